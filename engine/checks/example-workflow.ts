@@ -22,6 +22,18 @@ export function workflowsOf(texts: Texts): WorkflowSet {
   return { workflows, actions, repository: facts };
 }
 
+/** A workflow with one job: its triggers, steps and further keys. */
+export function jobOn(on: string, steps: string, keys = ''): WorkflowSet {
+  const runner = keys.includes('runs-on:') ? '' : '\n    runs-on: ubuntu-latest';
+  const list = steps === '' ? '' : `\n    steps:${indented(steps, 6)}`;
+  return workflowsOf(`on: ${on}\njobs:\n  build:${runner}${indented(keys, 4)}${list}\n`);
+}
+
+function indented(text: string, by: number): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => `\n${' '.repeat(by)}${line}`).join('');
+}
+
 export function dependabotOf(texts: Texts): readonly Dependabot[] {
   return repositoryOf(texts, '.github/dependabot.yml').dependabot;
 }

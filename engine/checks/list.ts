@@ -124,6 +124,11 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_cloudflare_account from './posture/cloudflare/account.ts';
+import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
+import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
+import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
+import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
 import posture_firebase_access from './posture/firebase/access.ts';
 import posture_firebase_appCheck from './posture/firebase/app-check.ts';
 import posture_firebase_auth from './posture/firebase/auth.ts';
@@ -135,6 +140,10 @@ import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_netlify_content from './posture/netlify/content.ts';
+import posture_netlify_sites from './posture/netlify/sites.ts';
+import posture_netlify_team from './posture/netlify/team.ts';
+import posture_netlify_variables from './posture/netlify/variables.ts';
 import posture_supabase_advisors from './posture/supabase/advisors.ts';
 import posture_supabase_anonymousRead from './posture/supabase/anonymous-read.ts';
 import posture_supabase_auth from './posture/supabase/auth.ts';
@@ -142,6 +151,13 @@ import posture_supabase_project from './posture/supabase/project.ts';
 import posture_supabase_redirects from './posture/supabase/redirects.ts';
 import posture_supabase_services from './posture/supabase/services.ts';
 import posture_supabase_signIn from './posture/supabase/sign-in.ts';
+import posture_vercel_access from './posture/vercel/access.ts';
+import posture_vercel_domains from './posture/vercel/domains.ts';
+import posture_vercel_firewall from './posture/vercel/firewall.ts';
+import posture_vercel_projects from './posture/vercel/projects.ts';
+import posture_vercel_protection from './posture/vercel/protection.ts';
+import posture_vercel_teams from './posture/vercel/teams.ts';
+import posture_vercel_variables from './posture/vercel/variables.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -341,10 +357,63 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
+import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
+import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
+import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
+import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
+import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
+import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
+import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
+import workflow_agents_untrustedPrompt from './workflow/agents/untrusted-prompt.ts';
+import workflow_dangerous_botConditions from './workflow/dangerous/bot-conditions.ts';
+import workflow_dangerous_cachePoisoning from './workflow/dangerous/cache-poisoning.ts';
+import workflow_dangerous_dangerousTriggers from './workflow/dangerous/dangerous-triggers.ts';
+import workflow_dangerous_debug from './workflow/dangerous/debug.ts';
+import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
+import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
+import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
+import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
+import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
+import workflow_dangerous_staleApproval from './workflow/dangerous/stale-approval.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
+import workflow_dangerous_unguardedMerge from './workflow/dangerous/unguarded-merge.ts';
+import workflow_dangerous_unsoundCondition from './workflow/dangerous/unsound-condition.ts';
+import workflow_dangerous_unsoundContains from './workflow/dangerous/unsound-contains.ts';
+import workflow_dangerous_unsoundTernary from './workflow/dangerous/unsound-ternary.ts';
+import workflow_dangerous_untrustedArtifact from './workflow/dangerous/untrusted-artifact.ts';
 import workflow_dangerous_untrustedCheckout from './workflow/dangerous/untrusted-checkout.ts';
+import workflow_dangerous_unverifiedScript from './workflow/dangerous/unverified-script.ts';
+import workflow_dependabot_cooldown from './workflow/dependabot/cooldown.ts';
+import workflow_dependabot_execution from './workflow/dependabot/execution.ts';
 import workflow_permissions_excessive from './workflow/permissions/excessive.ts';
+import workflow_permissions_githubApp from './workflow/permissions/github-app.ts';
+import workflow_permissions_oidc from './workflow/permissions/oidc.ts';
+import workflow_permissions_undocumented from './workflow/permissions/undocumented.ts';
+import workflow_pinning_refVersionMismatch from './workflow/pinning/ref-version-mismatch.ts';
 import workflow_pinning_unpinnedAction from './workflow/pinning/unpinned-action.ts';
+import workflow_pinning_unpinnedImage from './workflow/pinning/unpinned-image.ts';
+import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
+import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
+import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
+import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
+import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
+import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
+import workflow_secrets_overprovisioned from './workflow/secrets/overprovisioned.ts';
+import workflow_secrets_persistedCredentials from './workflow/secrets/persisted-credentials.ts';
+import workflow_secrets_trustedPublishing from './workflow/secrets/trusted-publishing.ts';
+import workflow_secrets_unredacted from './workflow/secrets/unredacted.ts';
+import workflow_supply_adhocPackages from './workflow/supply/adhoc-packages.ts';
+import workflow_supply_anonymousDefinition from './workflow/supply/anonymous-definition.ts';
+import workflow_supply_archivedAction from './workflow/supply/archived-action.ts';
+import workflow_supply_compromisedAction from './workflow/supply/compromised-action.ts';
+import workflow_supply_concurrencyLimits from './workflow/supply/concurrency-limits.ts';
+import workflow_supply_knownVulnerableAction from './workflow/supply/known-vulnerable-action.ts';
+import workflow_supply_superfluousAction from './workflow/supply/superfluous-action.ts';
+import workflow_supply_typosquat from './workflow/supply/typosquat.ts';
 
 export const CHECKS: readonly Check[] = [
   ...accessibility_aria,
@@ -471,6 +540,11 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_cloudflare_account,
+  ...posture_cloudflare_dns,
+  ...posture_cloudflare_settings,
+  ...posture_cloudflare_zones,
+  posture_cross_aiCrawlers,
   ...posture_firebase_access,
   ...posture_firebase_appCheck,
   ...posture_firebase_auth,
@@ -482,6 +556,10 @@ export const CHECKS: readonly Check[] = [
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_netlify_content,
+  ...posture_netlify_sites,
+  ...posture_netlify_team,
+  ...posture_netlify_variables,
   ...posture_supabase_advisors,
   ...posture_supabase_anonymousRead,
   ...posture_supabase_auth,
@@ -489,6 +567,13 @@ export const CHECKS: readonly Check[] = [
   ...posture_supabase_redirects,
   ...posture_supabase_services,
   ...posture_supabase_signIn,
+  ...posture_vercel_access,
+  ...posture_vercel_domains,
+  ...posture_vercel_firewall,
+  ...posture_vercel_projects,
+  ...posture_vercel_protection,
+  ...posture_vercel_teams,
+  ...posture_vercel_variables,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
@@ -688,8 +773,61 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_assistantHooks,
+  workflow_agents_assistantPermissions,
+  workflow_agents_beforePublish,
+  workflow_agents_hiddenText,
+  workflow_agents_mcpCredentials,
+  workflow_agents_mcpServers,
+  workflow_agents_openAgent,
+  workflow_agents_tokenLeak,
+  workflow_agents_unboundedTools,
+  workflow_agents_untrustedPrompt,
+  workflow_dangerous_botConditions,
+  workflow_dangerous_cachePoisoning,
+  workflow_dangerous_dangerousTriggers,
+  workflow_dangerous_debug,
+  workflow_dangerous_githubEnv,
+  workflow_dangerous_insecureCommands,
+  workflow_dangerous_misfeature,
+  workflow_dangerous_obfuscation,
+  workflow_dangerous_selfHostedRunner,
+  workflow_dangerous_staleApproval,
   workflow_dangerous_templateInjection,
+  workflow_dangerous_unguardedMerge,
+  workflow_dangerous_unsoundCondition,
+  workflow_dangerous_unsoundContains,
+  workflow_dangerous_unsoundTernary,
+  workflow_dangerous_untrustedArtifact,
   workflow_dangerous_untrustedCheckout,
+  workflow_dangerous_unverifiedScript,
+  workflow_dependabot_cooldown,
+  workflow_dependabot_execution,
   workflow_permissions_excessive,
+  workflow_permissions_githubApp,
+  workflow_permissions_oidc,
+  workflow_permissions_undocumented,
+  workflow_pinning_refVersionMismatch,
   workflow_pinning_unpinnedAction,
+  workflow_pinning_unpinnedImage,
+  workflow_pinning_unpinnedTool,
+  workflow_preCommit_insecureUrlScheme,
+  workflow_preCommit_unpinnedRev,
+  workflow_secrets_containerCredentials,
+  workflow_secrets_hardcoded,
+  workflow_secrets_inLogs,
+  workflow_secrets_inherit,
+  workflow_secrets_outsideEnvironment,
+  workflow_secrets_overprovisioned,
+  workflow_secrets_persistedCredentials,
+  workflow_secrets_trustedPublishing,
+  workflow_secrets_unredacted,
+  workflow_supply_adhocPackages,
+  workflow_supply_anonymousDefinition,
+  workflow_supply_archivedAction,
+  workflow_supply_compromisedAction,
+  workflow_supply_concurrencyLimits,
+  workflow_supply_knownVulnerableAction,
+  workflow_supply_superfluousAction,
+  workflow_supply_typosquat,
 ];

@@ -6,13 +6,13 @@ import { matchAgainst } from './match.ts';
  * Marks each finding as new, changed or same compared with the previous scan, and adds the fixed ones.
  * A finding whose check could not run stays open.
  */
-export function compareFindings(
-  previous: readonly Finding[],
-  current: readonly Finding[],
+export function compareFindings<F extends Finding>(
+  previous: readonly F[],
+  current: readonly F[],
   verdicts: ReadonlyMap<string, Verdict>,
-): Finding[] {
+): F[] {
   const earlierOf = matchAgainst(previous);
-  const continued = new Set<Finding>();
+  const continued = new Set<F>();
   const marked = current.map((finding) => {
     const earlier = earlierOf(finding);
     if (!earlier) return { ...finding, change: 'new' as const };
@@ -30,7 +30,7 @@ export function compareFindings(
 }
 
 /** Findings that are not fixed. */
-export function openFindings(findings: readonly Finding[]): Finding[] {
+export function openFindings<F extends Finding>(findings: readonly F[]): F[] {
   return findings.filter((finding) => finding.change !== 'fixed');
 }
 
@@ -38,7 +38,7 @@ function wasTested(verdict: Verdict | undefined): boolean {
   return verdict === 'pass' || verdict === 'fail' || verdict === 'inapplicable';
 }
 
-function markAgainst(before: Finding, finding: Finding): Finding {
+function markAgainst<F extends Finding>(before: Finding, finding: F): F {
   const same =
     before.severity === finding.severity &&
     (before.evidence.compares ?? before.evidence.shows) === (finding.evidence.compares ?? finding.evidence.shows);

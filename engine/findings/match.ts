@@ -7,7 +7,7 @@ const MIXED_CASE_HASH = new RegExp(String.raw`([.-])(?=[a-z]{0,6}[A-Z]\w{0,6}[A-
 const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 
 /** Returns the matching open finding of an earlier scan; each is returned once, except for findings without a location. */
-export type Match = (finding: Finding) => Finding | undefined;
+export type Match<F extends Finding = Finding> = (finding: Finding) => F | undefined;
 
 const SECRETS = 'security/secrets/';
 
@@ -17,7 +17,7 @@ const SECRETS = 'security/secrets/';
  * structured have no location; they are matched by check, problem and location text, so that an upgrade does not make them
  * new or fixed.
  */
-export function matchAgainst(previous: readonly Finding[]): Match {
+export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F> {
   const open = previous.filter(({ change }) => change !== 'fixed');
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
@@ -25,7 +25,7 @@ export function matchAgainst(previous: readonly Finding[]): Match {
     open.filter(({ location, check }) => location && !check.startsWith(SECRETS)),
     evidenceKey,
   );
-  const taken = new Set<Finding>();
+  const taken = new Set<F>();
   return (finding) => {
     const same = [byFingerprint.get(finding.fingerprint), ...(byEvidence.get(evidenceKey(finding)) ?? [])];
     const match = same.find((one) => one && !taken.has(one));

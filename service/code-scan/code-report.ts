@@ -1,31 +1,20 @@
-import type { Coverage, Finding, Grade, Totals } from '@assay/engine';
-
-/** A finding in a file of the repository. */
-export interface CodeFinding extends Finding {
-  /** The lines around the place, bounded. */
-  readonly excerpt?: string | undefined;
-  /** A unified diff that fixes it, if that is possible mechanically. */
-  readonly patch?: string | null | undefined;
-}
+import type { WorkflowFinding, WorkflowReport } from '@assay/engine';
 
 /** Result of a code scan. */
-export interface CodeReport {
-  readonly assay: string;
+export interface CodeReport extends WorkflowReport {
   /** Web address of the repository. */
   readonly target: string;
+  readonly status: 'completed';
+  readonly error: null;
+  /** Id at the code host: renaming the repository does not change it. */
+  readonly repository_id: string;
+  /** `owner/name`. */
   readonly repository: string;
-  readonly ref: string | null;
-  readonly commit: string | null;
-  readonly started_at: string;
-  readonly completed_at: string;
-  readonly totals: Totals;
-  readonly score: number | null;
-  readonly grade: Grade | null;
-  readonly files: readonly { readonly path: string; readonly kind: string; readonly error: string | null }[];
+  readonly ref: string;
+  readonly commit: string;
   readonly findings: readonly CodeFinding[];
-  /** Findings that an inline comment ignores. */
-  readonly ignored: number;
-  readonly coverage: readonly Coverage[];
-  /** What was not looked at, and why. */
+  /** What was not read, each with the reason. */
   readonly left_out: readonly string[];
 }
+
+export type CodeFinding = WorkflowFinding;

@@ -1,7 +1,9 @@
 // Written by scripts/gen.ts.
 import type analysisRun from './analysis-run.ts';
+import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
 import type freeScanRun from './free-scan-run.ts';
+import type integrationScanRun from './integration-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
 import type scanActive from './scan-active.ts';
@@ -13,8 +15,10 @@ import type { DataOf } from './define-job.ts';
 declare module '../shapes/job-data.ts' {
   interface JobData {
     'analysis.run': DataOf<typeof analysisRun>;
+    'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'free-scan.run': DataOf<typeof freeScanRun>;
+    'integration-scan.run': DataOf<typeof integrationScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;
     'scan.active': DataOf<typeof scanActive>;

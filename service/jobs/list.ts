@@ -1,8 +1,10 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
+import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
+import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
 import scanActive from './scan-active.ts';
@@ -12,8 +14,10 @@ import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
   analysisRun,
+  codeScanRun,
   credentialsRewrap,
   freeScanRun,
+  integrationScanRun,
   labRun,
   mailSend,
   scanActive,

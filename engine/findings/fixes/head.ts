@@ -99,7 +99,7 @@ const RECIPES: Recipes<'head'> = {
           code: elements.map((element) => html(element, undefined, ' />')),
         },
   reactrouter: ({ elements }) =>
-    elements.every(isOfDocument)
+    elements.every(isOfSite)
       ? {
           file: ['app/root.tsx', 'app/root.jsx'],
           where: IN_HEAD,
@@ -135,10 +135,8 @@ const RECIPES: Recipes<'head'> = {
 
 /** The same on all pages. */
 function isOfSite(element: HeadElement): boolean {
-  const { name = '', property = '' } = element.attributes ?? {};
-  return element.tag === 'meta'
-    ? name.startsWith('twitter:card') || /^og:(?:type|image)$/.test(property)
-    : isOfDocument(element);
+  const { name, property = '' } = element.attributes ?? {};
+  return isOfDocument(element) || name === 'twitter:card' || /^og:(?:type|image)$/.test(property);
 }
 
 /** In the HTML of apps that are rendered in the browser only, too. */

@@ -32,7 +32,7 @@ const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'abse
  * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each. Code scanning shows every result as open, so fixed
  * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
  */
-export function renderSarif(reports: readonly Report[]): string {
+export function renderSarif(reports: readonly Scanned[]): string {
   const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }

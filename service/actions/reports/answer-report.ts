@@ -1,6 +1,6 @@
 import { printPdf, Unavailable } from '@assay/engine';
 import { type SealedReport, seal, type Verification } from '@assay/proof';
-import type { Context } from '../define-action.ts';
+import type { AnswerFile, Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { sealContent } from './seal.ts';
 
@@ -27,14 +27,29 @@ export async function answerReport(
 ): Promise<Verification> {
   const sealed = await context.store.transaction((store) => sealContent(content, { ...context, store }));
   const { verification } = sealed;
-  const file = format === 'pdf' ? await pdfOf(paper(verification), sealed, context) : sealed.bytes;
-  context.answerWith({
-    type: format === 'pdf' ? PDF : 'application/json',
-    name: `${name.replace(/[^\w.-]+/g, '-')}.${format}`,
-    bytes: file,
-    headers: { [HEADER]: verification.token },
-  });
+  const bytes = format === 'pdf' ? await pdfOf(paper(verification), sealed, context) : sealed.bytes;
+  const type = format === 'pdf' ? PDF : 'application/json';
+  send({ name: `${name}.${format}`, type, bytes }, verification, context);
   return verification;
+}
+
+/** Responds with another form of the report; the header carries the verification token of the report itself. */
+export async function answerRendered(
+  content: object,
+  file: { readonly name: string; readonly type: string; readonly text: string },
+  context: AnswerContext,
+): Promise<Verification> {
+  const { verification } = await context.store.transaction((store) => sealContent(content, { ...context, store }));
+  send({ ...file, bytes: Buffer.from(file.text) }, verification, context);
+  return verification;
+}
+
+function send(
+  { name, type, bytes }: Pick<AnswerFile, 'name' | 'type' | 'bytes'>,
+  { token }: Verification,
+  { answerWith }: AnswerContext,
+): void {
+  answerWith({ type, name: name.replace(/[^\w.-]+/g, '-'), bytes, headers: { [HEADER]: token } });
 }
 
 async function pdfOf(

@@ -9,7 +9,7 @@ export const TOOL_ENVIRONMENT: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   CI: 'true',
-  NODE_ENV: '',
+  NODE_ENV: undefined,
   NEXT_TELEMETRY_DISABLED: '1',
   ASTRO_TELEMETRY_DISABLED: '1',
   NUXT_TELEMETRY_DISABLED: '1',
@@ -27,7 +27,10 @@ export async function command([program = '', ...rest]: readonly string[], cwd: s
   });
   running.child.stdin?.end();
   await running.catch((error: { stdout?: string; stderr?: string; message: string }) => {
-    const output = `${error.stdout ?? ''}\n${error.stderr ?? ''}`.trim().slice(-600);
+    const output = `${error.stdout ?? ''}\n${error.stderr ?? ''}`
+      .replaceAll(/^ +at .*\n?/gm, '')
+      .trim()
+      .slice(-600);
     throw new Error(`${program} ${rest.join(' ')}: ${output || error.message}`);
   });
 }

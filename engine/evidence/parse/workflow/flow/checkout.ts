@@ -1,6 +1,6 @@
 import { parseExpression } from '../expression.ts';
 import type { Binding, Step } from '../model.ts';
-import type { Range } from '../node.ts';
+import type { Range } from '../range.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { earlierSteps, envBinding, type Scope } from './scope.ts';
 import { variablesIn } from './shell-writes.ts';
@@ -27,7 +27,8 @@ const CHECKS_OUT =
   /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
 const FETCHES = /\bgit\s[^\n]{0,200}?\bfetch\b/;
 /** Names of branches: in the repository itself they are those of its contributors. */
-const BRANCH = /^github\.(?:head_ref|event\.(?:pull_request\.head\.(?:ref|label)|workflow_run\.head_branch|workflow_run\.pull_requests\..{1,20}\.ref))$/;
+const BRANCH =
+  /^github\.(?:head_ref|event\.(?:pull_request\.head\.(?:ref|label)|workflow_run\.head_branch|workflow_run\.pull_requests\..{1,20}\.ref))$/;
 /** Actions whose outputs name the head of the pull request that was commented on. */
 const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
 

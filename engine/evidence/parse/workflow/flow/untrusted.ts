@@ -1,4 +1,7 @@
+import type { Step } from '../model.ts';
 import type { Trigger } from '../triggers.ts';
+import type { Uses } from '../uses.ts';
+import { bindingNamed } from './scope.ts';
 
 /** Who chooses a value of the `github` context: `event`: whoever starts the run; `contributor`: needs write access. */
 type Chosen = 'event' | 'contributor';
@@ -78,10 +81,14 @@ const OUTPUTS: readonly (readonly [action: string, outputs: RegExp])[] = [
   ['tj-actions/changed-files', /(?:^|_)(?:files|paths)$/],
   ['tj-actions/verify-changed-files', /^changed_files$/],
   ['tj-actions/branch-names', /^(?:current_branch|head_ref_branch|ref_branch)$/],
+  ['8bitjonny/gh-get-current-pr', /^pr_(?:body|title|head_ref)$/],
+  ['ana06/get-changed-files', /./],
   ['jitterbit/get-changed-files', /./],
+  ['peter-evans/find-comment', /^comment-body$/],
   ['dorny/paths-filter', /_files$/],
   ['trilom/file-changes-action', /^files/],
   ['xt0rted/pull-request-comment-branch', /^head_ref$/],
+  ['xt0rted/slash-command-action', /^command-arguments$/],
   ['eficode/resolve-pr-refs', /^head_ref$/],
   ['alessbell/pull-request-comment-branch', /^head_ref$/],
   ['potiuk/get-workflow-origin', /^(?:sourceheadbranch|pullrequestlabels)$/],
@@ -96,4 +103,13 @@ const OUTPUTS: readonly (readonly [action: string, outputs: RegExp])[] = [
 
 export function isUntrustedOutput(slug: string, output: string): boolean {
   return OUTPUTS.some(([action, outputs]) => action === slug && outputs.test(output.toLowerCase()));
+}
+
+/** Versions and settings of these actions that escape the names of files for a shell. */
+export function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
+  if (slug === 'dorny/paths-filter')
+    return /^(?:shell|escape)$/.test(bindingNamed(inputs, 'list-files')?.text?.value ?? '');
+  if (slug !== 'tj-actions/changed-files') return false;
+  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
+  return major >= 41 && bindingNamed(inputs, 'safe_output')?.text?.value !== 'false';
 }

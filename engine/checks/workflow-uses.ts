@@ -1,0 +1,21 @@
+import { jobScopes, type Scope, stepScopes } from '../evidence/parse/workflow/flow/scope.ts';
+import type { WorkflowSet } from '../evidence/parse/workflow/model.ts';
+import type { Uses } from '../evidence/parse/workflow/uses.ts';
+
+export interface UsesScope {
+  readonly scope: Scope;
+  readonly uses: Uses;
+}
+
+/** Every use of an action or reusable workflow of another repository, of steps first. */
+export function remoteUses(set: WorkflowSet): UsesScope[] {
+  return [...stepScopes(set), ...jobScopes(set)].flatMap((scope: Scope) => {
+    const uses = scope.step ? scope.step.uses : scope.job?.uses;
+    return uses?.kind === 'remote' ? [{ scope, uses }] : [];
+  });
+}
+
+/** Its name with the path, as written: `octo/tools/setup`. */
+export function actionOf({ slug, path }: Uses): string {
+  return path === '' ? slug : `${slug}/${path}`;
+}

@@ -1,0 +1,83 @@
+import { agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
+import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/agents/token-leak',
+  title: 'Coding agents leak no tokens',
+  why: 'What an agent reads can end up in its answer or in the log. Logs of public repositories are public.',
+  needs: ['workflows'],
+  problems: {
+    'lasting-token': {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Coding agent that anyone can start holds a lasting token',
+      fix: {
+        any: 'Pass the token of the job, as `github_token`: `secrets.GITHUB_TOKEN` expires with the job and has its permissions only.',
+      },
+    },
+    'full-output': {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Everything that a coding agent reads is written to the log',
+      fix: { any: 'Remove `show_full_output`: it prints the results of all tools, which can contain secrets.' },
+    },
+  },
+  references: ['CWE-532', 'https://github.com/anthropics/claude-code-action/blob/main/docs/security.md'],
+  run({ workflows }) {
+    return agentRuns(workflows).flatMap(({ scope, agent, exposure, name }) => {
+      if (!agent) return [];
+      return scope.step.with.flatMap(({ name: input, value, text }) => {
+        const isLasting = exposure === 'open' && input.toLowerCase() === 'github_token' && secretsIn(value).length > 0;
+        const isFull = input.toLowerCase() === 'show_full_output' && text?.value.trim() === 'true';
+        if (!isLasting && !isFull) return [];
+        return [
+          {
+            problem: isLasting ? 'lasting-token' : 'full-output',
+            location: placeOf(scope, value.range, `with.${input}`),
+            evidence: `${name}: ${input}: ${text?.value ?? ''}`,
+          },
+        ];
+      });
+    });
+  },
+  examples: () => [
+    {
+      name: 'a personal access token, the whole output',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: anthropics/claude-code-action@v1
+        with:
+          allowed_non_write_users: '*'
+          github_token: \${{ secrets.BOT_PAT }}
+          show_full_output: true
+`),
+      },
+      finds: ['lasting-token', 'full-output'],
+    },
+    {
+      name: 'the token of the job, or people with write access only',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: anthropics/claude-code-action@v1
+        with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
+      - uses: anthropics/claude-code-action@v1
+        with: { github_token: '\${{ secrets.BOT_PAT }}' }
+`),
+      },
+      finds: [],
+    },
+  ],
+});

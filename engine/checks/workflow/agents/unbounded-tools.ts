@@ -1,0 +1,114 @@
+import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Allow the agent the tools that its task needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.',
+};
+const PROBLEMS = { open: 'open', indirect: 'foreign', closed: 'trusted' } as const;
+
+/** On Windows the action of Codex has no other strategy. */
+function isOnlyChoice({ unbounded, scope: { job } }: AgentRun): boolean {
+  return unbounded === 'safety-strategy: unsafe' && (job?.runners.some((label) => /windows/i.test(label)) ?? false);
+}
+
+export default defineCheck({
+  id: 'workflow/agents/unbounded-tools',
+  title: 'Coding agents have bounded tools',
+  why: 'An agent that may run every command follows instructions hidden in an issue, a pull request or a web page to the end: it can read the secrets of the job and send them away.',
+  needs: ['workflows'],
+  problems: {
+    open: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Coding agent that anyone can start may run every command',
+      fix: FIX,
+    },
+    foreign: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Coding agent that reads text of strangers may run every command',
+      fix: FIX,
+    },
+    trusted: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Coding agent may run every command',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-250', 'https://genai.owasp.org/llmrisk/llm062025-excessive-agency/'],
+  run({ workflows }) {
+    return agentRuns(workflows).flatMap((agentRun) => {
+      const { scope, range, key, exposure, unbounded, name } = agentRun;
+      if (unbounded === null || isOnlyChoice(agentRun)) return [];
+      return [{ problem: PROBLEMS[exposure], location: placeOf(scope, range, key), evidence: `${name}: ${unbounded}` }];
+    });
+  },
+  examples: () => [
+    {
+      name: 'the whole shell, no sandbox, no list of tools, no permission checks',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: anthropics/claude-code-action@v1
+        with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
+      - uses: openai/codex-action@v1
+        with: { safety-strategy: unsafe }
+      - uses: google-github-actions/run-gemini-cli@v0
+        with: { prompt: Triage the issue }
+      - run: claude --dangerously-skip-permissions -p "Triage the issue"
+`),
+      },
+      finds: ['foreign', 'foreign', 'open', 'open'],
+    },
+    {
+      name: 'a push',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  docs:
+    runs-on: ubuntu-latest
+    steps:
+      - run: codex exec --sandbox danger-full-access "Write the documentation"
+`),
+      },
+      finds: ['trusted'],
+    },
+    {
+      name: 'lists of tools, and what is forbidden',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: anthropics/claude-code-action@v1
+        with:
+          claude_args: |
+            --allowedTools "Read,Grep,Bash(gh issue view:*)"
+            --disallowedTools "Bash,WebFetch"
+      - uses: anthropics/claude-code-action@v1
+        with: { settings: '{ "permissions": { "allow": ["Read"], "deny": ["Bash"] } }' }
+      - uses: openai/codex-action@v1
+        with: { safety-strategy: drop-sudo, sandbox: read-only }
+      - run: npm install -g @anthropic-ai/claude-code
+  windows:
+    runs-on: windows-latest
+    steps:
+      - uses: openai/codex-action@v1
+        with: { safety-strategy: unsafe }
+`),
+      },
+      finds: [],
+    },
+  ],
+});

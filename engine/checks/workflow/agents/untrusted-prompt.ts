@@ -1,0 +1,105 @@
+import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
+import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.',
+};
+
+/** Expressions of a prompt whose text anyone chooses on the ways that reach the agent. */
+function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
+  const events = new Set(ways.map(({ event }) => event));
+  return prompt.expressions.flatMap(({ tree, range, text }) => {
+    const found = tree ? influencesOf(tree, scope) : [];
+    const foreign = found.find((one) => one.ways.some(({ event }) => events.has(event)) && isText(one.source));
+    return foreign ? [{ range, text, source: foreign.source }] : [];
+  });
+}
+
+/** Not of people with write access, such as tags and labels. */
+function isText(source: string): boolean {
+  return !/^github\.(?:ref|ref_name)$|\.label|^inputs\./.test(source);
+}
+
+export default defineCheck({
+  id: 'workflow/agents/untrusted-prompt',
+  title: 'Prompts of coding agents contain no text of strangers',
+  why: 'An expression in a prompt is replaced before the agent reads it. The title of an issue then looks like an instruction of the workflow.',
+  needs: ['workflows'],
+  problems: {
+    open: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Anyone can write into the prompt of a coding agent',
+      fix: FIX,
+    },
+    checked: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Text of strangers is a part of the prompt of a coding agent that trusted people start',
+      fix: FIX,
+    },
+  },
+  references: ['CWE-1427', 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/'],
+  run({ workflows }) {
+    return agentRuns(workflows).flatMap((agentRun) => {
+      const { scope, agent, exposure } = agentRun;
+      if (!agent || exposure === 'closed') return [];
+      const prompts = scope.step.with.filter(({ name }) => agent.prompts.includes(name.toLowerCase()));
+      return prompts.flatMap(({ name, text }) =>
+        (text ? foreignTexts(text, agentRun) : []).map(({ range, text: expression, source }) => ({
+          problem: exposure === 'open' ? 'open' : 'checked',
+          location: placeOf(scope, range, `with.${name}`, source),
+          evidence: `\${{${expression}}}`,
+        })),
+      );
+    });
+  },
+  examples: () => [
+    {
+      name: 'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: google-github-actions/run-gemini-cli@v0
+        with:
+          prompt: Label this issue - \${{ github.event.issue.title }}
+      - uses: anthropics/claude-code-action@v1
+        with:
+          prompt: |
+            Label this issue.
+            \${{ github.event.issue.body }}
+`),
+      },
+      finds: ['open', 'checked'],
+    },
+    {
+      name: 'numbers, variables of the environment, inputs of a dispatch',
+      given: {
+        workflows: workflowsOf(`
+on:
+  issues:
+  workflow_dispatch:
+    inputs: { task: { type: string } }
+jobs:
+  triage:
+    runs-on: ubuntu-latest
+    env:
+      TITLE: \${{ github.event.issue.title }}
+    steps:
+      - uses: google-github-actions/run-gemini-cli@v0
+        with:
+          prompt: Label issue \${{ github.event.issue.number }} of \${{ github.repository }}. \${{ inputs.task }}
+`),
+      },
+      finds: [],
+    },
+  ],
+});

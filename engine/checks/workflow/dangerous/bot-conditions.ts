@@ -1,0 +1,164 @@
+import { type BotComparison, botComparisons } from '../../../evidence/parse/workflow/flow/bots.ts';
+import { conditionScopes, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Trigger } from '../../../evidence/parse/workflow/triggers.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is whoever caused the last event, for example by a comment or a pushed commit.',
+};
+/** In these runs the actor is not always the author of what the run is about. */
+const PRIVILEGED = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
+
+function triggersOf({ file }: Scope): readonly Trigger[] {
+  return file.kind === 'workflow' ? file.triggers : [];
+}
+
+/** This action fails unless Dependabot opened the pull request and signed its commits. */
+function isVerified(scope: Scope): boolean {
+  return stepsBeside(scope).some(
+    ({ uses, index, with: inputs }) =>
+      uses?.slug === 'dependabot/fetch-metadata' &&
+      index < (scope.step?.index ?? Number.POSITIVE_INFINITY) &&
+      !inputs.some(({ name, text }) => name.startsWith('skip-') && text?.value === 'true'),
+  );
+}
+
+/** Asks for the author instead, where all events have one. */
+function editsOf({ context, text, path, start }: BotComparison, scope: Scope): readonly Edit[] | undefined {
+  const events = triggersOf(scope).map(({ event }) => event);
+  const field = path === 'github.actor_id' ? 'id' : path === 'github.actor' ? 'login' : undefined;
+  if (!field || events.length === 0 || !events.every((event) => /^pull_request(?:_target)?$/.test(event)))
+    return undefined;
+  const at = scope.file.source.text.indexOf(text, start);
+  if (at < 0 || at > start + 10) return undefined;
+  const [from, to] = context.range;
+  return [{ start: at + from, end: at + to, text: `github.event.pull_request.user.${field}` }];
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/bot-conditions',
+  title: 'Runs for bots ask who wrote the change',
+  why: '`github.actor` is whoever caused the last event, not the author of the pull request. Anyone can make a bot act on a pull request of their own, for example by a fork of its branch, and pass the condition.',
+  needs: ['workflows'],
+  problems: {
+    privileged: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Privileged run for a bot that others can pass as',
+      fix: FIX,
+    },
+    restricted: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Condition for a bot that others can pass as',
+      fix: FIX,
+    },
+  },
+  references: ['CWE-290', 'CWE-863'],
+  run({ workflows }) {
+    return conditionScopes(workflows).flatMap(({ scope, condition }) => {
+      const events = triggersOf(scope).map(({ event }) => event);
+      const isPrivileged = events.some((event) => PRIVILEGED.has(event));
+      if (!isPrivileged && !events.includes('pull_request')) return [];
+      return botComparisons(condition).map((comparison) => {
+        const edits = editsOf(comparison, scope);
+        return {
+          problem: isPrivileged && !isVerified(scope) ? ('privileged' as const) : ('restricted' as const),
+          location: placeOf(scope, condition.scalar.range, 'if', comparison.path, comparison.bot.slice(0, 50)),
+          evidence: `${comparison.path} is ${comparison.bot.slice(0, 100)} on ${events.slice(0, 4).join(', ')}`,
+          ...(edits ? { edits } : {}),
+        };
+      });
+    });
+  },
+  examples: () => [
+    {
+      name: 'merging for Dependabot',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- run: gh pr merge --auto "$URL"',
+          "if: github.actor == 'dependabot[bot]'",
+        ),
+      },
+      finds: ['privileged'],
+    },
+    {
+      name: 'two bots, for a step',
+      given: {
+        workflows: jobOn(
+          'workflow_run',
+          `- run: ./approve
+  if: github.triggering_actor == 'renovate[bot]' || github.actor == 'dependabot[bot]'`,
+        ),
+      },
+      finds: ['privileged', 'privileged'],
+    },
+    {
+      name: 'by id',
+      given: { workflows: jobOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'") },
+      finds: ['privileged'],
+    },
+    {
+      name: 'a pull request, whose token cannot write',
+      given: { workflows: jobOn('pull_request', '- run: ./label', "if: github.actor == 'dependabot[bot]'") },
+      finds: ['restricted'],
+    },
+    {
+      name: 'Dependabot verified by its action',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- id: meta
+  uses: dependabot/fetch-metadata@v2
+- run: gh pr merge --auto "$URL"`,
+          "if: github.actor == 'dependabot[bot]'",
+        ),
+      },
+      finds: ['restricted'],
+    },
+    {
+      name: 'the author',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- run: gh pr merge --auto "$URL"',
+          "if: github.event.pull_request.user.login == 'dependabot[bot]'",
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'the author as well, and bots left out',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: ./merge
+  if: github.actor == 'dependabot[bot]' && github.event.pull_request.user.login == 'dependabot[bot]'
+- run: ./test
+  if: github.actor != 'dependabot[bot]'`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'branches of the repository itself only',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- run: ./rebuild',
+          "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a push, which needs write access',
+      given: { workflows: jobOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'") },
+      finds: [],
+    },
+  ],
+});

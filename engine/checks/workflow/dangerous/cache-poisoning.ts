@@ -1,0 +1,193 @@
+import { restoresCache, savesCache } from '../../../evidence/parse/workflow/flow/caches.ts';
+import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+type Kind = 'written' | 'restored' | 'release';
+
+/** Jobs on the default branch that hold the code of a pull request: they can write its caches, token or not. */
+function openScopes(set: WorkflowSet): StepScope[] {
+  return stepScopes(set).filter((scope) => {
+    const ways = headCheckout(scope)?.influence.ways ?? [];
+    return scope.job && ways.some(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
+  });
+}
+
+function usesName(scope: StepScope): string {
+  return scope.step.uses?.text.slice(0, 200) ?? '';
+}
+
+function written(scopes: readonly StepScope[]): Occurrence<Kind>[] {
+  return scopes.flatMap((scope) => {
+    const saving = stepsBeside(scope).find((step) => step.index > scope.step.index && savesCache(step));
+    if (!saving?.uses) return [];
+    return [
+      {
+        problem: 'written',
+        location: placeOf({ ...scope, step: saving }, saving.uses.scalar.range, 'cache'),
+        evidence: `${saving.uses.text} on ${eventsOf(privilegedWays(scope))}`,
+      },
+    ];
+  });
+}
+
+function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
+  return stepScopes(set).flatMap((scope) => {
+    if (!scope.job || !restoresCache(scope.step) || !scope.step.uses) return [];
+    const publishing = publishingStep(scope.job);
+    if (!publishing || publishing.index < scope.step.index) return [];
+    return [
+      {
+        problem: isOpen ? 'restored' : 'release',
+        location: placeOf(scope, scope.step.uses.scalar.range, 'cache'),
+        evidence: `${usesName(scope)} before ${publishing.place.slice(0, 100)}`,
+      },
+    ];
+  });
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/cache-poisoning',
+  title: 'What is published is built without caches',
+  why: 'Caches of the default branch are shared by all its runs. Code that runs in any of them can put files into a cache, and a release that restores it ships them.',
+  needs: ['workflows'],
+  problems: {
+    written: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'The code of a pull request can write a cache of the default branch',
+      fix: {
+        any: 'Do not use caches in runs that check out a pull request with the rights of the repository. Run them on `pull_request`: its caches are separate.',
+      },
+    },
+    restored: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'A release restores a cache that pull requests can write',
+      fix: { any: 'Build releases without caches, and run the code of pull requests on `pull_request` only.' },
+    },
+    release: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'A release restores a cache that other runs write',
+      fix: { any: 'Build releases without caches: remove the step, or turn the cache of the action off.' },
+      pedantic: true,
+    },
+  },
+  references: [
+    'CWE-349',
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/dependency-caching#restrictions-for-accessing-a-cache',
+  ],
+  run({ workflows }) {
+    const open = openScopes(workflows);
+    return [...written(open), ...restored(workflows, open.length > 0)];
+  },
+  examples: () => [
+    {
+      name: 'a cache written by a pull request',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request_target
+permissions: {}
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+      - uses: actions/cache@v4
+        with: { path: ~/.npm, key: npm }
+`),
+      },
+      finds: ['written'],
+    },
+    {
+      name: 'a release beside a workflow that runs pull requests',
+      given: {
+        workflows: workflowsOf({
+          '.github/workflows/test.yml': `
+on: issue_comment
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: gh pr checkout \${{ github.event.issue.number }} && make
+`,
+          '.github/workflows/release.yml': `
+on: release
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { cache: npm }
+      - run: npm publish
+`,
+        }),
+      },
+      finds: ['restored'],
+    },
+    {
+      name: 'a release with a cache',
+      given: {
+        workflows: workflowsOf(`
+on: { push: { tags: ['v*'] } }
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/setup-go@v5
+      - uses: goreleaser/goreleaser-action@v6
+`),
+      },
+      finds: ['release'],
+    },
+    {
+      name: 'caches of tests, a release without one',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/cache@v4
+        with: { path: ~/.npm, key: npm }
+      - run: npm test
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/setup-node@v4
+      - uses: actions/setup-go@v5
+        with: { cache: false }
+      - run: npm publish
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'a pull request, whose caches are separate',
+      given: {
+        workflows: workflowsOf(`
+on: pull_request
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+      - uses: actions/cache@v4
+        with: { path: ~/.npm, key: npm }
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,147 @@
+import { gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
+import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeIn, placeOf } from '../../workflow-place.ts';
+
+const EVENTS = new Set(['pull_request_target', 'workflow_run']);
+/** The change of a pull request as a patch that is applied, or its files fetched by the API and run. */
+const APPLIES =
+  /(?:\bgh\s{1,3}pr\s{1,3}diff\b|\.(?:diff|patch)\b|(?:diff|patch)_url)[^\n]{0,200}\|\s{0,5}(?:git\s{1,3}(?:apply|am)|patch)\b|\bgit\s{1,3}(?:apply|am)\b[^\n]{0,100}\.(?:diff|patch)\b/;
+const FETCHES = /\bgh\s{1,3}pr\s{1,3}diff\b|(?:diff|patch)_url|\.(?:diff|patch)\b/;
+/** Actions that label, greet, close or check titles, and run nothing of the pull request. */
+const HARMLESS =
+  /^(?:actions\/(?:labeler|first-interaction|stale|add-to-project|github-script)|amannn\/action-semantic-pull-request|contributor-assistant\/github-action|cla-assistant\/github-action|kentaro-m\/auto-assign-action|toshimaru\/auto-author-assign|codelytv\/pr-size-labeler|pascalgn\/size-label-action|dependabot\/fetch-metadata|release-drafter\/release-drafter|mshick\/add-pr-comment|peter-evans\/create-or-update-comment|marocchino\/sticky-pull-request-comment|step-security\/harden-runner|eps1lon\/actions-label-merge-conflict|dessant\/lock-threads|thehanimo\/pr-title-checker|deepakputhraya\/action-pr-title)$/;
+
+function isHarmless(step: Step): boolean {
+  return step.uses?.kind === 'remote' && HARMLESS.test(step.uses.slug);
+}
+
+function appliedPatch(step: Step): Range | undefined {
+  const script = step.run ?? inputOf(step, 'script');
+  if (!script || !APPLIES.test(script.value) || !FETCHES.test(script.value)) return undefined;
+  return /pull_request|gh\s{1,3}pr\s|PR_|NUMBER/i.test(script.value) ? script.range : undefined;
+}
+
+function isPlain({ job }: Scope): boolean {
+  return job !== undefined && job.steps.length > 0 && job.steps.every(isHarmless);
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/dangerous-triggers',
+  title: 'Privileged triggers handle pull requests as data',
+  why: '`pull_request_target` and `workflow_run` run with the secrets and the token of the repository, although anyone can cause them. Every step has to treat what comes from the pull request as hostile.',
+  needs: ['workflows'],
+  problems: {
+    patch: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'A privileged run applies the change of a pull request to its files',
+      fix: { any: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.' },
+    },
+    trigger: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'A trigger that anyone can cause, with the rights of the repository',
+      fix: {
+        any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it the least permissions.',
+      },
+      pedantic: true,
+    },
+  },
+  references: [
+    'CWE-829',
+    'https://docs.github.com/en/actions/reference/security/secure-use#mitigating-the-risks-of-untrusted-code-checkout',
+  ],
+  run({ workflows }) {
+    const patches = jobScopes(workflows).flatMap((scope) =>
+      scope.job.steps.flatMap((step) => {
+        const range = appliedPatch(step);
+        const ways = range ? privilegedWays({ ...scope, step }) : [];
+        if (!range || ways.length === 0) return [];
+        return [
+          {
+            problem: 'patch' as const,
+            location: placeOf({ ...scope, step }, range, 'run'),
+            evidence: `the patch of a pull request on ${ways[0]?.event}`,
+            ...(gainsRights(ways, scope) ? {} : { severity: 'medium' as const }),
+          },
+        ];
+      }),
+    );
+    const triggers = workflows.workflows.flatMap((file) => {
+      const jobs = jobScopes(workflows).filter((scope) => scope.file === file && !isPlain(scope));
+      return file.triggers.flatMap(({ event, range, actor }) => {
+        if (!EVENTS.has(event) || actor !== 'anyone') return [];
+        const isOpen = jobs.some((scope) => privilegedWays(scope).some((way) => way.event === event));
+        return isOpen
+          ? [
+              {
+                problem: 'trigger' as const,
+                location: placeIn(file.source, range, `on.${event}`),
+                evidence: `on: ${event}`,
+              },
+            ]
+          : [];
+      });
+    });
+    return [...patches, ...triggers];
+  },
+  examples: () => [
+    {
+      name: 'a patch that is applied and built',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+- run: curl -sL \${{ github.event.pull_request.diff_url }} | git apply && make`,
+        ),
+      },
+      finds: ['patch', 'trigger'],
+    },
+    {
+      name: 'the trigger with steps of its own',
+      given: { workflows: jobOn('pull_request_target', '- uses: actions/checkout@v4\n- run: ./greet') },
+      finds: ['trigger'],
+    },
+    {
+      name: 'a run after another',
+      given: { workflows: jobOn('{ workflow_run: { workflows: [CI] } }', '- run: ./report') },
+      finds: ['trigger'],
+    },
+    {
+      name: 'labels and titles',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- uses: actions/labeler@v5\n- uses: amannn/action-semantic-pull-request@v5',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'after a label, for members, and the patch of a pull request without rights',
+      given: {
+        workflows: jobOn(
+          '{ pull_request_target: { types: [labeled] }, pull_request: }',
+          '- run: gh pr diff "$NUMBER" | git apply',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'only pull requests of the repository itself',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- run: ./greet',
+          'if: github.event.pull_request.head.repo.full_name == github.repository',
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

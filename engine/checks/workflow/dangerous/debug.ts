@@ -1,0 +1,57 @@
+import { envScopes } from '../../../evidence/parse/workflow/flow/places.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const NAMES = new Set(['ACTIONS_STEP_DEBUG', 'ACTIONS_RUNNER_DEBUG', 'RUNNER_DEBUG']);
+
+export default defineCheck({
+  id: 'workflow/dangerous/debug',
+  title: 'Debug logs are off',
+  why: 'Debug logs show inputs, variables and requests of every step. In a public repository everyone can read them.',
+  needs: ['workflows'],
+  problems: {
+    enabled: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Debug logs are always on',
+      fix: { any: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.' },
+    },
+  },
+  references: ['CWE-532', 'https://docs.github.com/en/actions/how-tos/monitor-workflows/enable-debug-logging'],
+  run({ workflows }) {
+    return envScopes(workflows).flatMap(({ scope, binding: { name, text } }) =>
+      NAMES.has(name) && text && /^(?:true|1)$/i.test(text.value.trim())
+        ? [
+            {
+              problem: 'enabled' as const,
+              location: placeOf(scope, text.range, `env.${name}`),
+              evidence: `${name}: ${text.value}`,
+            },
+          ]
+        : [],
+    );
+  },
+  examples: () => [
+    {
+      name: 'for a job',
+      given: { workflows: jobOn('push', '- run: make', 'env: { ACTIONS_STEP_DEBUG: true }') },
+      finds: ['enabled'],
+    },
+    {
+      name: 'for a step, as a number',
+      given: { workflows: jobOn('push', '- run: make\n  env: { RUNNER_DEBUG: 1 }') },
+      finds: ['enabled'],
+    },
+    {
+      name: 'off, by request, and of other tools',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make\n  env:\n    ACTIONS_STEP_DEBUG: false\n    RUNNER_DEBUG: \${{ inputs.debug }}\n    DEBUG: true`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

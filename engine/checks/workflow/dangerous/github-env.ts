@@ -1,0 +1,171 @@
+import { eventsOf } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import type { Influence } from '../../../evidence/parse/workflow/flow/influence.ts';
+import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT: 'output' } as const;
+/** Texts of several lines; titles, names of branches and people have one. */
+const LINES =
+  /(?:\.body|\.message|\.from|\.description|issue-parser.*|issue-body-parser.*|issue-ops\/parser.*|client_payload.*)$/;
+/** Commands that leave one line. */
+const ONE_LINE =
+  /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;
+
+function isOpen({ actor, ways, source }: Influence, { file, isDelimited }: RunnerWrite): boolean {
+  if (actor !== 'anyone' || !ways.some(({ actor: who, forkRestricted }) => who === 'anyone' && !forkRestricted))
+    return false;
+  if (file === 'GITHUB_PATH') return true;
+  return LINES.test(source) && !isDelimited;
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/github-env',
+  title: 'No untrusted text is written to the environment of later steps',
+  why: 'Each line of the file in `GITHUB_ENV` sets a variable. A text with a line break, such as the body of an issue, sets others as well: `BASH_ENV` or `NODE_OPTIONS` then run code in the next step.',
+  needs: ['workflows'],
+  problems: {
+    environment: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Anyone can set environment variables of later steps',
+      fix: {
+        any: 'Do not write the text to `GITHUB_ENV`: pass it in the `env` of the step that needs it. Otherwise enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
+      },
+    },
+    path: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Anyone can set the folders in which later steps look for commands',
+      fix: { any: 'Write only fixed folders to `GITHUB_PATH`.' },
+    },
+    output: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Anyone can replace other outputs of a step',
+      fix: {
+        any: 'Read the text where it is needed instead of through an output, or enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
+      },
+    },
+  },
+  references: [
+    'CWE-74',
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#environment-files',
+  ],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const script = scope.step.run;
+      if (!script) return [];
+      const found = runnerWrites(script.value).flatMap((write) => {
+        const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
+        return open ? [{ file: write.file, open }] : [];
+      });
+      const first = [...new Map(found.map((one) => [one.file, one])).values()];
+      return first.map(({ file, open }) => ({
+        problem: PROBLEMS[file],
+        location: placeOf(scope, script.range, 'run', file),
+        evidence: `${open.source} in $${file} on ${eventsOf(open.ways)}`,
+      }));
+    });
+  },
+  examples: () => [
+    {
+      name: 'the body of an issue',
+      given: { workflows: jobOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`) },
+      finds: ['environment'],
+    },
+    {
+      name: 'a comment, through a variable',
+      given: {
+        workflows: jobOn(
+          'issue_comment',
+          `- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
+        ),
+      },
+      finds: ['environment'],
+    },
+    {
+      name: 'a fixed delimiter, in a block',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: |
+    {
+      echo "text<<EOF"
+      echo "$BODY"
+      echo "EOF"
+    } >> "$GITHUB_OUTPUT"
+  env: { BODY: "\${{ github.event.pull_request.body }}" }`,
+        ),
+      },
+      finds: ['output'],
+    },
+    {
+      name: 'a folder named by a pull request',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
+        ),
+      },
+      finds: ['path'],
+    },
+    {
+      name: 'a random delimiter',
+      given: {
+        workflows: jobOn(
+          'issues',
+          `- run: |
+    EOF="$(openssl rand -hex 16)"
+    echo "BODY<<$EOF" >> "$GITHUB_ENV"
+    echo "$BODY" >> "$GITHUB_ENV"
+    echo "$EOF" >> "$GITHUB_ENV"
+  env: { BODY: "\${{ github.event.issue.body }}" }`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a text of one line, and line breaks removed',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: |
+    echo "BRANCH=$HEAD" >> "$GITHUB_ENV"
+    echo "BODY=$(echo "$BODY" | tr -d '\\n')" >> "$GITHUB_ENV"
+  env:
+    HEAD: \${{ github.head_ref }}
+    BODY: \${{ github.event.pull_request.body }}`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a text as JSON, which has no line breaks of its own',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- run: |
+    DATA=$(jq -n --arg body "$BODY" '{body: $body}')
+    echo "data=$DATA" >> "$GITHUB_OUTPUT"
+  env: { BODY: "\${{ github.event.pull_request.body }}" }`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'without rights, or by people with write access',
+      given: {
+        workflows: jobOn(
+          '[pull_request, push]',
+          `- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
+  env: { BODY: "\${{ github.event.pull_request.body || github.event.head_commit.message }}" }`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+import { envScopes, type Placed } from '../../../evidence/parse/workflow/flow/places.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const NAME = 'ACTIONS_ALLOW_UNSECURE_COMMANDS';
+const SETS = /\bACTIONS_ALLOW_UNSECURE_COMMANDS["']?\s{0,3}[=:]\s{0,3}["']?(?:true|1)\b/i;
+
+export default defineCheck({
+  id: 'workflow/dangerous/insecure-commands',
+  title: 'Workflow commands that set the environment from the log are off',
+  why: '`ACTIONS_ALLOW_UNSECURE_COMMANDS` turns `::set-env::` and `::add-path::` on again. Any text that a step prints, such as the title of an issue or the output of a test, can then set variables that run code in later steps.',
+  needs: ['workflows'],
+  problems: {
+    allowed: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Commands that set the environment from the log are allowed',
+      fix: {
+        any: 'Remove `ACTIONS_ALLOW_UNSECURE_COMMANDS`, and write to the files in `$GITHUB_ENV` and `$GITHUB_PATH` instead.',
+      },
+    },
+  },
+  references: ['CWE-77', 'CVE-2020-15228'],
+  run({ workflows }) {
+    const variables = envScopes(workflows).flatMap(({ scope, binding }): Placed[] =>
+      binding.name.toUpperCase() === NAME && binding.text && /^(?:true|1|\$\{\{.*)$/i.test(binding.text.value.trim())
+        ? [{ scope, key: `env.${NAME}`, scalar: binding.text }]
+        : [],
+    );
+    const scripts = stepScopes(workflows).flatMap((scope): Placed[] => {
+      const { run } = scope.step;
+      return run && SETS.test(run.value) && run.value.includes('GITHUB_ENV')
+        ? [{ scope, key: 'run', scalar: run }]
+        : [];
+    });
+    return [...variables, ...scripts].map(({ scope, key, scalar }) => ({
+      problem: 'allowed',
+      location: placeOf(scope, scalar.range, key),
+      evidence: key === 'run' ? `${NAME} in $GITHUB_ENV` : `${NAME}: ${scalar.value}`,
+    }));
+  },
+  examples: () => [
+    {
+      name: 'for a step',
+      given: { workflows: jobOn('push', `- run: ./old-tool\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: true }`) },
+      finds: ['allowed'],
+    },
+    {
+      name: 'for a workflow, as a text',
+      given: {
+        workflows: workflowsOf(`
+on: push
+env:
+  ACTIONS_ALLOW_UNSECURE_COMMANDS: 'true'
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - run: make
+`),
+      },
+      finds: ['allowed'],
+    },
+    {
+      name: 'by a script',
+      given: {
+        workflows: jobOn('push', `- run: echo "ACTIONS_ALLOW_UNSECURE_COMMANDS=true" >> $GITHUB_ENV`),
+      },
+      finds: ['allowed'],
+    },
+    {
+      name: 'off, or only mentioned',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make\n  env: { ACTIONS_ALLOW_UNSECURE_COMMANDS: false }\n- run: grep -r ACTIONS_ALLOW_UNSECURE_COMMANDS .github`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const COMMAND = /::(set-output|save-state)\s{1,3}name=/;
+
+function shells(set: Scope['set']): { scope: Scope; shell: Scalar | undefined }[] {
+  return [
+    ...set.workflows.map((file) => ({ scope: { set, file }, shell: file.shell })),
+    ...jobScopes(set).map((scope) => ({ scope, shell: scope.job.shell })),
+    ...stepScopes(set).map((scope) => ({ scope, shell: scope.step.shell })),
+  ];
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/misfeature',
+  title: 'No outdated features are used',
+  why: 'The shell `cmd` has no safe way to quote a text and does not stop at errors. Outputs set through the log can be set by anything that a step prints.',
+  needs: ['workflows'],
+  problems: {
+    cmd: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Steps run in the shell `cmd`',
+      fix: { any: 'Use `shell: pwsh` or `shell: bash`.' },
+      pedantic: true,
+    },
+    'log-command': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Outputs or states are set through the log',
+      fix: {
+        any: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
+      },
+    },
+  },
+  references: [
+    'CWE-477',
+    'https://github.blog/changelog/2022-10-11-github-actions-deprecating-save-state-and-set-output-commands/',
+  ],
+  run({ workflows }) {
+    const cmd = shells(workflows).flatMap(({ scope, shell }) =>
+      shell && /^cmd(?:\.exe)?(?:\s|$)/i.test(shell.value.trim())
+        ? [
+            {
+              problem: 'cmd' as const,
+              location: placeOf(scope, shell.range, 'shell'),
+              evidence: `shell: ${shell.value.slice(0, 100)}`,
+            },
+          ]
+        : [],
+    );
+    const commands = stepScopes(workflows).flatMap((scope) => {
+      const { run } = scope.step;
+      const found = run && COMMAND.exec(run.value)?.[1];
+      return run && found
+        ? [{ problem: 'log-command' as const, location: placeOf(scope, run.range, 'run'), evidence: `::${found}` }]
+        : [];
+    });
+    return [...cmd, ...commands];
+  },
+  examples: () => [
+    {
+      name: 'cmd for a step, and for a workflow',
+      given: {
+        workflows: workflowsOf(`
+on: push
+defaults: { run: { shell: cmd } }
+jobs:
+  build:
+    runs-on: windows-latest
+    steps:
+      - run: build.bat
+        shell: CMD
+`),
+      },
+      finds: ['cmd', 'cmd'],
+    },
+    {
+      name: 'an output through the log',
+      given: { workflows: jobOn('push', '- run: echo "::set-output name=version::1.2"') },
+      finds: ['log-command'],
+    },
+    {
+      name: 'files and other shells',
+      given: {
+        workflows: jobOn(
+          'push',
+          '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

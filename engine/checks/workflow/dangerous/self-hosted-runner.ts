@@ -1,0 +1,132 @@
+import { eventsOf, forkWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Job } from '../../../evidence/parse/workflow/model.ts';
+import { childOf, scalarsIn } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Run pull requests on hosted runners. If that is impossible, use runners that are created for each job, and require approval for all outside contributors.',
+};
+const HOSTED = /^(?:ubuntu|windows|macos)-/i;
+
+/** Labels, those of the matrix included. */
+function labelsOf({ runsOn, matrix }: Job): string[] {
+  const written = scalarsIn(runsOn).map(({ value }) => value.trim());
+  const keys = written.flatMap((label) =>
+    [...label.matchAll(/matrix\.([\w-]{1,100})/g)].map((match) => match[1] ?? ''),
+  );
+  const values = keys.flatMap((key) =>
+    scalarsIn({ kind: 'list', items: [...(matrix?.values.get(key) ?? [])], flow: false, range: [0, 0] }),
+  );
+  return [...written, ...values.map(({ value }) => value.trim())];
+}
+
+function problemOf(job: Job): 'self-hosted' | 'group' | undefined {
+  const labels = labelsOf(job);
+  if (labels.some((label) => /(?:^|["'[\s,])self-hosted(?:$|["'\]\s,])/i.test(label))) return 'self-hosted';
+  const group = childOf(job.runsOn, 'group');
+  return group && !labels.some((label) => HOSTED.test(label)) ? 'group' : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/self-hosted-runner',
+  title: 'Pull requests of forks do not run on own machines',
+  why: 'Anyone can open a pull request that runs code on a self-hosted runner. Unless it is new for each job, that code stays on the machine and reads what later jobs do, and it reaches the network around it.',
+  needs: ['workflows'],
+  problems: {
+    'self-hosted': {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Pull requests of forks run on a self-hosted runner',
+      fix: FIX,
+    },
+    group: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Pull requests of forks run on a group of runners',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: [
+    'CWE-829',
+    'https://docs.github.com/en/actions/reference/security/secure-use#hardening-for-self-hosted-runners',
+  ],
+  run({ workflows }) {
+    // A private repository has forks of its members only.
+    if (workflows.repository.isPublic === false) return [];
+    return jobScopes(workflows).flatMap((scope) => {
+      const { job } = scope;
+      const problem = job.environment ? undefined : problemOf(job);
+      const ways = problem ? forkWays(scope) : [];
+      if (!problem || !job.runsOn || ways.length === 0) return [];
+      const severity =
+        problem === 'self-hosted' && workflows.repository.isPublic !== true ? ('medium' as const) : undefined;
+      return [
+        {
+          problem,
+          location: placeOf(scope, job.runsOn.range, 'runs-on'),
+          evidence: `runs-on: ${labelsOf(job).join(', ').slice(0, 200)} on ${eventsOf(ways)}`,
+          ...(severity ? { severity } : {}),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'labels of a machine',
+      given: { workflows: jobOn('pull_request', '- run: make', 'runs-on: [self-hosted, linux, x64]') },
+      finds: ['self-hosted'],
+    },
+    {
+      name: 'a value of the matrix',
+      given: {
+        workflows: jobOn(
+          'pull_request',
+          '- run: make',
+          `runs-on: \${{ matrix.os }}\nstrategy: { matrix: { os: [ubuntu-latest, self-hosted] } }`,
+        ),
+      },
+      finds: ['self-hosted'],
+    },
+    {
+      name: 'an expression that chooses for the own repository only by name',
+      given: {
+        workflows: jobOn('pull_request', '- run: make', `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`),
+      },
+      finds: ['self-hosted'],
+    },
+    {
+      name: 'a group of runners',
+      given: { workflows: jobOn('pull_request', '- run: make', 'runs-on: { group: builders }') },
+      finds: ['group'],
+    },
+    {
+      name: 'pull requests of the repository itself',
+      given: {
+        workflows: jobOn(
+          'pull_request',
+          '- run: make',
+          'runs-on: self-hosted\nif: github.event.pull_request.head.repo.full_name == github.repository',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'pushes, a hosted runner, a group of hosted ones',
+      given: {
+        workflows: jobOn('push', '- run: make', 'runs-on: self-hosted'),
+      },
+      finds: [],
+    },
+    {
+      name: 'hosted runners',
+      given: {
+        workflows: jobOn('pull_request', '- run: make', 'runs-on: { group: large, labels: ubuntu-24.04-16core }'),
+      },
+      finds: [],
+    },
+  ],
+});

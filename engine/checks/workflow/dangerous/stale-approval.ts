@@ -1,0 +1,140 @@
+import { executesCheckout, type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** Names of what the author of a pull request can move after the approval. */
+const MOVABLE = /head\.(?:ref|label)$|head_ref$|number$/;
+const REMOVES = /removeLabel|remove-label|--remove-label|removeLabels/i;
+
+function conditionsOf({ job, step }: StepScope): string {
+  return `${job?.condition?.scalar.value ?? ''} ${step.condition?.scalar.value ?? ''}`;
+}
+
+/** The label is asked for again on each push, and it is still there. */
+function outlivesPush(scope: StepScope, { trigger }: Way): boolean {
+  const condition = conditionsOf(scope);
+  if (
+    !/labels\.\*\.name/.test(condition) ||
+    /event\.action\s{0,3}==\s{0,3}'labeled'|event\.label\.name/.test(condition)
+  )
+    return false;
+  if (REMOVES.test(scope.file.source.text)) return false;
+  return trigger?.types === undefined || trigger.types.includes('synchronize');
+}
+
+function isLabelled(scope: StepScope, { trigger }: Way): boolean {
+  return /\blabels?\b/.test(conditionsOf(scope)) || trigger?.types?.every((type) => type === 'labeled') === true;
+}
+
+function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: HeadCheckout) {
+  const ways = influence.ways.filter(({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer');
+  const runs = stepsBeside(scope).some(
+    (step) => step.index >= scope.step.index && (step !== scope.step || step.run) && executesCheckout(step, folder),
+  );
+  if (!runs || (ownBranch && source !== 'github.head_ref' && !/head\.ref$/.test(source))) return undefined;
+  if (ways.some((way) => outlivesPush(scope, way))) return { problem: 'later' as const, ways };
+  const isMovable = MOVABLE.test(source) && ways.some((way) => isLabelled(scope, way));
+  return isMovable ? { problem: 'moved' as const, ways } : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/stale-approval',
+  title: 'An approval holds for the commit that was reviewed',
+  why: 'A label says that a maintainer looked at a pull request. If its author can push afterwards and the run takes the new commit, code that nobody looked at runs with the rights of the repository.',
+  needs: ['workflows'],
+  problems: {
+    later: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'After the label of a maintainer, each later push of the author runs with the rights of the repository',
+      fix: {
+        any: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
+      },
+    },
+    moved: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Between the label of a maintainer and the run, the author can change the code that is run',
+      fix: { any: 'Check out the commit that was labelled: `github.event.pull_request.head.sha`.' },
+    },
+  },
+  references: ['CWE-367', 'https://securitylab.github.com/resources/github-actions-new-patterns-and-mitigations/'],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const checkout = headCheckout(scope);
+      const found = checkout && !scope.job?.environment ? problemOf(scope, checkout) : undefined;
+      if (!checkout || !found) return [];
+      const { problem, ways } = found;
+      return [
+        {
+          problem,
+          location: placeOf(scope, checkout.range, checkout.key),
+          evidence: `${checkout.source} on ${eventsOf(ways)}`,
+          ...(gainsRights(ways, scope) ? {} : { severity: 'low' as const }),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a label that stays',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- run: npm ci`,
+          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+        ),
+      },
+      finds: ['later'],
+    },
+    {
+      name: 'a branch that moves',
+      given: {
+        workflows: jobOn(
+          '{ pull_request_target: { types: [labeled] } }',
+          `- uses: actions/checkout@v4
+  with:
+    repository: \${{ github.event.pull_request.head.repo.full_name }}
+    ref: \${{ github.event.pull_request.head.ref }}
+- run: make`,
+          "if: github.event.label.name == 'safe'",
+        ),
+      },
+      finds: ['moved'],
+    },
+    {
+      name: 'the commit that was labelled',
+      given: {
+        workflows: jobOn(
+          '{ pull_request_target: { types: [labeled] } }',
+          `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- run: make`,
+          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a label that is removed, and one without rights',
+      given: {
+        workflows: jobOn(
+          '{ pull_request: , pull_request_target: }',
+          `- run: gh pr edit "$NUMBER" --remove-label safe
+- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- run: make`,
+          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,103 @@
+import { parseExpression } from '../../../evidence/parse/workflow/expression.ts';
+import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Condition } from '../../../evidence/parse/workflow/model.ts';
+import type { Source } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** A text with an expression and anything else, if only a line break, is never empty, so it holds. */
+function isAlwaysTrue({ bare, scalar, expressions }: Condition): boolean {
+  if (bare || expressions.some(({ tree }) => !tree)) return false;
+  return expressions.length > 1 || scalar.value !== `\${{${expressions[0]?.text}}}`;
+}
+
+/** The condition as one expression, if it is written on one line. */
+function editsOf({ scalar, expressions }: Condition, { text }: Source): readonly Edit[] | undefined {
+  const [start, end] = scalar.range;
+  const written = text.slice(start, end);
+  if (scalar.style !== 'plain' || written.includes('\n') || written.startsWith('!')) return undefined;
+  const whole = expressions.reduce((rest, one) => {
+    const inner = one.text.trim();
+    const isJoined = one.tree?.kind === 'operation' && one.tree.operator !== '!';
+    return rest.replace(`\${{${one.text}}}`, () => (isJoined ? `(${inner})` : inner));
+  }, written);
+  return parseExpression(whole) && !/^[!'"&*[{]/.test(whole) ? [{ start, end, text: whole }] : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/unsound-condition',
+  title: 'Conditions can be false',
+  why: 'An `if` that mixes an expression in braces with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
+  needs: ['workflows'],
+  problems: {
+    'always-true': {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Condition that is always true: text surrounds its expression',
+      fix: {
+        any: 'Write the whole condition as one expression without braces. In a block text use `|-` or `>-`, because the line break at the end counts as text.',
+      },
+    },
+  },
+  references: [
+    'CWE-571',
+    'https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#jobsjob_idif',
+  ],
+  run({ workflows }) {
+    return conditionScopes(workflows).flatMap(({ scope, condition }) => {
+      if (!isAlwaysTrue(condition)) return [];
+      const edits = editsOf(condition, scope.file.source);
+      return [
+        {
+          problem: 'always-true',
+          location: placeOf(scope, condition.scalar.range, 'if'),
+          evidence: `if: ${condition.scalar.value.slice(0, 300).trim()}`,
+          ...(edits ? { edits } : {}),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'two expressions joined by text',
+      given: {
+        workflows: jobOn('push', '- run: make', `if: \${{ github.ref == 'refs/heads/main' }} && \${{ success() }}`),
+      },
+      finds: ['always-true'],
+    },
+    {
+      name: 'a block text that ends in a line break',
+      given: {
+        workflows: jobOn('push', `- run: ./deploy\n  if: |\n    \${{ github.ref == 'refs/heads/main' }}`),
+      },
+      finds: ['always-true'],
+    },
+    {
+      name: 'a comparison outside of the braces',
+      given: { workflows: jobOn('push', `- run: ./deploy\n  if: \${{ github.ref }} == 'refs/heads/main'`) },
+      finds: ['always-true'],
+    },
+    {
+      name: 'a whole expression, and a bare one',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make\n  if: \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: github.ref == 'refs/heads/main'`,
+          `if: "\${{ !cancelled() }}"`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a block text without a line break at the end, and a bare one with it',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make\n  if: >-\n    \${{ github.ref == 'refs/heads/main' }}\n- run: make\n  if: |\n    github.ref == 'refs/heads/main' &&\n    success()`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

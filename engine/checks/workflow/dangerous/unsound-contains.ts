@@ -1,0 +1,101 @@
+import { partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** Values that somebody chooses: names of branches and people, variables, inputs. */
+const CHOSEN =
+  /^(?:github\.(?:ref|ref_name|head_ref|base_ref|actor|triggering_actor|event\.(?:.{1,80}\.)?(?:ref|login|name|title|label))|env\..{1,100}|inputs\..{1,100}|github\.event\.inputs\..{1,100})$/;
+/** Those that somebody without write access chooses. */
+const OPEN = /^github\.(?:head_ref|actor|triggering_actor|event\.pull_request\.|event\.(?:sender|issue|comment)\.)/;
+
+function isOpenTo({ file }: Scope): boolean {
+  return file.kind === 'workflow' && file.triggers.some(({ actor }) => actor === 'anyone');
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/unsound-contains',
+  title: '`contains` looks in a list, not in a text',
+  why: '`contains` with a text as its first argument looks for a part of it. A branch named `mai` or a user named `r` passes a condition that is meant to compare whole names.',
+  needs: ['workflows'],
+  problems: {
+    open: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Condition that anyone can pass: `contains` looks for a part of a text',
+      fix: {
+        any: 'Look in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
+      },
+    },
+    chosen: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: '`contains` looks for a part of a text that is meant as a list',
+      fix: {
+        any: 'Look in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
+      },
+    },
+  },
+  references: ['CWE-185', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#contains'],
+  run({ workflows }) {
+    return conditionScopes(workflows).flatMap(({ scope, condition }) =>
+      condition.expressions
+        .flatMap(({ tree }) => (tree ? partsOf(tree) : []))
+        .flatMap((part) => {
+          if (part.kind !== 'call' || part.name !== 'contains') return [];
+          const [list, item] = part.args;
+          if (list?.kind !== 'literal' || typeof list.value !== 'string' || item?.kind !== 'context') return [];
+          const path = item.path.join('.');
+          if (!CHOSEN.test(path)) return [];
+          const isOpen = OPEN.test(path) && isOpenTo(scope);
+          return [
+            {
+              problem: isOpen ? ('open' as const) : ('chosen' as const),
+              location: placeOf(scope, condition.scalar.range, 'if', path),
+              evidence: `contains('${list.value.slice(0, 200)}', ${path})`,
+            },
+          ];
+        }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'a branch of the repository',
+      given: {
+        workflows: jobOn('push', '- run: ./deploy', `if: contains('refs/heads/main refs/heads/develop', github.ref)`),
+      },
+      finds: ['chosen'],
+    },
+    {
+      name: 'the author of a pull request',
+      given: {
+        workflows: jobOn('pull_request_target', '- run: ./trusted', `if: contains('alice,bob', github.actor)`),
+      },
+      finds: ['open'],
+    },
+    {
+      name: 'the branch of a fork, for a step',
+      given: {
+        workflows: jobOn('pull_request', `- run: make\n  if: contains('release hotfix', github.head_ref)`),
+      },
+      finds: ['open'],
+    },
+    {
+      name: 'a list, a word in a title, and a result',
+      given: {
+        workflows: jobOn(
+          'pull_request',
+          `- run: make
+  if: contains(fromJSON('["main", "develop"]'), github.base_ref)
+- run: make
+  if: contains(github.event.pull_request.title, '[docs]')
+- run: make
+  if: contains('success skipped', needs.test.result)`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { evaluate, isTruthy } from '../../../evidence/parse/workflow/flow/evaluate.ts';
+import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Turn the condition round, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.',
+};
+
+/** The value after `&&` in `condition && value || other`. */
+function chosenValue(part: Expr): Expr | undefined {
+  if (part.kind !== 'operation' || part.operator !== '||') return undefined;
+  const [first] = part.args;
+  return first?.kind === 'operation' && first.operator === '&&' ? first.args.at(-1) : undefined;
+}
+
+function problemOf(value: Expr): 'never' | 'empty' | undefined {
+  const known = evaluate(value);
+  if (known) return isTruthy(known.value) ? undefined : 'never';
+  return value.kind === 'context' && /^(?:vars|inputs|secrets)$/.test(value.path[0] ?? '') ? 'empty' : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/dangerous/unsound-ternary',
+  title: '`condition && value || other` can give the value',
+  why: 'If the value after `&&` is empty, false or 0, the expression is the value after `||`, whatever the condition says.',
+  needs: ['workflows'],
+  problems: {
+    never: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'The condition has no effect: the value after `&&` is empty, false or 0',
+      fix: FIX,
+    },
+    empty: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'The condition has no effect if the value after `&&` is empty',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-670', 'https://docs.github.com/en/actions/reference/workflows-and-actions/expressions#operators'],
+  run({ workflows }) {
+    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
+      key === 'if'
+        ? []
+        : scalar.expressions.flatMap(({ tree, text, range }) =>
+            (tree ? partsOf(tree) : []).flatMap((part) => {
+              const value = chosenValue(part);
+              const problem = value && problemOf(value);
+              if (!problem) return [];
+              return [{ problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 300)}}}` }];
+            }),
+          ),
+    );
+  },
+  examples: () => [
+    {
+      name: 'an empty text',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '' || '--dev' }}`,
+        ),
+      },
+      finds: ['never'],
+    },
+    {
+      name: 'false',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: acme/build@v1\n  with:\n    draft: \${{ github.ref_type == 'tag' && false || true }}`,
+        ),
+      },
+      finds: ['never'],
+    },
+    {
+      name: 'a variable of the repository',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make\n  env:\n    URL: \${{ github.ref_type == 'tag' && vars.URL || 'http://localhost' }}`,
+        ),
+      },
+      finds: ['empty'],
+    },
+    {
+      name: 'an empty alternative, and a plain default',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make $FLAGS\n  env:\n    FLAGS: \${{ github.ref == 'refs/heads/main' && '--release' || '' }}\n    URL: \${{ vars.URL || 'http://localhost' }}`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,199 @@
+import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { eventsOf, gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** Reads a file without making sure what is in it. */
+const READS = /\$\((?:<|cat\s)|`cat\s|\bcat\s[^\n|]{1,200}>>/;
+const CLEANS =
+  /\btr\s{1,3}-(?:c|d|dc|cd)|\bgrep\s{1,3}-\w{0,5}[Eox]|\bhead\s{1,3}-(?:n\s?1|c)|\bjq\b|=~\s|\[\[\s|\^\[0-9\]/;
+
+/** Commands that run files of the folder they are in. */
+const RUNS_HERE =
+  /(?:^|[;&|]\s{0,3}|\b(?:then|do|sudo)\s{1,3})(?:(?:ba|z)?sh\s{1,3}[\w.]|python3?\s{1,3}[\w.]|node\s{1,3}[\w.]|npx\s|npm\s|pnpm\s|yarn\b|make\b|\.\/\S)/m;
+
+function isReadInto(step: Step, file: 'GITHUB_ENV' | 'GITHUB_OUTPUT'): boolean {
+  const script = step.run?.value ?? '';
+  if (!READS.test(script) || CLEANS.test(script)) return false;
+  return runnerWrites(script).some(
+    (write) => write.file === file && !write.isDelimited && (READS.test(write.text) || /\$\w/.test(write.text)),
+  );
+}
+
+function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'replaced' | undefined {
+  const artifact = foreignArtifact(scope.step);
+  if (!artifact) return undefined;
+  const steps = stepsBeside(scope);
+  const later = steps.filter(({ index }) => index > scope.step.index);
+  const own = steps.filter(({ index }) => index < scope.step.index);
+  const hasCode = own.some(({ uses }) => uses?.slug === 'actions/checkout');
+  const isInRoot = artifact.folder === '' && !artifact.isOutside;
+  if ((!isInRoot || hasCode) && later.some((step) => executesCheckout(step, artifact.folder))) return 'executed';
+  if (isInRoot && later.some(({ run }) => RUNS_HERE.test(run?.value ?? ''))) return 'executed';
+  const readers = [scope.step, ...later];
+  if (readers.some((step) => isReadInto(step, 'GITHUB_ENV'))) return 'environment';
+  if (readers.some((step) => isReadInto(step, 'GITHUB_OUTPUT'))) return 'output';
+  return isInRoot && hasCode ? 'replaced' : undefined;
+}
+
+const VALIDATE = {
+  any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, run nothing of them, and check each value before use, for example that it is a number.',
+};
+
+export default defineCheck({
+  id: 'workflow/dangerous/untrusted-artifact',
+  title: 'Artifacts of pull requests are data',
+  why: 'A `workflow_run` workflow has the secrets and the token of the repository. The artifacts of the run before it were made by the code of a pull request: its author chose what is in them.',
+  needs: ['workflows'],
+  problems: {
+    executed: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'A privileged run executes files that a pull request made',
+      fix: VALIDATE,
+    },
+    environment: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'A file that a pull request made sets environment variables of a privileged run',
+      fix: VALIDATE,
+    },
+    output: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'A file that a pull request made sets outputs of a privileged run',
+      fix: VALIDATE,
+    },
+    replaced: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Files that a pull request made can replace those of a privileged run',
+      fix: VALIDATE,
+    },
+  },
+  references: ['CWE-829', 'https://securitylab.github.com/resources/github-actions-preventing-pwn-requests/'],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const problem = problemOf(scope);
+      const ways = problem ? privilegedWays(scope).filter(({ event }) => event === 'workflow_run') : [];
+      if (!problem || ways.length === 0) return [];
+      const { uses, run } = scope.step;
+      const isWeak = problem === 'executed' && !gainsRights(ways, scope);
+      return [
+        {
+          problem,
+          location: placeOf(scope, (uses?.scalar ?? run ?? scope.step).range, 'artifact'),
+          evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(ways)}`,
+          ...(isWeak ? { severity: 'medium' as const } : {}),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a script of the artifact',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI], types: [completed] } }',
+          `- uses: actions/download-artifact@v4
+  with: { name: site, path: site, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
+- run: bash site/deploy.sh`,
+        ),
+      },
+      finds: ['executed'],
+    },
+    {
+      name: 'unpacked over the code that is built',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: actions/checkout@v4
+- uses: dawidd6/action-download-artifact@v6
+- run: npm ci && npm run publish-report`,
+        ),
+      },
+      finds: ['executed'],
+    },
+    {
+      name: 'a number read into the environment',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- run: gh run download "$RUN" -n pr -D pr
+- run: echo "NUMBER=$(cat pr/number)" >> "$GITHUB_ENV"`,
+        ),
+      },
+      finds: ['environment'],
+    },
+    {
+      name: 'a number read into an output',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: dawidd6/action-download-artifact@v6
+  with: { path: pr }
+- id: pr
+  run: echo "number=$(cat pr/number)" >> "$GITHUB_OUTPUT"`,
+        ),
+      },
+      finds: ['output'],
+    },
+    {
+      name: 'unpacked beside the code',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: actions/checkout@v4
+- uses: dawidd6/action-download-artifact@v6
+- uses: acme/comment@v1`,
+        ),
+      },
+      finds: ['replaced'],
+    },
+    {
+      name: 'a number that is checked, in a folder of its own',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: dawidd6/action-download-artifact@v6
+  with: { path: "\${{ runner.temp }}/pr" }
+- run: echo "number=$(tr -cd '0-9' < "$RUNNER_TEMP/pr/number")" >> "$GITHUB_OUTPUT"`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'data in the workspace that a tool is given',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: dawidd6/action-download-artifact@v6
+- run: aws s3 sync ./dist s3://previews`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'artifacts of the same run, and runs after a push',
+      given: {
+        workflows: jobOn(
+          '{ workflow_run: { workflows: [CI] } }',
+          `- uses: actions/download-artifact@v4
+  with: { path: dist }
+- run: bash dist/deploy.sh
+- uses: dawidd6/action-download-artifact@v6
+  if: github.event.workflow_run.event == 'push'
+  with: { path: site }
+- run: bash site/deploy.sh`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,87 @@
+import type { DependabotUpdate } from '../../../evidence/parse/workflow/configuration.ts';
+import { scalarOf } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck } from '../../define-check.ts';
+import { dependabotOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+const LEAST_DAYS = 3;
+const FIX = {
+  any: 'Give the update a waiting period: `cooldown: { default-days: 7 }`. Security updates do not wait.',
+};
+
+function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefined {
+  if (!cooldown) return 'missing';
+  const days = Number(scalarOf(cooldown, 'default-days')?.value ?? LEAST_DAYS);
+  return days < LEAST_DAYS ? 'short' : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/dependabot/cooldown',
+  title: 'Dependabot waits before it proposes a new release',
+  why: 'Malicious releases are usually found and removed within days. An update proposed on the first day can bring one in.',
+  needs: ['dependabot'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Dependabot proposes releases as soon as they are published',
+      fix: FIX,
+      pedantic: true,
+    },
+    short: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Dependabot waits for less than three days',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: [
+    'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#cooldown-',
+  ],
+  run({ dependabot }) {
+    return dependabot.flatMap(({ source, updates }) =>
+      updates.flatMap((update) => {
+        const problem = problemOf(update);
+        if (!problem) return [];
+        const ecosystem = update.ecosystem?.value ?? '';
+        const range = update.cooldown?.range ?? update.ecosystem?.range ?? update.node.range;
+        const part = ['updates', ecosystem, ...update.directories].join('.');
+        return [{ problem, location: placeIn(source, range, part), evidence: `package-ecosystem: ${ecosystem}` }];
+      }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'no cooldown, a short one',
+      given: {
+        dependabot: dependabotOf(`
+version: 2
+updates:
+  - package-ecosystem: npm
+    directory: /
+    schedule: { interval: weekly }
+  - package-ecosystem: github-actions
+    directory: /
+    schedule: { interval: weekly }
+    cooldown: { default-days: 1 }
+`),
+      },
+      finds: ['missing', 'short'],
+    },
+    {
+      name: 'a week',
+      given: {
+        dependabot: dependabotOf(`
+version: 2
+updates:
+  - package-ecosystem: npm
+    directory: /
+    schedule: { interval: weekly }
+    cooldown: { default-days: 7, semver-patch-days: 3 }
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import { defineCheck } from '../../define-check.ts';
+import { dependabotOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/dependabot/execution',
+  title: 'Dependabot does not run code of dependencies',
+  why: 'With `insecure-external-code-execution: allow`, updates run the code of manifests and new releases, which can reach the credentials of private registries.',
+  needs: ['dependabot'],
+  problems: {
+    allowed: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Dependabot may run code of dependencies',
+      fix: { any: 'Remove `insecure-external-code-execution`, or set it to `deny`.' },
+    },
+  },
+  references: [
+    'CWE-829',
+    'https://docs.github.com/en/code-security/dependabot/working-with-dependabot/dependabot-options-reference#insecure-external-code-execution--',
+  ],
+  run({ dependabot }) {
+    return dependabot.flatMap(({ source, updates }) =>
+      updates.flatMap(({ execution, ecosystem, directories }) => {
+        if (execution?.value !== 'allow') return [];
+        const part = ['updates', ecosystem?.value ?? '', ...directories].join('.');
+        const evidence = 'insecure-external-code-execution: allow';
+        return [{ problem: 'allowed', location: placeIn(source, execution.range, part), evidence }];
+      }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'allowed',
+      given: {
+        dependabot: dependabotOf(`
+version: 2
+updates:
+  - package-ecosystem: bundler
+    directory: /
+    insecure-external-code-execution: allow
+`),
+      },
+      finds: ['allowed'],
+    },
+    {
+      name: 'denied, or not given',
+      given: {
+        dependabot: dependabotOf(`
+version: 2
+updates:
+  - package-ecosystem: bundler
+    directory: /
+    insecure-external-code-execution: deny
+  - package-ecosystem: npm
+    directory: /
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,138 @@
+import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Job, Step, Workflow } from '../../../evidence/parse/workflow/model.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** Actions that never ask for an identity token. */
+const PLAIN =
+  /^actions\/(?:checkout|cache|setup-(?:node|python|go|java|dotnet)|upload-artifact|download-artifact|github-script|labeler|stale|first-interaction)$/;
+/** Commands that may: clients of clouds and registries, signing, scripts of the repository. */
+const ASKS =
+  /ID_TOKEN|oidc|provenance|publish|sigstore|cosign|attest|\baws\b|\baz\b|gcloud|terraform|tofu|pulumi|vault|kubectl|helm|twine|uv\b|docker|dist-tag|release|deploy|cdk|serverless|sam\b|sls\b|octo-sts|\.\/|\bnpm\s{1,3}run\b|\bpnpm\b|\byarn\b|\bnpx\b|\bmake\b|\bjust\b|\bbash\s|\bsh\s|\bpython3?\s|\bnode\s|cargo|gradle|mvn|codecov/i;
+
+function mayAsk({ uses, run, with: inputs }: Step): boolean {
+  if (uses?.slug === 'actions/github-script') return inputs.some(({ text }) => /getIDToken/.test(text?.value ?? ''));
+  if (uses) return uses.kind !== 'remote' || !PLAIN.test(uses.slug);
+  return ASKS.test(run?.value ?? '');
+}
+
+function isUnneeded({ steps, uses }: Job): boolean {
+  return !uses && steps.length > 0 && !steps.some(mayAsk);
+}
+
+/** A permission of the workflow is needed if one of the jobs that inherit it needs it. */
+function isNeededBy({ file, job }: { readonly file: Workflow; readonly job: Job }): boolean {
+  if (job.permissions.kind !== 'default') return !isUnneeded(job);
+  const heirs = file.jobs.filter(({ permissions }) => permissions.kind === 'default');
+  return heirs[0] !== job || !heirs.every(isUnneeded);
+}
+
+export default defineCheck({
+  id: 'workflow/permissions/oidc',
+  title: 'Identity tokens are only for jobs that need them',
+  why: 'With `id-token: write` a job can get a token that clouds and registries accept as the identity of the repository. Code that runs in the job gets it too.',
+  needs: ['workflows'],
+  problems: {
+    open: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Anyone can start a run of a pull request that can get an identity token',
+      fix: {
+        any: 'Move what needs the identity into a job on `push` or in a protected environment, and let the other side check branch and environment.',
+      },
+    },
+    unneeded: {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'A job can get an identity token, and nothing in it asks for one',
+      fix: { any: 'Remove `id-token: write`.' },
+    },
+  },
+  references: ['CWE-250', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],
+  run({ workflows }) {
+    return jobScopes(workflows).flatMap((scope) => {
+      const own = scope.job.permissions.kind === 'default' ? scope.file.permissions : scope.job.permissions;
+      const level = own.scopes.find(({ name, access }) => name === 'id-token' && access === 'write');
+      if (!level) return [];
+      const open = scope.job.environment
+        ? []
+        : privilegedWays(scope).filter(({ event }) => event === 'pull_request_target');
+      const problem = open.length > 0 ? ('open' as const) : isNeededBy(scope) ? undefined : ('unneeded' as const);
+      if (!problem) return [];
+      return [
+        {
+          problem,
+          location: placeOf(scope, level.range, 'permissions', 'id-token'),
+          evidence: problem === 'open' ? `id-token: write on ${eventsOf(open)}` : 'id-token: write',
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'on pull requests of anyone',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- uses: aws-actions/configure-aws-credentials@v4',
+          'permissions: { id-token: write }',
+        ),
+      },
+      finds: ['open'],
+    },
+    {
+      name: 'for tests',
+      given: {
+        workflows: jobOn(
+          'push',
+          '- uses: actions/checkout@v4\n- run: npm test',
+          'permissions: { id-token: write, contents: read }',
+        ),
+      },
+      finds: ['unneeded'],
+    },
+    {
+      name: 'for a cloud, for a package with provenance, in an environment',
+      given: {
+        workflows: jobOn(
+          'push',
+          '- uses: actions/checkout@v4\n- uses: google-github-actions/auth@v2\n- run: npm publish --provenance',
+          'permissions: { id-token: write }',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a workflow of which one job needs it',
+      given: {
+        workflows: workflowsOf(`
+on: push
+permissions: { id-token: write }
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npm test
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npm publish --provenance
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'a preview that somebody approves',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          '- uses: aws-actions/configure-aws-credentials@v4',
+          'permissions: { id-token: write }\nenvironment: preview',
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

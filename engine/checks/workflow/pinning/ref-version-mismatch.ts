@@ -1,0 +1,90 @@
+import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
+import { pinOf, tagsOf } from '../../../evidence/workflow-actions/pins.ts';
+import { versionIn } from '../../../evidence/workflow-actions/used-version.ts';
+import { isReleaseOf, readActionVersion } from '../../../evidence/workflow-actions/version.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { remoteUses } from '../../workflow-uses.ts';
+
+/** What the commit, or the version in the comment, is in truth. */
+function truthOf({ slug, ref, comment }: Uses): string | undefined {
+  const said = versionIn(comment);
+  const version = said === null ? null : readActionVersion(said);
+  if (said === null || version === null) return undefined;
+  const tags = tagsOf(slug, ref);
+  if (tags.length > 0) {
+    const fits = tags.some(
+      (tag) => isReleaseOf(readActionVersion(tag) ?? [], version) || isReleaseOf(version, readActionVersion(tag) ?? []),
+    );
+    return fits ? undefined : `The commit is ${tags[0]}`;
+  }
+  const released = version.length === 3 ? (pinOf(slug, said) ?? pinOf(slug, `v${said}`)) : null;
+  return released && released.commit !== ref.toLowerCase() ? `${released.tag} is ${released.commit}` : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/pinning/ref-version-mismatch',
+  title: 'Comments of pinned actions name their version',
+  why: 'Reviewers read the version in the comment, but the commit hash is what runs. If they differ, an old or foreign commit can hide behind a trusted version.',
+  needs: ['workflows'],
+  problems: {
+    mismatch: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Commit hash of an action is not the version in its comment',
+      fix: {
+        any: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
+      },
+    },
+  },
+  references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
+  run({ workflows }) {
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const truth = uses.pinned ? truthOf(uses) : undefined;
+      if (truth === undefined) return [];
+      return [
+        {
+          problem: 'mismatch',
+          location: placeOf(scope, uses.commentRange ?? uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text} # ${uses.comment}\n${truth}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'the commit of another version, and a foreign one',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
+      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1
+`),
+      },
+      finds: ['mismatch', 'mismatch'],
+    },
+    {
+      name: 'the version, a part of it, and versions that are not known',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
+      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7
+      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
+      - uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3
+`),
+      },
+      finds: [],
+    },
+  ],
+});

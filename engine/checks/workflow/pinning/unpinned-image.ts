@@ -1,0 +1,103 @@
+import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+interface Used {
+  readonly scope: Scope;
+  readonly scalar: Scalar;
+  readonly key: string;
+}
+
+const FIX = {
+  any: 'Name the image by digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.',
+};
+
+function imagesIn(set: WorkflowSet): Used[] {
+  const ofJobs = jobScopes(set).flatMap((scope) =>
+    [...(scope.job.container ? [scope.job.container] : []), ...scope.job.services].flatMap(({ image, name }) =>
+      image ? [{ scope, scalar: image, key: name }] : [],
+    ),
+  );
+  const ofSteps = stepScopes(set).flatMap((scope) =>
+    scope.step.uses?.kind === 'docker' ? [{ scope, scalar: scope.step.uses.scalar, key: 'uses' }] : [],
+  );
+  return [...ofJobs, ...ofSteps];
+}
+
+function problemOf({ value, expressions }: Scalar): 'latest' | 'tag' | undefined {
+  const { image, ref, pinned } = parseImage(value.trim().replace(/^docker:\/\//, ''));
+  if (expressions.length > 0 || pinned || image === '' || ref.startsWith('sha256:')) return undefined;
+  return ref === '' || ref === 'latest' ? 'latest' : 'tag';
+}
+
+export default defineCheck({
+  id: 'workflow/pinning/unpinned-image',
+  title: 'Container images are pinned to a digest',
+  why: 'A tag of an image can be moved at any time. The job then runs, with its secrets, what somebody else put there.',
+  needs: ['workflows'],
+  problems: {
+    latest: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Container image without a version',
+      fix: FIX,
+    },
+    tag: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Container image pinned to a tag, which can be moved',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-829', 'https://docs.docker.com/dhi/core-concepts/digests/'],
+  run({ workflows }) {
+    return imagesIn(workflows).flatMap(({ scope, scalar, key }) => {
+      const problem = problemOf(scalar);
+      return problem ? [{ problem, location: placeOf(scope, scalar.range, key), evidence: scalar.value }] : [];
+    });
+  },
+  examples: () => [
+    {
+      name: 'no tag, latest, a tag',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    container: node
+    services:
+      redis: { image: 'redis:latest' }
+      db: { image: 'localhost:5000/postgres:17' }
+    steps:
+      - uses: docker://alpine
+`),
+      },
+      finds: ['latest', 'latest', 'tag', 'latest'],
+    },
+    {
+      name: 'digests, and an image that the matrix chooses',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    strategy:
+      matrix: { node: ['node:22', 'node:24'] }
+    container: \${{ matrix.node }}
+    services:
+      db: { image: 'postgres:17@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' }
+    steps:
+      - run: npm test
+`),
+      },
+      finds: [],
+    },
+  ],
+});

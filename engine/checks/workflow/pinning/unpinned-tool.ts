@@ -1,0 +1,82 @@
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
+import { installerOf, isExactVersion } from '../../../evidence/workflow-actions/installers.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { actionOf } from '../../workflow-uses.ts';
+
+/** The tool that a step installs in whatever version is newest. */
+function unpinnedTool({ uses, with: inputs }: Step): string | undefined {
+  const installer = uses?.kind === 'remote' ? installerOf(actionOf(uses)) : null;
+  if (!installer) return undefined;
+  const given = inputs.filter(({ name }) => installer.inputs.includes(name.toLowerCase()));
+  const isPinned = given.some(
+    ({ name, text }) => /file$/.test(name) || (text && (text.expressions.length > 0 || isExactVersion(text.value))),
+  );
+  return isPinned ? undefined : installer.tool;
+}
+
+export default defineCheck({
+  id: 'workflow/pinning/unpinned-tool',
+  title: 'Tools are installed in a fixed version',
+  why: 'A pinned action that downloads the newest version of its tool runs new code on every release of that tool, unreviewed.',
+  needs: ['workflows'],
+  problems: {
+    newest: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Action installs the newest version of its tool',
+      fix: { any: 'Set the version input of the action to one release, such as `version: 1.2.3`.' },
+      pedantic: true,
+    },
+  },
+  references: ['CWE-829'],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const { uses } = scope.step;
+      const tool = unpinnedTool(scope.step);
+      if (!uses || tool === undefined) return [];
+      const evidence = `uses: ${uses.text}\nInstalls: ${tool}`;
+      return [{ problem: 'newest', location: placeOf(scope, uses.scalar.range, 'uses'), evidence }];
+    });
+  },
+  examples: () => [
+    {
+      name: 'no version, a range',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: supabase/setup-cli@v1
+      - uses: goreleaser/goreleaser-action@v6
+        with: { version: '~> v2' }
+      - uses: superfly/flyctl-actions/setup-flyctl@master
+`),
+      },
+      finds: ['newest', 'newest', 'newest'],
+    },
+    {
+      name: 'a version, a file with it, an expression',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: supabase/setup-cli@v1
+        with: { version: 2.1.0 }
+      - uses: denoland/setup-deno@v2
+        with: { deno-version-file: .tool-versions }
+      - uses: hashicorp/setup-terraform@v3
+        with: { terraform_version: '\${{ env.TERRAFORM }}' }
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,64 @@
+import { defineCheck } from '../../define-check.ts';
+import { preCommitOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/pre-commit/insecure-url-scheme',
+  title: 'Hooks of pre-commit are fetched over an encrypted connection',
+  why: 'Over `http:` or `git:`, anyone on the network can replace the hook, which then runs on the machines of all developers and in CI.',
+  needs: ['preCommit'],
+  problems: {
+    insecure: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Hook repository over an unencrypted connection',
+      fix: { any: 'Use the `https:` address of the repository.' },
+    },
+  },
+  references: ['CWE-319', 'CWE-829'],
+  run({ preCommit }) {
+    return preCommit.flatMap(({ source, repos }) =>
+      repos.flatMap(({ repo }) => {
+        if (!repo || !/^(?:http|git|ftp):\/\//i.test(repo.value)) return [];
+        if (/^(?:http|git|ftp):\/\/(?:localhost|127\.0\.0\.1)\b/i.test(repo.value)) return [];
+        return [
+          {
+            problem: 'insecure',
+            location: placeIn(source, repo.range, `repos.${repo.value}`),
+            evidence: `repo: ${repo.value}`,
+          },
+        ];
+      }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'http and git',
+      given: {
+        preCommit: preCommitOf(`
+repos:
+  - repo: http://git.example/hooks
+    rev: v1.0.0
+  - repo: git://github.com/psf/black
+    rev: 25.1.0
+`),
+      },
+      finds: ['insecure', 'insecure'],
+    },
+    {
+      name: 'https, ssh, and hooks of the repository itself',
+      given: {
+        preCommit: preCommitOf(`
+repos:
+  - repo: https://github.com/psf/black
+    rev: 25.1.0
+  - repo: git@github.com:acme/hooks.git
+    rev: v2.0.0
+  - repo: local
+    hooks: []
+`),
+      },
+      finds: [],
+    },
+  ],
+});

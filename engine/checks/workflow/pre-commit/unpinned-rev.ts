@@ -1,0 +1,79 @@
+import type { PreCommitRepo } from '../../../evidence/parse/workflow/configuration.ts';
+import { defineCheck } from '../../define-check.ts';
+import { preCommitOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Set `rev` to the commit hash of a release: `pre-commit autoupdate --freeze` writes it, with the version as a comment.',
+};
+const BRANCHES = new Set(['main', 'master', 'head', 'develop', 'dev', 'trunk', 'stable', 'latest', 'next']);
+
+function problemOf({ repo, rev }: PreCommitRepo): 'branch' | 'tag' | undefined {
+  if (!repo || repo.value === 'local' || repo.value === 'meta' || repo.value === 'builtin') return undefined;
+  if (!rev || BRANCHES.has(rev.value.trim().toLowerCase())) return 'branch';
+  return /^[\da-f]{40}$/i.test(rev.value.trim()) ? undefined : 'tag';
+}
+
+export default defineCheck({
+  id: 'workflow/pre-commit/unpinned-rev',
+  title: 'Hooks of pre-commit are pinned',
+  why: 'Hooks run on the machines of all developers and in CI. From a branch, they are whatever was pushed last.',
+  needs: ['preCommit'],
+  problems: {
+    branch: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Hook repository from a branch',
+      fix: FIX,
+    },
+    tag: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Hook repository pinned to a tag, which can be moved',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-829', 'https://pre-commit.com/#pre-commit-autoupdate'],
+  run({ preCommit }) {
+    return preCommit.flatMap(({ source, repos }) =>
+      repos.flatMap((each) => {
+        const problem = problemOf(each);
+        const { repo, rev, node } = each;
+        if (!problem || !repo) return [];
+        const evidence = `${repo.value} rev: ${rev?.value ?? 'not given'}`;
+        return [{ problem, location: placeIn(source, rev?.range ?? node.range, `repos.${repo.value}`), evidence }];
+      }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'a branch, a tag',
+      given: {
+        preCommit: preCommitOf(`
+repos:
+  - repo: https://github.com/psf/black
+    rev: stable
+  - repo: https://github.com/astral-sh/ruff-pre-commit
+    rev: v0.12.0
+`),
+      },
+      finds: ['branch', 'tag'],
+    },
+    {
+      name: 'a commit, and hooks of the repository itself',
+      given: {
+        preCommit: preCommitOf(`
+repos:
+  - repo: https://github.com/psf/black
+    rev: 0123456789abcdef0123456789abcdef01234567 # frozen: 25.1.0
+  - repo: local
+    hooks: []
+  - repo: meta
+    hooks: []
+`),
+      },
+      finds: [],
+    },
+  ],
+});

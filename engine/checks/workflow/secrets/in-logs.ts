@@ -1,0 +1,97 @@
+import { printedSecrets } from '../../../evidence/parse/workflow/flow/printed-secrets.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Do not print secrets. Hide values that are made of one before they are used: `echo "::add-mask::$VALUE"`.',
+};
+
+export default defineCheck({
+  id: 'workflow/secrets/in-logs',
+  title: 'Logs contain no secrets',
+  why: 'Logs hide the exact value of a secret only. A part of it, another encoding or a single line of several is printed in clear, and in a public repository everyone can read it.',
+  needs: ['workflows'],
+  problems: {
+    derived: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'A value made of a secret is printed, which the log does not hide',
+      fix: FIX,
+    },
+    printed: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'A secret is printed: only the log hides it',
+      fix: FIX,
+    },
+  },
+  references: [
+    'CWE-532',
+    'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
+  ],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const { run } = scope.step;
+      const [first] = run ? printedSecrets(run.value, scope).toSorted((a, b) => a.kind.localeCompare(b.kind)) : [];
+      if (!run || !first) return [];
+      return [{ problem: first.kind, location: placeOf(scope, run.range, 'run'), evidence: first.line.slice(0, 300) }];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a field of a key',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- env: { ACCOUNT: "\${{ secrets.ACCOUNT }}" }
+  run: |
+    KEY=$(echo "$ACCOUNT" | jq -r .private_key)
+    echo "key: $KEY"`,
+        ),
+      },
+      finds: ['derived'],
+    },
+    {
+      name: 'in another encoding',
+      given: { workflows: jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`) },
+      finds: ['derived'],
+    },
+    {
+      name: 'as it is',
+      given: { workflows: jobOn('push', `- run: echo "token is $TOKEN"\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`) },
+      finds: ['printed'],
+    },
+    {
+      name: 'into a command, a file, a mask and an output of the shell',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- env: { TOKEN: "\${{ secrets.TOKEN }}", KEY: "\${{ secrets.KEY }}" }
+  run: |
+    echo "$TOKEN" | docker login -u ci --password-stdin
+    echo "\${{ secrets.KEY }}" | base64 -d > key.pem
+    echo "$KEY" > key.json
+    echo "::add-mask::$TOKEN"
+    HEADER=$(echo -n "ci:$TOKEN" | base64)
+    curl -H "Authorization: Basic $HEADER" https://api.acme.test
+    echo 'set $TOKEN first'`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'whether there is one',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: echo "$HAS"\n  env: { HAS: "\${{ secrets.TOKEN != '' }}" }\n- run: |
+    if [ -n "$TOKEN" ]; then echo "has a token"; fi
+  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,107 @@
+import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = { any: 'Pass each secret that the called workflow needs: `secrets: { token: … }`.' };
+
+/** Owner of the repository, or of the workflow itself. */
+function isOwn({ job, set }: Scope): boolean {
+  const owner = set.repository.slug?.split('/')[0]?.toLowerCase();
+  return job?.uses?.kind === 'local' || (owner !== undefined && job?.uses?.owner === owner);
+}
+
+export default defineCheck({
+  id: 'workflow/secrets/inherit',
+  title: 'Called workflows get the secrets that they need',
+  why: '`secrets: inherit` gives a called workflow every secret. If it or an action that it uses is taken over, all of them are lost.',
+  needs: ['workflows'],
+  problems: {
+    foreign: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'All secrets are given to a workflow of another owner',
+      fix: FIX,
+    },
+    own: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'All secrets are given to a called workflow of the same owner',
+      fix: FIX,
+    },
+  },
+  references: [
+    'CWE-250',
+    'https://docs.github.com/en/actions/how-tos/reuse-automations/reuse-workflows#passing-inputs-and-secrets-to-a-reusable-workflow',
+  ],
+  run({ workflows }) {
+    return jobScopes(workflows).flatMap((scope) => {
+      const { job } = scope;
+      if (job.secrets !== 'inherit' || !job.secretsEntry) return [];
+      return [
+        {
+          problem: isOwn(scope) ? ('own' as const) : ('foreign' as const),
+          location: placeOf(scope, job.secretsEntry.value.range, 'secrets'),
+          evidence: `secrets: inherit for ${job.uses?.text ?? 'a workflow'}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a workflow of a third party',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  scan:
+    uses: octo/workflows/.github/workflows/scan.yml@v2
+    secrets: inherit
+`),
+      },
+      finds: ['foreign'],
+    },
+    {
+      name: 'a workflow of the repository',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  deploy:
+    uses: ./.github/workflows/deploy.yml
+    secrets: inherit
+`),
+      },
+      finds: ['own'],
+    },
+    {
+      name: 'a workflow of the same owner',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  deploy:
+    uses: acme/ci/.github/workflows/deploy.yml@main
+    secrets: inherit
+`),
+      },
+      finds: ['own'],
+    },
+    {
+      name: 'secrets by name',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  deploy:
+    uses: octo/workflows/.github/workflows/deploy.yml@v2
+    secrets:
+      token: \${{ secrets.DEPLOY_TOKEN }}
+  test:
+    uses: octo/workflows/.github/workflows/test.yml@v2
+`),
+      },
+      finds: [],
+    },
+  ],
+});

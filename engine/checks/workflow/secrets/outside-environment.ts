@@ -1,0 +1,62 @@
+import { jobScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/secrets/outside-environment',
+  title: 'Jobs with secrets run in an environment',
+  why: 'Secrets of a repository are available to every workflow on every branch. Those of an environment can be limited to branches and to runs that somebody approved.',
+  needs: ['workflows'],
+  problems: {
+    outside: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'A job uses secrets without an environment',
+      fix: {
+        any: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
+      },
+      pedantic: true,
+    },
+  },
+  references: ['https://docs.github.com/en/actions/reference/workflows-and-actions/deployments-and-environments'],
+  run({ workflows }) {
+    return jobScopes(workflows).flatMap((scope) => {
+      const { job } = scope;
+      const [first, ...others] = job.environment || job.uses ? [] : secretsIn(job.node);
+      if (!first) return [];
+      const names = [...new Set([first, ...others].map(({ name }) => name))];
+      return [
+        {
+          problem: 'outside',
+          location: placeOf(scope, first.scalar.range, 'secrets'),
+          evidence: names.slice(0, 5).join(', ').toUpperCase(),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a deployment without an environment',
+      given: { workflows: jobOn('push', `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`) },
+      finds: ['outside'],
+    },
+    {
+      name: 'with one',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: ./deploy\n  env: { TOKEN: "\${{ secrets.TOKEN }}" }`,
+          'environment: production',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'the token of the run only',
+      given: { workflows: jobOn('push', `- run: gh pr list\n  env: { GH_TOKEN: "\${{ secrets.GITHUB_TOKEN }}" }`) },
+      finds: [],
+    },
+  ],
+});

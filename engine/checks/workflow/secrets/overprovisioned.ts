@@ -1,0 +1,83 @@
+import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = { any: `Name each secret that the step needs: \`\${{ secrets.DEPLOY_TOKEN }}\`.` };
+
+/** All secrets as one value, or one whose name is computed: the runner then receives all of them. */
+function problemOf(part: Expr): 'all' | 'computed' | undefined {
+  if (part.kind !== 'context' || part.path[0] !== 'secrets') return undefined;
+  if (part.path.length === 1 || part.path[1] === '*') return 'all';
+  return part.indexes.length > 0 ? 'computed' : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/secrets/overprovisioned',
+  title: 'Steps get the secrets that they need',
+  why: 'With `toJSON(secrets)` a step has every secret of the repository and the organization. Whatever runs in it can leak all of them.',
+  needs: ['workflows'],
+  problems: {
+    all: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'All secrets are given to a step',
+      fix: FIX,
+    },
+    computed: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'The name of a secret is computed, so the job gets all secrets',
+      fix: FIX,
+    },
+  },
+  references: [
+    'CWE-250',
+    'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
+  ],
+  run({ workflows }) {
+    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
+      scalar.expressions.flatMap(({ tree, text, range }) => {
+        const problem = (tree ? partsOf(tree) : []).map(problemOf).find((one) => one !== undefined);
+        if (!problem) return [];
+        return [{ problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 200)}}}` }];
+      }),
+    );
+  },
+  examples: () => [
+    {
+      name: 'all secrets as JSON in a variable',
+      given: { workflows: jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`) },
+      finds: ['all'],
+    },
+    {
+      name: 'all secrets for an action',
+      given: { workflows: jobOn('push', `- uses: acme/deploy@v1\n  with: { secrets: "\${{ toJson( secrets ) }}" }`) },
+      finds: ['all'],
+    },
+    {
+      name: 'a name computed from the matrix',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: ./deploy\n  env: { TOKEN: "\${{ secrets[format('TOKEN_{0}', matrix.stage)] }}" }`,
+          'strategy: { matrix: { stage: [test, live] } }',
+        ),
+      },
+      finds: ['computed'],
+    },
+    {
+      name: 'named secrets',
+      given: {
+        workflows: jobOn('push', `- run: ./deploy\n  env:\n    A: \${{ secrets.A }}\n    B: \${{ secrets['B'] }}`),
+      },
+      finds: [],
+    },
+    {
+      name: 'another context as JSON',
+      given: { workflows: jobOn('push', `- run: echo "$MATRIX"\n  env: { MATRIX: "\${{ toJSON(matrix) }}" }`) },
+      finds: [],
+    },
+  ],
+});

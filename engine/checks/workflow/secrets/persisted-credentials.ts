@@ -1,0 +1,243 @@
+import { runsWithoutGit } from '../../../evidence/parse/workflow/flow/git-credentials.ts';
+import { inputOf, type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
+import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
+import { defineCheck, type Edit } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { setInStep } from '../../workflow-edits.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+const FIX = {
+  any: 'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a token of their own.',
+};
+/** Steps that use the credentials which the checkout left. */
+const PUSHES =
+  /\bgit\s[^\n]{0,200}\b(?:push|fetch|pull|submodule|ls-remote|clone)\b|\b(?:changeset|lerna|semantic-release|release-it|npm version|cargo release|gh-pages|mike|mkdocs gh-deploy|goreleaser|git-cliff|standard-version)\b|\bgh\s{1,3}pr\s{1,3}(?:checkout|create)\b/;
+const PUSHING =
+  /(?:commit|push|pull-request|changesets|release|gh-pages|pages-deploy|version|tag|publish|sync|backport|merge|deploy|chart-releaser|update|format|lint-action|pre-commit|mirror)/;
+/** The whole workspace, or the folder of git. */
+const WORKSPACE =
+  /^(?:\.\/?|\*\*?(?:\/\*)?|\.\/\*\*?(?:\/\*)?|\$\{\{\s{0,5}github\.workspace\s{0,5}\}\}\/?(?:\*\*?)?|\$GITHUB_WORKSPACE\/?)$/;
+const GIT = /(?:^|\/)\.git(?:\/|$)/;
+
+function keeps(step: Step): boolean {
+  return (
+    step.uses?.slug === 'actions/checkout' &&
+    step.uses.path === '' &&
+    inputOf(step, 'persist-credentials')?.value !== 'false'
+  );
+}
+
+/** Since version 6 the credentials are kept outside of the workspace. */
+function isInWorkspace({ uses }: Step): boolean {
+  const major = Number(
+    /(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(uses?.pinned ? (uses.comment ?? '') : (uses?.ref ?? ''))?.[1] ?? 0,
+  );
+  return major < 6;
+}
+
+/** Whether an upload contains `.git`: hidden files are left out since version 4.4. */
+function uploadsGit(step: Step, folder: string): boolean {
+  const { uses } = step;
+  if (uses?.slug !== 'actions/upload-artifact') return false;
+  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
+  if (paths.some((path) => path.startsWith('!') && GIT.test(path))) return false;
+  if (paths.some((path) => GIT.test(path) && !/\.git\/(?:hooks|refs|HEAD)/.test(path))) return true;
+  return (
+    uploadsWhole(step, folder) &&
+    (inputOf(step, 'include-hidden-files')?.value === 'true' ||
+      includesHidden(uses.pinned ? (uses.comment ?? '') : uses.ref))
+  );
+}
+
+function uploadsWhole(step: Step, folder: string): boolean {
+  if (step.uses?.slug !== 'actions/upload-artifact') return false;
+  const paths = (inputOf(step, 'path')?.value ?? '').split('\n').map((path) => path.trim());
+  return paths.some((path) => WORKSPACE.test(path) || (folder !== '' && path.replace(/^\.\/|\/$/g, '') === folder));
+}
+
+function includesHidden(version: string): boolean {
+  const [, major = '', minor] = /v?(\d{1,3})(?:\.(\d{1,3}))?/.exec(version) ?? [];
+  if (major === '') return false;
+  return Number(major) < 4 || (Number(major) === 4 && minor !== undefined && Number(minor) < 4);
+}
+
+function isUsedLater({ run, uses }: Step): boolean {
+  if (run) return PUSHES.test(run.value);
+  return (
+    uses?.kind === 'local' ||
+    (uses?.kind === 'remote' && PUSHING.test(`${uses.repo}/${uses.path}`) && !/upload-artifact|setup-/.test(uses.slug))
+  );
+}
+
+function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefined {
+  if (!scope.job || !keeps(scope.step)) return undefined;
+  const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
+  const folder = (inputOf(scope.step, 'path')?.value ?? '').replace(/^\.\/|\/$/g, '');
+  if (isInWorkspace(scope.step) && later.some((step) => uploadsGit(step, folder))) return 'uploaded';
+  if (later.length === 0 || later.some(isUsedLater)) return undefined;
+  const own =
+    scope.file.kind === 'workflow' ? effectivePermissions(scope.file.permissions, scope.job.permissions) : undefined;
+  if (isInWorkspace(scope.step) && later.some((step) => uploadsWhole(step, folder))) return 'kept';
+  return own && mayWrite(own) === true && inputOf(scope.step, 'token') === undefined ? 'kept' : 'read-only';
+}
+
+/** Undefined if a later step may need the credentials. */
+function editsOf(scope: StepScope): readonly Edit[] | undefined {
+  const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
+  if (!later.every(runsWithoutGit)) return undefined;
+  return setInStep(scope.file.source, scope.step, 'with', 'persist-credentials', 'false');
+}
+
+export default defineCheck({
+  id: 'workflow/secrets/persisted-credentials',
+  title: 'The token does not stay on disk after the checkout',
+  why: '`actions/checkout` keeps the token in `.git/config`. Every later step can read it, and an artifact with that folder gives it to everyone who can download it while the run lasts.',
+  needs: ['workflows'],
+  problems: {
+    uploaded: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'An artifact contains the token of the run',
+      fix: {
+        any: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
+      },
+    },
+    kept: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'A token that can write stays on disk after the checkout',
+      fix: FIX,
+    },
+    'read-only': {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'The token stays on disk after the checkout',
+      fix: FIX,
+      pedantic: true,
+    },
+  },
+  references: ['CWE-522', 'https://github.com/actions/checkout#usage'],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const problem = problemOf(scope);
+      if (!problem || !scope.step.uses) return [];
+      const edits = editsOf(scope);
+      return [
+        {
+          problem,
+          location: placeOf(scope, scope.step.uses.scalar.range, 'persist-credentials'),
+          evidence: `uses: ${scope.step.uses.text} without persist-credentials: false`,
+          ...(edits ? { edits } : {}),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'the workspace uploaded with hidden files',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+- uses: actions/upload-artifact@v4
+  with: { path: ., include-hidden-files: true }`,
+        ),
+      },
+      finds: ['uploaded'],
+    },
+    {
+      name: 'the workspace uploaded by an old version',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v3
+- uses: actions/upload-artifact@v3
+  with: { path: "\${{ github.workspace }}" }`,
+        ),
+      },
+      finds: ['uploaded'],
+    },
+    {
+      name: 'the folder of git uploaded',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+  with: { path: src }
+- uses: actions/upload-artifact@v4
+  with: { path: src/.git }`,
+        ),
+      },
+      finds: ['uploaded'],
+    },
+    {
+      name: 'a token that can write, and nothing that uses it',
+      given: {
+        workflows: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { packages: write }'),
+      },
+      finds: ['kept'],
+    },
+    {
+      name: 'a token that can read',
+      given: {
+        workflows: jobOn('push', '- uses: actions/checkout@v4\n- run: npm ci', 'permissions: { contents: read }'),
+      },
+      finds: ['read-only'],
+    },
+    {
+      name: 'turned off, or needed for a push',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+  with: { persist-credentials: false }
+- uses: actions/upload-artifact@v3
+  with: { path: . }
+- uses: actions/checkout@v4
+  with: { path: docs }
+- run: git -C docs push`,
+          'permissions: { contents: write }',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'the workspace without hidden files',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+- run: git fetch --tags
+- uses: actions/upload-artifact@v4
+  with: { path: . }`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'the workspace, nothing else',
+      given: {
+        workflows: jobOn(
+          'push',
+          '- uses: actions/checkout@v4\n- uses: actions/upload-artifact@v4\n  with: { path: . }',
+        ),
+      },
+      finds: ['kept'],
+    },
+    {
+      name: 'a version that keeps the token elsewhere',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v6
+- uses: actions/upload-artifact@v3
+  with: { path: . }
+- run: git push`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

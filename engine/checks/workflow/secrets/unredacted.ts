@@ -1,0 +1,78 @@
+import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
+import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+/** A part of a secret that is read as JSON. */
+function isPart(expr: Expr): boolean {
+  return (
+    expr.kind === 'access' &&
+    expr.of.kind === 'call' &&
+    expr.of.name === 'fromjson' &&
+    expr.of.args.flatMap(partsOf).some((part) => part.kind === 'context' && part.path[0] === 'secrets')
+  );
+}
+
+export default defineCheck({
+  id: 'workflow/secrets/unredacted',
+  title: 'Secrets are used whole, so that logs hide them',
+  why: 'Logs hide the value of each secret. A field of a secret that holds JSON is another value: it is printed in clear, for example where the log lists the variables of a step.',
+  needs: ['workflows'],
+  problems: {
+    part: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'A part of a secret is used, which logs do not hide',
+      fix: { any: 'Store each field as a secret of its own. Otherwise hide it first: `echo "::add-mask::$VALUE"`.' },
+    },
+  },
+  references: [
+    'CWE-532',
+    'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
+  ],
+  run({ workflows }) {
+    return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
+      scalar.expressions.flatMap(({ tree, text, range }) =>
+        tree && partsOf(tree).some(isPart)
+          ? [
+              {
+                problem: 'part' as const,
+                location: placeOf(scope, range, key),
+                evidence: `\${{${text.slice(0, 200)}}}`,
+              },
+            ]
+          : [],
+      ),
+    );
+  },
+  examples: () => [
+    {
+      name: 'a field of JSON in a variable',
+      given: {
+        workflows: jobOn('push', `- run: ./login\n  env: { PASSWORD: "\${{ fromJSON(secrets.AZURE).clientSecret }}" }`),
+      },
+      finds: ['part'],
+    },
+    {
+      name: 'by index, for an action',
+      given: {
+        workflows: jobOn('push', `- uses: acme/login@v1\n  with: { key: "\${{ fromJson(secrets.CONFIG)['key'] }}" }`),
+      },
+      finds: ['part'],
+    },
+    {
+      name: 'the whole secret, and fields of other JSON',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: ./login
+  env:
+    PASSWORD: \${{ secrets.PASSWORD }}
+    VERSION: \${{ fromJSON(needs.plan.outputs.plan).version }}`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});

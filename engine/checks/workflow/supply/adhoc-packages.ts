@@ -1,0 +1,69 @@
+import { adhocPackagesIn } from '../../../evidence/parse/workflow/adhoc-packages.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/supply/adhoc-packages',
+  title: 'Scripts download packages in a fixed version',
+  why: 'A package that is not in a lockfile runs in its newest version, minutes after somebody published it, with everything that the job holds.',
+  needs: ['workflows'],
+  problems: {
+    newest: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Script runs a package in whatever version is newest',
+      fix: { any: 'Add the package to the lockfile of the project, or name a version: `npx wrangler@4.20.0`.' },
+      pedantic: true,
+    },
+  },
+  references: ['CWE-829'],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const { run } = scope.step;
+      if (!run) return [];
+      return adhocPackagesIn(run.value).map(({ command, name }) => ({
+        problem: 'newest',
+        location: placeOf(scope, run.range, 'run', name),
+        evidence: command,
+      }));
+    });
+  },
+  examples: () => [
+    {
+      name: 'runners and global installs without a version',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npx --yes wrangler@latest deploy
+      - run: npm install -g vercel && vercel deploy
+      - run: uvx ruff check
+`),
+      },
+      finds: ['newest', 'newest', 'newest'],
+    },
+    {
+      name: 'fixed versions, and what the project itself has',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - run: npx wrangler@4.20.0 deploy
+      - run: npx eslint .
+      - run: npm ci && npm run build
+      - run: uvx ruff==0.12.0 check
+      - run: npm install -g pnpm@10.1.0
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { defineCheck } from '../../define-check.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/supply/anonymous-definition',
+  title: 'Workflows and actions have a name',
+  why: 'Without a name, lists of runs and required checks show the path of the file, and a `workflow_run` trigger cannot name it.',
+  needs: ['workflows'],
+  problems: {
+    unnamed: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Workflow or action without a name',
+      fix: { any: 'Add `name` at the top of the file.' },
+      pedantic: true,
+    },
+  },
+  references: ['https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#name'],
+  run({ workflows }) {
+    return [...workflows.workflows, ...workflows.actions].flatMap(({ name, source, root }) =>
+      name
+        ? []
+        : [
+            {
+              problem: 'unnamed' as const,
+              location: placeIn(source, [root.range[0], root.range[0]], 'name'),
+              evidence: 'no name',
+            },
+          ],
+    );
+  },
+  examples: () => [
+    { name: 'no name', given: { workflows: jobOn('push', '- run: make') }, finds: ['unnamed'] },
+    {
+      name: 'a name',
+      given: { workflows: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }') },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,65 @@
+import { retiredAction } from '../../../evidence/workflow-actions/archived.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { remoteUses } from '../../workflow-uses.ts';
+
+export default defineCheck({
+  id: 'workflow/supply/archived-action',
+  title: 'Actions are maintained',
+  why: 'An archived or deprecated action gets no security fixes, and it stops working when the runner drops the Node version that it needs.',
+  needs: ['workflows'],
+  problems: {
+    retired: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Action that is archived or deprecated',
+      fix: { any: 'Replace the action with its successor, which is named in the evidence.' },
+    },
+  },
+  references: ['CWE-1104', 'OWASP A06:2021'],
+  run({ workflows }) {
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const retired = retiredAction(uses.slug);
+      if (!retired) return [];
+      return [
+        {
+          problem: 'retired',
+          location: placeOf(scope, uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text}\nSuccessor: ${retired.successor}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'an archived action',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions-rs/toolchain@v1
+`),
+      },
+      finds: ['retired'],
+    },
+    {
+      name: 'its successor',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: dtolnay/rust-toolchain@stable
+      - uses: gradle/actions/setup-gradle@v5
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,85 @@
+import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
+import { type Compromise, compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { remoteUses } from '../../workflow-uses.ts';
+
+function problemOf({ ref, pinned }: Uses, { commits, isOpen }: Compromise): 'commit' | 'tags' | undefined {
+  if (pinned) return commits.includes(ref.toLowerCase()) ? 'commit' : undefined;
+  return isOpen ? 'tags' : undefined;
+}
+
+export default defineCheck({
+  id: 'workflow/supply/compromised-action',
+  title: 'No action is compromised',
+  why: 'Attackers took over these actions and moved their tags to commits that read the secrets of the runner.',
+  needs: ['workflows'],
+  problems: {
+    commit: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Action pinned to a malicious commit',
+      fix: {
+        any: 'Remove the action or pin it to a later release. Rotate every secret that the jobs with this step could read, and check their logs since then.',
+      },
+    },
+    tags: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Action whose tags point to malicious commits',
+      fix: {
+        any: 'Remove the action: its tags were not restored. Rotate every secret that its jobs could read in runs since the takeover, and check their logs.',
+      },
+    },
+  },
+  references: ['CWE-506', 'https://github.com/advisories/GHSA-mrrh-fwg8-r2c3'],
+  run({ workflows }) {
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const compromise = compromiseOf(uses.slug);
+      const problem = compromise ? problemOf(uses, compromise) : undefined;
+      if (!compromise || !problem) return [];
+      const { source, from, until } = compromise;
+      const time = until === null ? `since ${from}` : `from ${from} until ${until}`;
+      return [
+        {
+          problem,
+          location: placeOf(scope, uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text}\nCompromised ${time}: ${source}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a malicious commit, a tag that was not restored',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
+      - uses: actions-cool/issues-helper@v3
+`),
+      },
+      finds: ['commit', 'tags'],
+    },
+    {
+      name: 'restored tags and other commits',
+      given: {
+        workflows: workflowsOf(`
+on: issues
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: reviewdog/action-setup@v1
+      - uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6
+`),
+      },
+      finds: [],
+    },
+  ],
+});

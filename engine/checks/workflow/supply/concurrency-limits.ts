@@ -1,0 +1,51 @@
+import { childOf } from '../../../evidence/parse/workflow/node.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+/** Events of which many can come at once. */
+const FREQUENT = new Set(['push', 'pull_request', 'pull_request_target', 'issue_comment', 'merge_group']);
+
+export default defineCheck({
+  id: 'workflow/supply/concurrency-limits',
+  title: 'Outdated runs are cancelled',
+  why: 'Without `concurrency` each push starts another run while the last one goes on. They use up minutes, and a deployment of an older commit can finish last.',
+  needs: ['workflows'],
+  problems: {
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'No limit for runs at the same time',
+      fix: { any: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.' },
+      pedantic: true,
+    },
+  },
+  references: ['https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax#concurrency'],
+  run({ workflows }) {
+    return workflows.workflows.flatMap(({ source, triggers, concurrency, jobs }) => {
+      const frequent = triggers.find(({ event }) => FREQUENT.has(event));
+      if (!frequent || concurrency || jobs.every(({ node }) => childOf(node, 'concurrency'))) return [];
+      return [
+        {
+          problem: 'missing',
+          location: placeIn(source, frequent.range, 'concurrency'),
+          evidence: `on: ${frequent.event} without concurrency`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    { name: 'none', given: { workflows: jobOn('push', '- run: make') }, finds: ['missing'] },
+    { name: 'for the job', given: { workflows: jobOn('push', '- run: make', 'concurrency: deploy') }, finds: [] },
+    {
+      name: 'for the workflow, and a run by hand',
+      given: {
+        workflows: workflowsOf({
+          '.github/workflows/test.yml': 'on: push\nconcurrency: test\njobs: { test: { runs-on: ubuntu-latest } }',
+          '.github/workflows/hand.yml': 'on: workflow_dispatch\njobs: { test: { runs-on: ubuntu-latest } }',
+        }),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+import { advisoriesOf } from '../../../evidence/workflow-actions/advisories.ts';
+import { compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
+import { versionOf } from '../../../evidence/workflow-actions/used-version.ts';
+import { defineCheck, listed } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { actionOf, remoteUses } from '../../workflow-uses.ts';
+
+const FIX = {
+  any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',
+};
+
+/** An attack that moved tags did not change commits. */
+function isOfTags(slug: string, id: string): boolean {
+  return compromiseOf(slug)?.source === id;
+}
+
+export default defineCheck({
+  id: 'workflow/supply/known-vulnerable-action',
+  title: 'No action has a known vulnerability',
+  why: 'An action runs with the token and secrets of its job. A published vulnerability tells everyone how to reach them.',
+  needs: ['workflows'],
+  problems: {
+    critical: {
+      severity: 'critical',
+      likelihood: 'likely',
+      message: 'Action with a critical vulnerability',
+      fix: FIX,
+    },
+    high: { severity: 'high', likelihood: 'likely', message: 'Action with a vulnerability of high severity', fix: FIX },
+    medium: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Action with a vulnerability of medium severity',
+      fix: FIX,
+    },
+    low: { severity: 'low', likelihood: 'likely', message: 'Action with a vulnerability of low severity', fix: FIX },
+  },
+  references: ['CWE-1395', 'https://github.com/advisories?query=type%3Areviewed+ecosystem%3Aactions'],
+  run({ workflows }) {
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const version = versionOf(uses);
+      const known = version === null ? [] : advisoriesOf(actionOf(uses), version);
+      const advisories = known.filter(({ id }) => !uses.pinned || !isOfTags(uses.slug, id));
+      const [worst] = advisories;
+      if (!worst) return [];
+      const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
+      return [
+        {
+          problem: worst.severity,
+          location: placeOf(scope, uses.scalar.range, 'uses', worst.id),
+          evidence: listed([`uses: ${uses.text}`, ...lines]),
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'tags within the range of an advisory',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: tj-actions/branch-names@v8
+      - uses: actions/download-artifact@v4.1.2
+      - uses: step-security/harden-runner@v2.12.1
+      - uses: pypa/gh-action-pypi-publish@v1.12.4
+`),
+      },
+      finds: ['critical', 'high', 'medium', 'low'],
+    },
+    {
+      name: 'a commit whose comment names an affected version',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5
+`),
+      },
+      finds: ['high'],
+    },
+    {
+      name: 'fixed versions, a tag that moves to a fixed one, a branch',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/download-artifact@v4
+      - uses: tj-actions/changed-files@v46.0.1
+      - uses: tj-actions/changed-files@main
+      - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
+      - uses: octo/changed-files@v1
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,66 @@
+import { commandInsteadOf } from '../../../evidence/workflow-actions/superfluous.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { remoteUses } from '../../workflow-uses.ts';
+
+export default defineCheck({
+  id: 'workflow/supply/superfluous-action',
+  title: 'Actions do more than a command of the runner',
+  why: 'Each action is code of somebody else with the token of the job. Hosted runners already have `gh`, `git`, `jq` and more.',
+  needs: ['workflows'],
+  problems: {
+    superfluous: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Action that a command on the runner can replace',
+      fix: { any: 'Use the command that is named in the evidence, in a `run` step.' },
+      pedantic: true,
+    },
+  },
+  references: ['https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
+  run({ workflows }) {
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const command = commandInsteadOf(uses.slug);
+      if (command === null) return [];
+      return [
+        {
+          problem: 'superfluous',
+          location: placeOf(scope, uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text}\nCommand: ${command}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a release',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: softprops/action-gh-release@v2
+`),
+      },
+      finds: ['superfluous'],
+    },
+    {
+      name: 'the command itself',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  release:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - run: gh release create "$GITHUB_REF_NAME"
+`),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { popularActionLike } from '../../../evidence/workflow-actions/popular.ts';
+import { defineCheck } from '../../define-check.ts';
+import { workflowsOf } from '../../example-workflow.ts';
+import { placeOf } from '../../workflow-place.ts';
+import { remoteUses } from '../../workflow-uses.ts';
+
+export default defineCheck({
+  id: 'workflow/supply/typosquat',
+  title: 'Names of actions are not misspelled',
+  why: 'Whoever registers the misspelled name of a popular owner gets the token and secrets of every workflow with that typo.',
+  needs: ['workflows'],
+  problems: {
+    alike: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Owner of the action differs in one letter from that of a popular one',
+      fix: { any: 'Use the popular action that is named in the evidence, unless this one is meant.' },
+    },
+  },
+  references: ['CWE-829'],
+  run({ workflows }) {
+    const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
+    return remoteUses(workflows).flatMap(({ scope, uses }) => {
+      const like = uses.owner === own ? null : popularActionLike(uses.slug);
+      if (like === null) return [];
+      return [
+        {
+          problem: 'alike',
+          location: placeOf(scope, uses.scalar.range, 'uses'),
+          evidence: `uses: ${uses.text}\nPopular: ${like}`,
+        },
+      ];
+    });
+  },
+  examples: () => [
+    {
+      name: 'a letter too few, two letters exchanged',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: action/checkout@v4
+      - uses: dokcer/login-action@v3
+`),
+      },
+      finds: ['alike', 'alike'],
+    },
+    {
+      name: 'the popular ones, and forks with a name of their own',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - uses: acme/checkout@v4
+      - uses: azure/login@v2
+`),
+      },
+      finds: [],
+    },
+  ],
+});

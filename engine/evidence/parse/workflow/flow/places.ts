@@ -1,0 +1,65 @@
+import type { Binding, Condition, Step } from '../model.ts';
+import { entriesOf, type Node, type Scalar } from '../node.ts';
+import { jobScopes, type Scope, stepScopes } from './scope.ts';
+
+export type StepScope = Scope & { readonly step: Step };
+
+/** A text at its place in a workflow or action. */
+export interface Placed {
+  readonly scope: Scope;
+  /** Keys within the step, job or file: `with.ref`. */
+  readonly key: string;
+  readonly scalar: Scalar;
+}
+
+/** All conditions of jobs and steps. */
+export function conditionScopes(set: Scope['set']): { readonly scope: Scope; readonly condition: Condition }[] {
+  return [
+    ...jobScopes(set).map((scope) => ({ scope, condition: scope.job.condition })),
+    ...stepScopes(set).map((scope) => ({ scope, condition: scope.step.condition })),
+  ].flatMap(({ scope, condition }) => (condition ? [{ scope, condition }] : []));
+}
+
+/** All environment variables of files, jobs, containers and steps. */
+export function envScopes(set: Scope['set']): { readonly scope: Scope; readonly binding: Binding }[] {
+  return [
+    ...set.workflows.flatMap((file) => file.env.map((binding) => ({ scope: { set, file }, binding }))),
+    ...jobScopes(set).flatMap((scope) =>
+      [...scope.job.env, ...(scope.job.container?.env ?? [])].map((binding) => ({ scope, binding })),
+    ),
+    ...stepScopes(set).flatMap((scope) => scope.step.env.map((binding) => ({ scope, binding }))),
+  ];
+}
+
+/** Every text of the workflows and actions, each one once, with the narrowest scope. */
+export function textsIn(set: Scope['set']): Placed[] {
+  return [
+    ...[...set.workflows, ...set.actions].flatMap((file) =>
+      entriesOf(file.root).flatMap(({ name, value }) =>
+        name === 'jobs' ? [] : placed({ set, file }, value, name, file.kind === 'action' ? 'steps' : ''),
+      ),
+    ),
+    ...jobScopes(set).flatMap((scope) =>
+      entriesOf(scope.job.node).flatMap(({ name, value }) => (name === 'steps' ? [] : placed(scope, value, name))),
+    ),
+    ...stepScopes(set).flatMap((scope) => placed(scope, scope.step.node, '')),
+  ];
+}
+
+function placed(scope: Scope, node: Node, key: string, except = ''): Placed[] {
+  if (node.kind === 'scalar') return [{ scope, key, scalar: node }];
+  if (node.kind === 'list') return node.items.flatMap((item) => placed(scope, item, key));
+  return node.entries.flatMap(({ name, value }) =>
+    name === except ? [] : placed(scope, value, key === '' ? name : `${key}.${name}`),
+  );
+}
+
+/** The steps of the same job or action. */
+export function stepsBeside({ file, job }: Scope): readonly Step[] {
+  return job?.steps ?? (file.kind === 'action' ? file.steps : []);
+}
+
+/** The text of an input of an action. */
+export function inputOf({ with: inputs }: Step, name: string): Scalar | undefined {
+  return inputs.find((one) => one.name.toLowerCase() === name)?.text;
+}

@@ -1,0 +1,56 @@
+import type { Range } from '../range.ts';
+import type { Scope } from './scope.ts';
+
+/** A script that is downloaded and run at once. */
+export interface RemoteScript {
+  readonly url: string;
+  readonly line: string;
+}
+
+const URL = String.raw`https?:\/\/[^\s"'|)<>;]{3,400}`;
+const SHELL = String.raw`(?:sudo\s{1,3}(?:-\w{1,3}\s{1,3}){0,3})?(?:env\s{1,3})?(?:\w{1,40}=\S{0,80}\s{1,3}){0,3}(?:\/\w{1,20}){0,3}\/?(?:ba|z|da|k)?sh|python3?|node|perl|ruby|php|pwsh|iex|invoke-expression`;
+const FETCH = String.raw`\b(?:curl|wget|iwr|irm|invoke-webrequest|invoke-restmethod)\b`;
+const PIPED = new RegExp(
+  String.raw`${FETCH}[^\n|]{0,300}?(${URL})[^\n|]{0,200}\|\s{0,5}(?:${SHELL})(?=\s{0,5}(?:$|[\s|;&)"'\x60]))(?!\s{1,3}-c\b)`,
+  'i',
+);
+const SUBSTITUTED = new RegExp(
+  String.raw`\b(?:(?:ba|z)?sh|source|python3?|eval|sh\s{1,3}-c|bash\s{1,3}-c|iex)\s{0,3}["'(]{0,2}\s{0,3}(?:<\(|\$\(|\x60|\(\(?)\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`,
+  'i',
+);
+const ASSIGNED = new RegExp(String.raw`^\s{0,40}(\w{1,60})=["']?\$\(\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`, 'i');
+/** The web client of .NET: `iex ((New-Object System.Net.WebClient).DownloadString('…'))`. */
+const WEB_CLIENT = new RegExp(String.raw`\b(?:iex|invoke-expression)\b[^\n]{0,100}downloadstring\(["'](${URL})`, 'i');
+const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
+const MOST_LINES = 2000;
+
+export function remoteScripts(script: string): RemoteScript[] {
+  if (!/https?:/.test(script)) return [];
+  const lines = joined(script);
+  const found = lines.flatMap((line): RemoteScript[] => {
+    if (line.startsWith('#')) return [];
+    const url = (PIPED.exec(line) ?? SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);
+    return url === undefined || PINNED.test(url) || /^https?:\/\/(?:localhost|127\.)/i.test(url) ? [] : [{ url, line }];
+  });
+  return [...new Map(found.map((one) => [one.url, one])).values()].slice(0, 50);
+}
+
+/** `NAME=$(curl …)`, and later `eval "$NAME"`. */
+function assigned(line: string, lines: readonly string[]): string | undefined {
+  const [, name, url] = ASSIGNED.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  return lines.some((other) => new RegExp(String.raw`\beval\s{1,3}["']?\$\{?${name}\b`).test(other)) ? url : undefined;
+}
+
+/** Lines, those that end in a backslash joined with the next. */
+function joined(script: string): string[] {
+  const lines = script.replace(/\\\r?\n\s{0,80}/g, ' ').split('\n');
+  return lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, 1500));
+}
+
+/** Its place in the file; that of the whole script if it is written otherwise there. */
+export function positionOf({ url }: RemoteScript, { file, step }: Scope): Range {
+  const [start, end] = step?.run?.range ?? [0, 0];
+  const at = file.source.text.indexOf(url, start);
+  return at < 0 || at > end ? [start, end] : [at, at + url.length];
+}

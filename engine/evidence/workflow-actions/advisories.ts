@@ -1,0 +1,38 @@
+import { ADVISORY_TABLE } from './advisory-table.ts';
+import { repositoryOf } from './repository-of.ts';
+import { compareActionVersions, readActionVersion } from './version.ts';
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
+
+export interface ActionAdvisory {
+  readonly action: string;
+  readonly id: string;
+  readonly cve: string | null;
+  readonly severity: (typeof SEVERITIES)[number];
+  /** First affected version, and the first one that is not. */
+  readonly since: string;
+  readonly fixed: string;
+  readonly about: string;
+}
+
+const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').map(readRow);
+
+/** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
+export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
+  const name = repositoryOf(action);
+  return ADVISORIES.filter((advisory) => advisory.action === name && isAffected(version, advisory)).sort(
+    (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
+  );
+}
+
+function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean {
+  const [given, from, until] = [readActionVersion(version), readActionVersion(since), readActionVersion(fixed)];
+  if (given === null || from === null || until === null) return false;
+  return compareActionVersions(given, from) >= 0 && compareActionVersions(given, until) < 0;
+}
+
+function readRow(line: string): ActionAdvisory {
+  const [action = '', id = '', cve = '', severity = '', since = '', fixed = '', about = ''] = line.split(' | ');
+  const known = SEVERITIES.find((name) => name === severity) ?? 'high';
+  return { action, id, cve: cve === '-' ? null : cve, severity: known, since, fixed, about };
+}

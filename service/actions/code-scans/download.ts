@@ -1,0 +1,51 @@
+import { renderSarif } from '@assay/engine';
+import type { Verification } from '@assay/proof';
+import { z } from 'zod';
+import { codePdf } from '../../code-scan/code-pdf.ts';
+import { combinePatches } from '../../code-scan/combine-patches.ts';
+import { InScan } from '../../shapes/path.ts';
+import { SignedCodeReport } from '../../shapes/signed-code-report.ts';
+import { findCodeReport } from '../../store/code/code-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { answerRendered, answerReport, PDF } from '../reports/answer-report.ts';
+import { codeScanOfPath } from './code-scan-of-path.ts';
+
+const SARIF = 'application/sarif+json';
+const PATCH = 'text/x-diff';
+
+export default defineAction({
+  name: 'code-scans.download',
+  summary: 'Download a code scan report.',
+  description:
+    '`sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, for `git apply` at the root of the repository. The report is signed and recorded in the transparency log. `X-Assay-Verification` is the token of the report, whatever the format.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  files: [PDF, SARIF, PATCH],
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
+  params: InScan,
+  query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf') }),
+  output: SignedCodeReport,
+  refuses: ['bad_request', 'not_found', 'unavailable'],
+  async prepare(input, context) {
+    const { id } = await codeScanOfPath(input, context);
+    const report = await findCodeReport(context.store, id);
+    if (!report) throw new Refusal('bad_request', 'The code scan has no report yet');
+    return report;
+  },
+  run: async ({ prepared: report }) => ({ ...report, verification: null }),
+  async settle(_, context, { query: { format }, prepared: report }) {
+    const name = `code scan ${report.repository}`;
+    if (format === 'sarif') {
+      const text = renderSarif([{ ...report, warnings: report.left_out.map((what) => `Not read: ${what}`) }]);
+      const file = { name: `${name}.sarif`, type: SARIF, text };
+      return { ...report, verification: await answerRendered(report, file, context) };
+    }
+    if (format === 'patch') {
+      const file = { name: `${name}.patch`, type: PATCH, text: combinePatches(report.findings) };
+      return { ...report, verification: await answerRendered(report, file, context) };
+    }
+    const paper = (verification: Verification) => codePdf(report, verification);
+    return { ...report, verification: await answerReport({ content: report, name, paper }, format, context) };
+  },
+});

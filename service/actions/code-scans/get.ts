@@ -1,0 +1,21 @@
+import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
+import { InScan } from '../../shapes/path.ts';
+import { findCodeReport } from '../../store/code/code-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { codeScanOfPath } from './code-scan-of-path.ts';
+
+export default defineAction({
+  name: 'code-scans.get',
+  summary: 'Get a code scan.',
+  description: 'Status, and once it has ended, its findings with file, line and column.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
+  params: InScan,
+  output: CodeScan,
+  refuses: ['not_found'],
+  async run(input, context) {
+    const scan = await codeScanOfPath(input, context);
+    return codeScanOf(scan, await findCodeReport(context.store, scan.id));
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { CodeScanItem, codeScanItemOf } from '../../shapes/code-scan.ts';
+import { Page } from '../../shapes/page.ts';
+import { InProject } from '../../shapes/path.ts';
+import { countCodeScans, listCodeScans } from '../../store/code/code-scans.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'code-scans.list',
+  summary: 'List code scans.',
+  description: 'Newest first, without findings.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
+  params: InProject,
+  query: Page,
+  output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
+  refuses: [],
+  async run({ query }, { store, project }) {
+    const [rows, total] = await Promise.all([
+      listCodeScans(store, project.id, query),
+      countCodeScans(store, project.id),
+    ]);
+    return { code_scans: rows.map(codeScanItemOf), total };
+  },
+});

@@ -1,0 +1,42 @@
+import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
+import { InProject } from '../../shapes/path.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { countOpenCodeScans, findCodeScan, insertCodeScan } from '../../store/code/code-scans.ts';
+import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Keeps one organization from filling the queue. */
+const MOST_OPEN = 20;
+
+export default defineAction({
+  name: 'code-scans.start',
+  summary: 'Start a code scan.',
+  description: `Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a ${CODE_HOST.name} connection and a repository URL. At most ${MOST_OPEN} code scans of an organization are in progress at a time. Does not count against the scan quota.`,
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
+  params: InProject,
+  output: CodeScan,
+  refuses: ['bad_request'],
+  async run(_, context) {
+    const { store, project, caller, send, audit } = context;
+    await lockOrganization(store, caller.organizationId);
+    const client = codeHostClient(context);
+    await activeConnection(context);
+    if (project.repositoryUrl === null) throw new Refusal('bad_request', 'The project has no repository URL');
+    const repository = client.slugOf(project.repositoryUrl);
+    if (repository === undefined)
+      throw new Refusal('bad_request', `The repository URL is not a repository on ${CODE_HOST.name}`);
+    if ((await countOpenCodeScans(store, caller.organizationId)) >= MOST_OPEN)
+      throw new Refusal('bad_request', `Too many code scans in progress: at most ${MOST_OPEN} per organization`);
+    const id = await insertCodeScan(store, { projectId: project.id, provider: CODE_HOST.id, repository });
+    await send('code-scan.run', { codeScanId: id });
+    audit({ subjectId: id });
+    const scan = await findCodeScan(store, { id, projectId: project.id });
+    if (!scan) throw new Error('code scan not found');
+    return codeScanOf(scan, undefined);
+  },
+});

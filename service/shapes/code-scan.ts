@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { CodeReport } from '../code-scan/code-report.ts';
+import type { CodeScanRow } from '../store/code/code-scans.ts';
+import { Id } from './id.ts';
+import { Coverage, Finding, Totals } from './result.ts';
+import { ScanStatus } from './scan.ts';
+import { Timestamp } from './text.ts';
+
+export const placeFields = {
+  file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
+  line: z.int().meta({ description: 'One-based' }),
+  column: z.int().meta({ description: 'One-based' }),
+  excerpt: z.string().meta({ description: 'The lines of the problem with their numbers; secrets are masked' }),
+  patch: z.string().nullable().meta({
+    description: 'Unified diff that fixes the problem; null if the fix needs a decision',
+  }),
+};
+
+const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
+
+export const CodeFile = z
+  .object({
+    path: z.string(),
+    kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
+    error: z.string().nullable().meta({ description: 'Why the file could not be checked; null if it was' }),
+  })
+  .meta({ id: 'CodeFile' });
+
+export const LeftOut = z
+  .array(z.string())
+  .readonly()
+  .meta({ description: 'What was not read, each with the reason. No check passes on it.' });
+
+const headFields = {
+  id: Id,
+  project_id: Id,
+  status: ScanStatus,
+  provider: z.string(),
+  repository: z.string().meta({ description: '`owner/name`', examples: ['acme/shop'] }),
+  ref: z.string().nullable().meta({ description: 'The default branch; null until the scan has ended' }),
+  commit: z.string().nullable(),
+  progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
+  score: z.number().nullable().meta({
+    description: '0 to 100; null until the scan has ended, or if a part of the repository was not read',
+  }),
+  grade: z.string().nullable(),
+  totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
+  error: z.string().nullable(),
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  completed_at: Timestamp.nullable(),
+};
+
+export const CodeScanItem = z.object(headFields).meta({ id: 'CodeScanItem' });
+
+export const CodeScan = z
+  .object({
+    ...headFields,
+    findings: z.array(CodeFinding).readonly().meta({
+      description: 'Most severe first; `change` compares with the previous scan of the same repository',
+    }),
+    files: z.array(CodeFile).readonly(),
+    left_out: LeftOut,
+    ignored: z.int().meta({ description: 'Findings that a comment in the file ignores' }),
+    coverage: z.array(Coverage).readonly(),
+  })
+  .meta({ id: 'CodeScan' });
+
+/** A completed code scan, in overviews. */
+export const CodeScanSummary = z
+  .object({
+    code_scan_id: Id,
+    at: Timestamp,
+    repository: z.string(),
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    totals: Totals,
+  })
+  .meta({ id: 'CodeScanSummary' });
+
+const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+
+export function codeScanSummaryOf(row: CodeScanRow): z.input<typeof CodeScanSummary> {
+  return {
+    code_scan_id: row.id,
+    at: (row.completedAt ?? row.createdAt).toISOString(),
+    repository: row.repository,
+    score: row.score,
+    grade: row.grade,
+    totals: row.totals ?? NONE,
+  };
+}
+
+export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
+  return {
+    id: row.id,
+    project_id: row.projectId,
+    status: row.status,
+    provider: row.provider,
+    repository: row.repository,
+    ref: row.ref,
+    commit: row.commit,
+    progress: row.progress,
+    score: row.score,
+    grade: row.grade,
+    totals: row.totals,
+    error: row.error,
+    created_at: row.createdAt.toISOString(),
+    started_at: row.startedAt?.toISOString() ?? null,
+    completed_at: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+export function codeScanOf(row: CodeScanRow, report: CodeReport | undefined): z.input<typeof CodeScan> {
+  return {
+    ...codeScanItemOf(row),
+    findings: report?.findings ?? [],
+    files: report?.files ?? [],
+    left_out: report?.left_out ?? [],
+    ignored: report?.ignored ?? 0,
+    coverage: report?.coverage ?? [],
+  };
+}
