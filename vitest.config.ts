@@ -9,7 +9,7 @@ const TESTS = `${FOLDERS}/**/*.test.ts`;
 const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
-  /from '[./\w-]*\/sized\.ts'/.test(readFileSync(path, 'utf8')),
+  /from '[./\w-]*\/(?:screens|sized)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
 /** Threads and processes that tests start load the engine natively: what Node compiles is kept between them. */

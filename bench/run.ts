@@ -10,6 +10,7 @@ import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
+import { benchWorkflow } from './workflow.ts';
 
 const TABLES = {
   scan: benchScan,
@@ -25,6 +26,7 @@ const TABLES = {
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,
+  workflow: benchWorkflow,
 } as const;
 
 const asked = process.argv.slice(2);

@@ -59,6 +59,10 @@ const VALUES = {
   sourceMapCharacters: 4_000_000,
   /** Requests of the browser. */
   browserRequests: 1000,
+  /** Characters of the address of one request. */
+  addressCharacters: 2048,
+  /** Known JavaScript globals of the page. */
+  globals: 500,
   /** Cookies in the browser. */
   browserCookies: 300,
   /** Errors that the page logs or does not catch, and what its content security policy blocks. */

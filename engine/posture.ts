@@ -1,10 +1,14 @@
+import type { CheckText } from './checks/define-check.ts';
+import type { FactName } from './evidence/evidence.ts';
 import { type GatherProgress, gather } from './evidence/gather.ts';
 import { collectorsOf } from './evidence/providers/collectors.ts';
 import type { Credentials, Provider } from './evidence/providers/define-provider.ts';
 import { PROVIDERS } from './evidence/providers/list.ts';
+import { OUTSIDE_FACTS, outsideCollectors } from './evidence/providers/outside.ts';
 import { createProviderApi } from './evidence/reach/provider-api.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
+import type { Finding } from './findings/finding.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import { ignoreCuts } from './limits.ts';
 import { type PostureReport, postureReportOf } from './report/posture-report.ts';
@@ -28,6 +32,12 @@ export interface PostureOptions {
   readonly settings: ReachSettings;
   /** Base URL of the API instead of the provider's own. */
   readonly apiUrl?: string | undefined;
+  /** Origin of the console instead of the provider's own. */
+  readonly consoleUrl?: string | undefined;
+  /** URLs of the organization's own sites, to compare with what they show to everyone. */
+  readonly sites?: readonly string[];
+  /** Findings of the previous scan, to compare with. */
+  readonly previous?: readonly Finding[];
   /** Only these checks; default: all of the provider. */
   readonly checks?: readonly string[];
   /** Default 120. */
@@ -65,16 +75,16 @@ export function providerDescriptions(): ProviderDescription[] {
 export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
   const startedAt = new Date();
   const provider = providerOf(options.provider);
+  const { consoleUrl: console = provider.console, previous = [], sites = [] } = options;
   const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
   const isolate = openIsolate();
   try {
-    const all = await isolate.checks();
-    const checks = all.filter(
-      ({ id }) => id.startsWith(`posture/${provider.id}/`) && (options.checks?.includes(id) ?? true),
-    );
+    const checks = (await isolate.checks())
+      .filter((check) => concerns(check, provider, sites))
+      .filter(({ id }) => options.checks?.includes(id) ?? true);
     const gathered = await gather(
       checks.flatMap(({ needs }) => needs),
-      collectorsOf(provider, api),
+      [...collectorsOf(provider, api, console), ...outsideCollectors(sites)],
       {},
       reach,
       reach.signal,
@@ -84,7 +94,8 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
     const completedAt = new Date();
     return postureReportOf({
       provider: provider.id,
-      console: provider.console,
+      console,
+      previous,
       judgements,
       gathered,
       startedAt,
@@ -93,6 +104,13 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
   } finally {
     await Promise.all([reach.close(), isolate.close()]);
   }
+}
+
+/** Checks of the provider itself, and with sites those that compare its settings with what is seen from outside. */
+function concerns({ id, needs }: CheckText, { id: own, readings }: Provider, sites: readonly string[]): boolean {
+  if (id.startsWith(`posture/${own}/`)) return true;
+  const isKnown = (name: FactName) => name in readings || OUTSIDE_FACTS.includes(name);
+  return id.startsWith('posture/cross/') && sites.length > 0 && needs.every(isKnown);
 }
 
 /** Calls the provider's API once with the credentials. Always resolves. */

@@ -7,7 +7,7 @@ import type { SourceFile } from './evidence/parse/workflow/files.ts';
 import type { RepositoryFacts } from './evidence/parse/workflow/model.ts';
 import { moduleOf } from './findings/module.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
-import { edited, unifiedDiff } from './report/workflow/patch.ts';
+import { compatible, edited, unifiedDiff } from './report/workflow/patch.ts';
 import { editsOf, type WorkflowReport, workflowReportOf } from './report/workflow-report.ts';
 
 export interface WorkflowScanOptions {
@@ -39,9 +39,10 @@ export interface FixedFile extends SourceFile {
 
 /** Files with all mechanical fixes applied. A file that could not be read afterwards stays as it is. */
 export async function fixWorkflows(options: WorkflowScanOptions): Promise<FixedFile[]> {
-  const edits = editsOf(await judgeFiles(options));
+  const { pedantic = false } = options;
+  const edits = editsOf({ ...(await judgeFiles(options)), pedantic });
   const fixed = options.files.flatMap((file) => {
-    const own = edits.get(file.path) ?? [];
+    const own = compatible(file.text, edits.get(file.path) ?? []);
     const patch = unifiedDiff(file.path, file.text, own);
     // The replacement character stands for bytes that cannot be written back.
     return patch === null || file.text.includes('\uFFFD') ? [] : [{ ...file, text: edited(file.text, own), patch }];

@@ -1,3 +1,4 @@
+import { providerDescriptions } from '@assay/engine';
 import { z } from 'zod';
 import { PLANS } from './plans.ts';
 import type { Env } from './setting.ts';
@@ -42,6 +43,12 @@ export interface EarlyAccess {
   readonly discount_id: string;
 }
 
+/** Another instance of a provider whose settings are checked, such as a company's own. */
+interface InstanceSettings {
+  readonly apiUrl: string | undefined;
+  readonly url: string | undefined;
+}
+
 /** Settings of external providers; undefined: not configured. */
 export interface ProviderSettings {
   readonly google: OidcSettings | undefined;
@@ -50,6 +57,8 @@ export interface ProviderSettings {
   readonly polar: PolarSettings;
   readonly resend: ResendSettings;
   readonly earlyAccess: EarlyAccess | undefined;
+  /** By provider of integrations. */
+  readonly instances: Readonly<Record<string, InstanceSettings>>;
 }
 
 const Products = z.record(
@@ -91,12 +100,23 @@ export function readProviderSettings(env: Env, bad: string[]): ProviderSettings 
       apiUrl: url('ASSAY_RESEND_API_URL', 'https://api.resend.com'),
     },
     earlyAccess: json(env, 'ASSAY_EARLY_ACCESS', EarlyAccessSetting, bad),
+    instances: instancesOf(env, bad),
   };
+}
+
+function instancesOf(env: Env, bad: string[]): Readonly<Record<string, InstanceSettings>> {
+  const given = (name: string) => (env[name] ? providerUrl(env, name, '', bad) : undefined);
+  return Object.fromEntries(
+    providerDescriptions().map(({ id }) => {
+      const name = `ASSAY_${id.toUpperCase()}`;
+      return [id, { apiUrl: given(`${name}_API_URL`), url: given(`${name}_URL`) }];
+    }),
+  );
 }
 
 /** The same by name, for display; contains no secrets. */
 export function printableProviders(settings: ProviderSettings): Readonly<Record<string, string>> {
-  const { google, microsoft, github, polar, resend, earlyAccess } = settings;
+  const { google, microsoft, github, polar, resend, earlyAccess, instances } = settings;
   const set = (secret: string | undefined) => (secret === undefined ? '(none)' : '(set)');
   return {
     ASSAY_GOOGLE_CLIENT_ID: google?.clientId ?? '(none)',
@@ -109,6 +129,12 @@ export function printableProviders(settings: ProviderSettings): Readonly<Record<
     ASSAY_RESEND_WEBHOOK_SECRET: set(resend.webhookSecret),
     ASSAY_RESEND_API_URL: resend.apiUrl,
     ASSAY_EARLY_ACCESS: earlyAccess ? JSON.stringify(earlyAccess) : '(none)',
+    ...Object.fromEntries(
+      Object.entries(instances).flatMap(([id, { apiUrl, url }]) => [
+        [`ASSAY_${id.toUpperCase()}_URL`, url ?? '(default)'],
+        [`ASSAY_${id.toUpperCase()}_API_URL`, apiUrl ?? '(default)'],
+      ]),
+    ),
   };
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testbed/eventually.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
-import { signUp, startTestService, type TestService } from './test-service.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
+import { type Account, signUp, startTestService, type TestService } from './test-service.ts';
+import { connectGithub, githubSettings } from './test-stage.ts';
 
 const PASSWORD = 'planted brown lighthouses';
 const WRONG_PASSWORD = 'planted wrong lighthouses';
@@ -13,6 +16,7 @@ const SETTINGS = {
 
 let elsewhere: IdentityProvider;
 let polar: ProviderApi;
+let github: GithubCodeHost;
 let service: TestService;
 /** Bodies of all responses that must not contain a secret. */
 const answers: string[] = [];
@@ -26,8 +30,11 @@ beforeAll(async () => {
   });
   planted.upstreamDetail = 'planted-upstream-detail';
   planted.clientSecret = elsewhere.clientSecret;
+  github = await startGithubCodeHost();
+  planted.githubClientSecret = github.clientSecret;
   service = await startTestService({
     ...SETTINGS,
+    ...githubSettings(github),
     ASSAY_POLAR_API_URL: polar.url,
     ASSAY_POLAR_PRODUCTS: '{"prod_1":{"plan":"pro","interval":"monthly"}}',
     ASSAY_GOOGLE_CLIENT_ID: elsewhere.clientId,
@@ -36,11 +43,13 @@ beforeAll(async () => {
   });
   await service.work();
   await useAll();
+  await useGithub();
 });
 afterAll(async () => {
   await service.close();
   await elsewhere.close();
   await polar.close();
+  await github.close();
 });
 
 test('no planted secret is in the database, the logs, the e-mails or a response', async () => {
@@ -108,6 +117,50 @@ async function useAll(): Promise<void> {
   await service.opened.pool.query('alter table linked_accounts rename to gone');
   await shown('GET', '/api/v1/auth/oauth/accounts', { headers: { cookie: broken.cookie } });
   await service.opened.pool.query('alter table gone rename to linked_accounts');
+}
+
+/** Connects GitHub, scans a workflow with a key in it, and disconnects; each once when GitHub fails. */
+async function useGithub(): Promise<void> {
+  const account = await signUp(service);
+  const headers = { cookie: account.cookie };
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await service.ask(method, `/api/v1/${path}`, { headers, body });
+    answers.push(JSON.stringify(answer.body));
+    return answer;
+  };
+  await connectGithub(service, github, account);
+  planted.githubToken = [...github.tokens.keys()].at(-1) ?? '';
+  await connectGithub(service, github, account);
+  planted.secondGithubToken = [...github.tokens.keys()].at(-1) ?? '';
+  const { id } = (await ask('POST', 'projects', { name: 'Code', url: 'http://127.0.0.1:9/code' })).body;
+  await ask('PUT', `projects/${id}`, { repository_url: `${github.url}/acme/shop` });
+  planted.keyInWorkflow = `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`;
+  const run = `jobs:\n  a:\n    runs-on: ubuntu-latest\n    env:\n      GITHUB_TOKEN: ${planted.keyInWorkflow}\n    steps:\n      - run: make\n`;
+  github.repositories = [
+    { id: 1, slug: 'acme/shop', branch: 'main', files: { '.github/workflows/ci.yml': `on: push\n${run}` } },
+  ];
+  await scanCode(account, String(id), ask);
+  github.faults = [{ match: /repos|DELETE/, answer: { status: 500, body: planted.secondGithubToken } }];
+  await scanCode(account, String(id), ask);
+  await ask('GET', 'github/repos');
+  await ask('GET', 'github/connection');
+  await ask('DELETE', 'github/disconnect');
+  github.faults = [{ match: /access_token/, answer: { status: 200, body: `{"token":"${planted.githubToken}"}` } }];
+  await connectGithub(service, github, account).catch(() => undefined);
+}
+
+async function scanCode(
+  { cookie }: Account,
+  project: string,
+  ask: (method: 'GET' | 'POST', path: string) => ReturnType<TestService['ask']>,
+): Promise<void> {
+  const { id } = (await ask('POST', `projects/${project}/code-scans`)).body;
+  const path = `projects/${project}/code-scans/${id}`;
+  await eventually('the end of the code scan', async () =>
+    /completed|failed/.test(String((await ask('GET', path)).body.status)) ? true : undefined,
+  );
+  for (const format of ['json', 'sarif', 'patch']) await ask('GET', `${path}/download?format=${format}`);
+  await service.ask('GET', `/api/v1/projects/${project}/dashboard`, { headers: { cookie } });
 }
 
 async function signInElsewhere(shown: TestService['ask']): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Finding, Report } from '@assay/engine';
+import type { CodeReport } from './code-scan/code-report.ts';
 
 const finding = (check: string, severity: Finding['severity'], change: Finding['change']): Finding => ({
   id: '5f1c1f6e-0000-5000-8000-000000000000',
@@ -47,3 +48,39 @@ export const testReport: Report = {
   ],
   verification: null,
 };
+
+/** A code scan report, for tests. */
+export const testCodeReport: CodeReport = {
+  assay: '0.1.0',
+  target: 'https://github.com/acme/shop',
+  status: 'completed',
+  error: null,
+  repository_id: '1',
+  repository: 'acme/shop',
+  ref: 'main',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:02.000Z',
+  totals: { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 1, fixed: 1 },
+  score: 72,
+  grade: 'C',
+  files: [{ path: '.github/workflows/ci.yml', kind: 'workflow', error: null }],
+  findings: [
+    { ...finding('workflow/permissions/none', 'high', 'new'), ...place(3) },
+    { ...finding('workflow/pinning/action', 'low', 'fixed'), ...place(9) },
+  ],
+  ignored: 1,
+  coverage: [{ check: 'workflow/permissions/none', verdict: 'fail', reason: null }],
+  left_out: ['.github/workflows/big.yml: the file is larger than 1 MiB'],
+};
+
+function place(line: number) {
+  const diff = `@@ -${line},1 +${line},1 @@\n-old\n+new\n`;
+  return {
+    file: '.github/workflows/ci.yml',
+    line,
+    column: 1,
+    excerpt: `${line} | old`,
+    patch: `--- a/.github/workflows/ci.yml\n+++ b/.github/workflows/ci.yml\n${diff}`,
+  };
+}

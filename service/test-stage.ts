@@ -1,7 +1,8 @@
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { ACTIONS } from './actions/list.ts';
-import { testReport } from './test-report.ts';
+import { testCodeReport, testReport } from './test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from './test-service.ts';
 
 export const WEBHOOK_KEY = Buffer.alloc(24, 7);
@@ -19,12 +20,13 @@ export interface Asking {
 }
 
 /**
- * A service to request any action from: no worker, no browser, Polar and Microsoft on loopback, Google configured but
- * unreachable, GitHub not configured.
+ * A service to request any action from: no worker, no browser, Polar, Microsoft and GitHub on loopback, Google configured
+ * but unreachable.
  */
 export interface Stage {
   readonly service: TestService;
   readonly polar: ProviderApi;
+  readonly github: GithubCodeHost;
   /** On the plan Pro, and owner of everything in `ids`. */
   readonly owner: Account;
   readonly ids: Readonly<Record<string, string>>;
@@ -32,6 +34,9 @@ export interface Stage {
   readonly domainProject: string;
   /** A completed scan with a report. */
   readonly doneScan: string;
+  /** A completed code scan with a report, and a pending one. */
+  readonly doneCodeScan: string;
+  readonly pendingCodeScan: string;
   /** A completed analysis. */
   readonly doneAnalysis: string;
   ask(name: string, asking?: Asking, service?: TestService): ReturnType<TestService['ask']>;
@@ -43,7 +48,8 @@ export interface Stage {
 
 export async function openStage(): Promise<Stage> {
   const [polar, microsoft] = [await startProviderApi({}), await startIdentityProvider()];
-  const service = await startTestService(settingsOf(polar, microsoft));
+  const github = await startGithubCodeHost();
+  const service = await startTestService({ ...settingsOf(polar, microsoft), ...githubSettings(github) });
   const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
   const insertScan = async (projectId: string) => {
     const [row] = await sql(
@@ -56,6 +62,7 @@ export async function openStage(): Promise<Stage> {
   const owner = await signUp(service);
   await setPlan(service, owner, 'pro');
   const ids = await idsOf(service, owner);
+  await connectGithub(service, github, owner);
   const { project_id: projectId = '' } = ids;
   const [domainProject] = await sql(
     `insert into projects (organization_id, name, url)
@@ -67,9 +74,21 @@ export async function openStage(): Promise<Stage> {
      values ($1, 'seo', 'http://127.0.0.1:9/one', 'completed', $2, now()) returning id`,
     [projectId, JSON.stringify({ of: 'site', report: testReport, lab: null })],
   );
+  const codeScan = async (status: string, report: object | null) => {
+    const [row] = await sql(
+      `insert into code_scans (project_id, provider, repository, status, progress, report, completed_at)
+       values ($1, 'github', 'acme/shop', $2, '{"percent":0,"step":"queued","done":0,"total":0}', $3, now()) returning id`,
+      [projectId, status, report && JSON.stringify(report)],
+    );
+    return row?.id ?? '';
+  };
+  const pendingCodeScan = await codeScan('pending', null);
   return {
     service,
     polar,
+    github,
+    pendingCodeScan,
+    doneCodeScan: await codeScan('completed', testCodeReport),
     owner,
     ids,
     domainProject: domainProject?.id ?? '',
@@ -82,6 +101,7 @@ export async function openStage(): Promise<Stage> {
       await service.close();
       await polar.close();
       await microsoft.close();
+      await github.close();
     },
   };
 }
@@ -95,6 +115,7 @@ function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<str
     ASSAY_POLAR_API_URL: polar.url,
     ASSAY_POLAR_PRODUCTS: JSON.stringify(PRODUCTS),
     ASSAY_RESEND_WEBHOOK_SECRET: SECRET,
+    ASSAY_GITHUB_API_URL: 'http://127.0.0.1:9',
     ASSAY_GOOGLE_CLIENT_ID: 'id',
     ASSAY_GOOGLE_CLIENT_SECRET: 'secret',
     ASSAY_GOOGLE_ISSUER: 'http://127.0.0.1:9',
@@ -102,6 +123,24 @@ function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<str
     ASSAY_MICROSOFT_CLIENT_SECRET: microsoft.clientSecret,
     ASSAY_MICROSOFT_ISSUER: microsoft.url,
   };
+}
+
+export function githubSettings({ url, clientId, clientSecret }: GithubCodeHost): Record<string, string> {
+  return {
+    ASSAY_GITHUB_CLIENT_ID: clientId,
+    ASSAY_GITHUB_CLIENT_SECRET: clientSecret,
+    ASSAY_GITHUB_URL: url,
+    ASSAY_GITHUB_API_URL: url,
+  };
+}
+
+/** Connects GitHub like a browser. */
+export async function connectGithub({ ask }: TestService, github: GithubCodeHost, as: Account): Promise<void> {
+  const headers = { cookie: as.cookie };
+  const { body } = await ask('GET', '/api/v1/github/auth?private=true', { headers });
+  const { pathname, search } = await github.allow(String(body.authorization_url));
+  const answer = await ask('GET', pathname + search, { headers });
+  if (!String(answer.headers.location).endsWith('github=connected')) throw new Error(String(answer.headers.location));
 }
 
 /** Creates a project with one of every resource; ids by path parameter. */
@@ -118,9 +157,20 @@ async function idsOf(service: TestService, owner: Account): Promise<Record<strin
     job_id: String(analysis.job_id),
     target_id: String((await post(`${project}/monitoring`, {})).id),
     key_id: String((await post(`${project}/mcp-key`, { name: 'ci' })).id),
+    ...(await integrationIds(post)),
     provider: 'google',
     token: 'none',
   };
+}
+
+/** An integration, and a scan of it that waits. */
+async function integrationIds(
+  post: (path: string, body: object, headers?: object) => Promise<Record<string, unknown>>,
+) {
+  const body = { provider: 'github', label: 'Own', credentials: { token: 'planted-github-token' } };
+  const { id } = await post('integrations', body);
+  const scan = await post('integrations/scan/github', {}, { prefer: 'respond-async' });
+  return { integration_id: String(id), posture_scan_id: String(scan.scan_id) };
 }
 
 function askAction(service: TestService, name: string, { as, ids, query = '', body, headers }: Asking) {

@@ -1,39 +1,24 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findBrowser, parseTarget, readReachSettings, scan } from '../engine/index.ts';
+import { parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
+import { AXE, buildDashboard, freePort, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { type Site, serve } from '../testbed/serve.ts';
 import { signWebhook } from '../testbed/sign-webhook.ts';
-import { isCampaign, sized } from '../testbed/sized.ts';
 import { TIMED } from '../testbed/timed.ts';
 
-/** `ASSAY_PICTURES=FOLDER` saves a screenshot of every screen in both widths and themes. */
-const PICTURES = process.env.ASSAY_PICTURES;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
-const WIDTHS = sized([360], [360, 1280]);
-const THEMES = sized(['dark'], ['light', 'dark']);
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
-const said: string[] = [];
 let service: TestService;
-let browser: Browser;
-let page: Page;
+let screens: Screens;
 let baseUrl: string;
 let elsewhere: IdentityProvider;
 let polar: ProviderApi;
@@ -43,10 +28,7 @@ let proof: string | undefined;
 
 beforeAll(async () => {
   const outDir = join(folder, 'dist');
-  await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'web', '--', '--outDir', outDir], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await buildDashboard(outDir);
   [elsewhere, polar] = [await startIdentityProvider(), await startProviderApi({})];
   polar.answers = {
     'POST /v1/checkouts/': { body: { url: `${polar.url}/pay` } },
@@ -64,13 +46,11 @@ beforeAll(async () => {
   service = await startTestService(settings(baseUrl), outDir);
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
-  const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
-  browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
-  page = await newPage();
+  screens = await openScreens();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await screens?.browser.close();
   await service?.close();
   await Promise.all([elsewhere?.close(), polar?.close(), site?.close()]);
   rmSync(folder, { recursive: true, force: true });
@@ -100,152 +80,154 @@ function settings(url: string): Record<string, string> {
 }
 
 test('the front page scans a site: progress, top three findings, fix prompts', async () => {
-  await page.goto(baseUrl);
-  await look('front');
-  await page.type('input[name=url]', 'http://169.254.169.254/');
-  await press('Scan');
-  await page.waitForSelector('[role=alert]');
-  await look('front-refused');
-  await fill({ url: site.url });
-  await press('Scan');
-  await waitForText('Top findings');
-  expect(await page.$$('ol > li')).toHaveLength(3);
-  expect(await page.$eval('[role=log]', (log) => log.textContent)).toMatch(/^\$ assay scan .*\n\[\d+\/\d+\] .*done:/s);
-  expect(await page.$eval('details pre', (prompt) => prompt.textContent?.length)).toBeGreaterThan(50);
-  await look('front-results');
-  expect(new URL(page.url()).searchParams.get('scan')).toMatch(/^[0-9a-f-]{36}$/);
+  await screens.page.goto(baseUrl);
+  await screens.look('front');
+  await screens.page.type('input[name=url]', 'http://169.254.169.254/');
+  await screens.press('Scan');
+  await screens.page.waitForSelector('[role=alert]');
+  await screens.look('front-refused');
+  await screens.fill({ url: site.url });
+  await screens.press('Scan');
+  await screens.waitForText('Top findings');
+  expect(await screens.page.$$('ol > li')).toHaveLength(3);
+  expect(await screens.page.$eval('[role=log]', (log) => log.textContent)).toMatch(
+    /^\$ assay scan .*\n\[\d+\/\d+\] .*done:/s,
+  );
+  expect(await screens.page.$eval('details pre', (prompt) => prompt.textContent?.length)).toBeGreaterThan(50);
+  await screens.look('front-results');
+  expect(new URL(screens.page.url()).searchParams.get('scan')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('an account: sign-up, a wrong link, the emailed link, the API key', async () => {
-  await press('Create a free account');
-  await waitForText('Create an account', 'h1');
-  await page.waitForSelector('a[href="/api/v1/auth/oauth/google/authorize"]');
-  expect(await page.$$('a[href*="/authorize"]')).toHaveLength(1);
-  await look('sign-up');
-  await fill({ name: 'Ada', email: EMAIL, password: 'short' });
-  await fill({ password: PASSWORD });
-  await press('Create account');
-  await waitForText('Check your email', 'h1');
-  await look('signed-up');
-  await page.goto(`${baseUrl}/verify?token=wrong`);
-  await press('Verify');
-  await waitForText('Send a new email');
-  await look('verify-failed');
-  await page.goto(`${baseUrl}/verify?token=${await service.mailedToken(EMAIL)}`);
-  await look('verify');
-  await press('Verify');
-  await waitForText('Email verified', 'h1');
-  expect(await page.$eval('code', (code) => code.textContent)).toMatch(/^pk_\w{43}$/);
-  await look('verified');
+  await screens.press('Create a free account');
+  await screens.waitForText('Create an account', 'h1');
+  await screens.page.waitForSelector('a[href="/api/v1/auth/oauth/google/authorize"]');
+  expect(await screens.page.$$('a[href*="/authorize"]')).toHaveLength(1);
+  await screens.look('sign-up');
+  await screens.fill({ name: 'Ada', email: EMAIL, password: 'short' });
+  await screens.fill({ password: PASSWORD });
+  await screens.press('Create account');
+  await screens.waitForText('Check your email', 'h1');
+  await screens.look('signed-up');
+  await screens.page.goto(`${baseUrl}/verify?token=wrong`);
+  await screens.press('Verify');
+  await screens.waitForText('Send a new email');
+  await screens.look('verify-failed');
+  await screens.page.goto(`${baseUrl}/verify?token=${await service.mailedToken(EMAIL)}`);
+  await screens.look('verify');
+  await screens.press('Verify');
+  await screens.waitForText('Email verified', 'h1');
+  expect(await screens.page.$eval('code', (code) => code.textContent)).toMatch(/^pk_\w{43}$/);
+  await screens.look('verified');
 });
 
 test('projects: none, then one', async () => {
-  await page.goto(`${baseUrl}/app`);
-  await waitForText('No projects yet');
-  await look('projects-none');
-  await fill({ name: 'My site', url: site.url });
-  await press('Add');
-  await waitForText('My site', 'h1');
-  await waitForText('Site ownership');
-  await look('project');
-  await press('Verify');
-  await waitForText('Not verified: the file has other content.');
-  await look('project-unproven');
-  await press('Scan now');
-  await waitForText('Coverage');
-  expect(await text('main')).toContain('Active scans are not included in your plan.');
-  await look('scan');
-  await page.goto(`${baseUrl}/app`);
-  await waitForText('last scan completed');
-  await look('projects');
+  await screens.page.goto(`${baseUrl}/app`);
+  await screens.waitForText('No projects yet');
+  await screens.look('projects-none');
+  await screens.fill({ name: 'My site', url: site.url });
+  await screens.press('Add');
+  await screens.waitForText('My site', 'h1');
+  await screens.waitForText('Site ownership');
+  await screens.look('project');
+  await screens.press('Verify');
+  await screens.waitForText('Not verified: the file has other content.');
+  await screens.look('project-unproven');
+  await screens.press('Scan now');
+  await screens.waitForText('Coverage');
+  expect(await screens.text('main')).toContain('Active scans are not included in your plan.');
+  await screens.look('scan');
+  await screens.page.goto(`${baseUrl}/app`);
+  await screens.waitForText('last scan completed');
+  await screens.look('projects');
 });
 
 test('settings: profile and theme, organization, keys', async () => {
-  await press('Settings');
-  await waitForText('Linked accounts');
-  await look('settings-account');
-  await fill({ name: 'Ada Lovelace' });
-  await page.select('select[name=theme]', 'light');
-  await press('Save');
-  await waitForText('Saved.');
-  expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('light');
-  await press('Organization');
-  await page.waitForSelector('input[type=checkbox]:checked');
-  await look('settings-organization');
-  await page.click('input[type=checkbox]');
-  await waitForText('Saved.');
-  await press('API keys');
-  await press('Create key');
-  await waitForText('Your new API key');
-  await look('settings-keys');
-  await (await page.$('button[aria-label^="Revoke key"]'))?.click();
-  await page.waitForSelector('dialog[open]');
-  await look('settings-keys-revoke');
-  await press('Revoke key');
-  await page.waitForFunction(`document.querySelectorAll('button[aria-label^="Revoke key"]').length === 1`);
+  await screens.press('Settings');
+  await screens.waitForText('Linked accounts');
+  await screens.look('settings-account');
+  await screens.fill({ name: 'Ada Lovelace' });
+  await screens.page.select('select[name=theme]', 'light');
+  await screens.press('Save');
+  await screens.waitForText('Saved.');
+  expect(await screens.page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+  await screens.press('Organization');
+  await screens.page.waitForSelector('input[type=checkbox]:checked');
+  await screens.look('settings-organization');
+  await screens.page.click('input[type=checkbox]');
+  await screens.waitForText('Saved.');
+  await screens.press('API keys');
+  await screens.press('Create key');
+  await screens.waitForText('Your new API key');
+  await screens.look('settings-keys');
+  await (await screens.page.$('button[aria-label^="Revoke key"]'))?.click();
+  await screens.page.waitForSelector('dialog[open]');
+  await screens.look('settings-keys-revoke');
+  await screens.press('Revoke key');
+  await screens.page.waitForFunction(`document.querySelectorAll('button[aria-label^="Revoke key"]').length === 1`);
 });
 
 test('billing: choosing a plan, the payment webhook, cancelling', async () => {
-  await press('Plan and billing');
-  await waitForText('Early access');
-  await look('settings-billing');
-  expect(await text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
-  await page.click('input[type=radio]:not(:checked)');
-  await waitForText('per year');
-  await press('Choose Pro');
-  await page.waitForFunction(`location.href === '${polar.url}/pay'`);
+  await screens.press('Plan and billing');
+  await screens.waitForText('Early access');
+  await screens.look('settings-billing');
+  expect(await screens.text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
+  await screens.page.click('input[type=radio]:not(:checked)');
+  await screens.waitForText('per year');
+  await screens.press('Choose Pro');
+  await screens.page.waitForFunction(`location.href === '${polar.url}/pay'`);
   expect(polar.calls.find(({ path }) => path === '/v1/checkouts/')?.body).toMatchObject({
     products: ['prod_2'],
     discount_id: 'disc_1',
     success_url: `${baseUrl}/app/settings/billing?checkout=done`,
   });
-  await page.goto(`${baseUrl}/app/settings/billing?checkout=done`);
-  await waitForText('once the payment is confirmed');
+  await screens.page.goto(`${baseUrl}/app/settings/billing?checkout=done`);
+  await screens.waitForText('once the payment is confirmed');
   await deliver();
-  await waitForText('renews on');
-  await waitForText('1 of 200');
-  expect(await text('main')).toContain('Your plan is active.');
-  await page.goto(`${baseUrl}/app/settings/billing`);
-  await waitForText('renews on');
-  await look('settings-billing-paid');
-  await press('Cancel subscription');
-  await page.waitForSelector('dialog[open]');
-  await look('settings-billing-cancel');
-  await page.click('dialog button:last-of-type');
-  await waitForText('Active until');
-  await press('Payment methods and invoices');
-  await page.waitForFunction(`location.href === '${polar.url}/portal'`);
+  await screens.waitForText('renews on');
+  await screens.waitForText('1 of 200');
+  expect(await screens.text('main')).toContain('Your plan is active.');
+  await screens.page.goto(`${baseUrl}/app/settings/billing`);
+  await screens.waitForText('renews on');
+  await screens.look('settings-billing-paid');
+  await screens.press('Cancel subscription');
+  await screens.page.waitForSelector('dialog[open]');
+  await screens.look('settings-billing-cancel');
+  await screens.page.click('dialog button:last-of-type');
+  await screens.waitForText('Active until');
+  await screens.press('Payment methods and invoices');
+  await screens.page.waitForFunction(`location.href === '${polar.url}/portal'`);
 });
 
 test('the active phase of a scan: ownership is required, then verified', async () => {
-  await page.goto(`${baseUrl}/app`);
-  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
-  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
-  await waitForText('Verify that you own this site first');
-  await press('Start active scan');
-  await waitForText('Active scans require verified ownership of');
-  await look('scan-refused');
-  const address = page.url();
-  await press('Verify ownership');
-  await waitForText('Site ownership');
-  proof = await page.$eval('main code.select-all', (token) => token.textContent ?? '');
-  await press('Verify');
-  await waitForText('Ownership verified');
-  await look('project-proven');
-  await page.goto(address);
-  await waitForText('Active scan', 'h2');
-  expect(await text('main')).not.toContain('Verify that you own');
-  await press('Start active scan');
-  await waitForText('Its findings are listed below');
-  await look('scan-active');
+  await screens.page.goto(`${baseUrl}/app`);
+  await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await (await screens.page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.waitForText('Verify that you own this site first');
+  await screens.press('Start active scan');
+  await screens.waitForText('Active scans require verified ownership of');
+  await screens.look('scan-refused');
+  const address = screens.page.url();
+  await screens.press('Verify ownership');
+  await screens.waitForText('Site ownership');
+  proof = await screens.page.$eval('main code.select-all', (token) => token.textContent ?? '');
+  await screens.press('Verify');
+  await screens.waitForText('Ownership verified');
+  await screens.look('project-proven');
+  await screens.page.goto(address);
+  await screens.waitForText('Active scan', 'h2');
+  expect(await screens.text('main')).not.toContain('Verify that you own');
+  await screens.press('Start active scan');
+  await screens.waitForText('Its findings are listed below');
+  await screens.look('scan-active');
 });
 
 test('the signed report of a scan can be downloaded', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
-  const session = await page.createCDPSession();
+  const session = await screens.page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
-  await press('Download JSON');
-  await press('Download PDF');
+  await screens.press('Download JSON');
+  await screens.press('Download PDF');
   await expect.poll(() => readdirSync(downloads).sort()).toEqual(['assay-127.0.0.1.json', 'assay-127.0.0.1.pdf']);
   const report = readFileSync(join(downloads, 'assay-127.0.0.1.json'), 'utf8');
   expect(JSON.parse(report)).toMatchObject({ target: `${site.url}/`, active: { status: 'completed' } });
@@ -256,67 +238,67 @@ test('the signed report of a scan can be downloaded', async () => {
 
 test('an identity provider account is linked and unlinked; failures are explained', async () => {
   elsewhere.person = { sub: '77', email: 'ada@google.example', email_verified: true };
-  await page.goto(`${baseUrl}/app/settings`);
-  await press('Link Google');
-  await waitForText('Projects', 'h1');
-  await page.goto(`${baseUrl}/app/settings`);
-  await waitForText('ada@google.example');
-  await look('settings-linked');
-  await press('Unlink Google');
-  await waitForText('Link Google');
-  await page.goto(`${baseUrl}/login?error=linked_elsewhere`);
-  await waitForText('That account is linked to another user');
-  await waitForText('still signed in');
-  await look('sign-in-failed');
+  await screens.page.goto(`${baseUrl}/app/settings`);
+  await screens.press('Link Google');
+  await screens.waitForText('Projects', 'h1');
+  await screens.page.goto(`${baseUrl}/app/settings`);
+  await screens.waitForText('ada@google.example');
+  await screens.look('settings-linked');
+  await screens.press('Unlink Google');
+  await screens.waitForText('Link Google');
+  await screens.page.goto(`${baseUrl}/login?error=linked_elsewhere`);
+  await screens.waitForText('That account is linked to another user');
+  await screens.waitForText('still signed in');
+  await screens.look('sign-in-failed');
 });
 
 test('feedback is sent by keyboard alone', async () => {
-  await page.goto(`${baseUrl}/app`);
-  await waitForText('Give feedback');
-  await page.focus('footer button');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('dialog[open]');
-  await look('feedback');
-  await page.focus('textarea');
-  await page.keyboard.type('Fine');
-  for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await waitForText('Your feedback was sent to our support team');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog', { hidden: true });
+  await screens.page.goto(`${baseUrl}/app`);
+  await screens.waitForText('Give feedback');
+  await screens.page.focus('footer button');
+  await screens.page.keyboard.press('Enter');
+  await screens.page.waitForSelector('dialog[open]');
+  await screens.look('feedback');
+  await screens.page.focus('textarea');
+  await screens.page.keyboard.type('Fine');
+  for (let i = 0; i < 3; i++) await screens.page.keyboard.press('Tab');
+  await screens.page.keyboard.press('Enter');
+  await screens.waitForText('Your feedback was sent to our support team');
+  await screens.page.keyboard.press('Escape');
+  await screens.page.waitForSelector('dialog', { hidden: true });
 });
 
 test('the audit log lists all actions, newest first', async () => {
-  await page.goto(`${baseUrl}/app/settings/audit-log`);
-  await waitForText('Sent feedback');
-  await look('settings-audit-log');
-  const log = await text('main');
+  await screens.page.goto(`${baseUrl}/app/settings/audit-log`);
+  await screens.waitForText('Sent feedback');
+  await screens.look('settings-audit-log');
+  const log = await screens.text('main');
   for (const act of ['Unlinked an account', 'Cancelled the subscription', 'Received a payment webhook'])
     expect(log).toContain(act);
   expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Verified their email'));
 });
 
 test('signing out ends the session; a failed sign-in keeps the email', async () => {
-  await page.setRequestInterception(true);
-  page.once('request', (request) => request.abort());
-  await press('Sign out');
-  await waitForText('You are still signed in');
-  await look('sign-out-failed');
-  await page.setRequestInterception(false);
-  await press('Sign out');
-  await waitForText('Sign in to Assay', 'h1');
-  await look('sign-in');
-  await fill({ email: EMAIL, password: 'something else' });
-  await press('Sign in');
-  await waitForText('Wrong e-mail or password');
-  expect(await page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
-  await look('sign-in-refused');
-  await page.goto(`${baseUrl}/app/settings/audit-log`);
-  await waitForText('Sign in to Assay', 'h1');
-  await page.goto(`${baseUrl}/nowhere-at-all`).catch(() => undefined);
-  await page.goto(`${baseUrl}/app/nowhere`);
-  await waitForText('Page not found', 'h1');
-  await look('not-found');
+  await screens.page.setRequestInterception(true);
+  screens.page.once('request', (request) => request.abort());
+  await screens.press('Sign out');
+  await screens.waitForText('You are still signed in');
+  await screens.look('sign-out-failed');
+  await screens.page.setRequestInterception(false);
+  await screens.press('Sign out');
+  await screens.waitForText('Sign in to Assay', 'h1');
+  await screens.look('sign-in');
+  await screens.fill({ email: EMAIL, password: 'something else' });
+  await screens.press('Sign in');
+  await screens.waitForText('Wrong e-mail or password');
+  expect(await screens.page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
+  await screens.look('sign-in-refused');
+  await screens.page.goto(`${baseUrl}/app/settings/audit-log`);
+  await screens.waitForText('Sign in to Assay', 'h1');
+  await screens.page.goto(`${baseUrl}/nowhere-at-all`).catch(() => undefined);
+  await screens.page.goto(`${baseUrl}/app/nowhere`);
+  await screens.waitForText('Page not found', 'h1');
+  await screens.look('not-found');
 });
 
 test('a self-hosted server without billing says so', async () => {
@@ -327,23 +309,23 @@ test('a self-hosted server without billing says so', async () => {
     body: { email: EMAIL, password: PASSWORD, name: 'Ada' },
   });
   const [name = '', value = ''] = String(headers['set-cookie']).split(';', 1)[0]?.split('=') ?? [];
-  const context = await browser.createBrowserContext();
+  const context = await screens.browser.createBrowserContext();
   await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
-  const before = page;
-  page = await newPage(context);
-  await page.goto(`http://127.0.0.1:${port}/app/settings/billing`);
-  await waitForText('Billing is not enabled on this server');
-  await look('settings-billing-none');
-  await page.goto(`http://127.0.0.1:${port}/app/settings`);
-  await waitForText('is configured on this server');
-  await look('settings-account-none');
-  page = before;
+  const before = screens.page;
+  screens.page = await screens.newPage(context);
+  await screens.page.goto(`http://127.0.0.1:${port}/app/settings/billing`);
+  await screens.waitForText('Billing is not enabled on this server');
+  await screens.look('settings-billing-none');
+  await screens.page.goto(`http://127.0.0.1:${port}/app/settings`);
+  await screens.waitForText('is configured on this server');
+  await screens.look('settings-account-none');
+  screens.page = before;
   await context.close();
   await own.close();
 });
 
 test.each(Object.entries(MAILS))('the email %s fits a phone screen and is accessible', async (_, { html }) => {
-  const mail = await browser.newPage();
+  const mail = await screens.browser.newPage();
   await mail.setContent(html);
   await mail.evaluate(AXE);
   for (const width of [360, 640]) {
@@ -357,12 +339,12 @@ test.each(Object.entries(MAILS))('the email %s fits a phone screen and is access
 });
 
 test('the unsubscribe confirmation page', async () => {
-  await page.goto(`${baseUrl}/unsubscribe?token=a.b`);
-  await look('unsubscribe');
+  await screens.page.goto(`${baseUrl}/unsubscribe?token=a.b`);
+  await screens.look('unsubscribe');
 });
 
 test('no screen violates the Content-Security-Policy or logs an error', () => {
-  expect(said).toEqual([]);
+  expect(screens.said).toEqual([]);
 });
 
 test('our scanner finds nothing of medium severity or above on our front page', async () => {
@@ -380,83 +362,6 @@ test('our scanner finds nothing of medium severity or above on our front page', 
   expect(grave.map(({ check, problem, evidence }) => `${check} ${problem} ${evidence.at}`)).toEqual([]);
 });
 
-/** Violations found by axe-core, and how much wider than the screen the page is. */
-const seen = (rules: object) => `(async () => {
-  for (const animation of document.getAnimations()) animation.finish();
-  const { violations } = await axe.run(${JSON.stringify(rules)});
-  return {
-    violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')),
-    tooWide: document.documentElement.scrollWidth - innerWidth,
-  };
-})()`;
-
-/** Checks the current screen in every width and theme. */
-async function look(name: string): Promise<void> {
-  await page.bringToFront();
-  const theme = String(await page.evaluate('document.documentElement.dataset.theme'));
-  // A browser forgives what moves within half a second of an input, which a busy machine does not keep.
-  if (isCampaign) expect(await page.evaluate('moved'), `${name} moved`).toEqual([]);
-  await page.evaluate(AXE);
-  for (const width of WIDTHS)
-    for (const shown of THEMES) {
-      await page.setViewport({ width, height: 800 });
-      await page.evaluate(`document.documentElement.dataset.theme = '${shown}'`);
-      const found = await page.evaluate(seen({}));
-      if (PICTURES) {
-        mkdirSync(PICTURES, { recursive: true });
-        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${shown}.png`, fullPage: true });
-      }
-      expect(found, `${name} ${width} ${shown}`).toEqual({ violations: [], tooWide: 0 });
-    }
-  await page.setViewport({ width: 1280, height: 800 });
-  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'; moved.length = 0`);
-}
-
-/** Records layout shifts without user input. */
-const WATCH_MOVES = `window.moved = []; new PerformanceObserver((list) => {
-  for (const { hadRecentInput, value, sources } of list.getEntries())
-    if (!hadRecentInput) moved.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)));
-}).observe({ type: 'layout-shift', buffered: true })`;
-
-async function newPage(context: Pick<BrowserContext, 'newPage'> = browser): Promise<Page> {
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(120_000);
-  await opened.setViewport({ width: 1280, height: 800 });
-  await opened.evaluateOnNewDocument(WATCH_MOVES);
-  opened.on('pageerror', (error) => said.push(String(error)));
-  opened.on('console', (message) => {
-    // The browser logs every error response by itself; those are intended.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text());
-  });
-  return opened;
-}
-
-/** Clicks the button or link of that name. */
-async function press(name: string): Promise<void> {
-  const one = await page.waitForSelector(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
-  await page.waitForFunction((element) => element !== null && !('disabled' in element && element.disabled), {}, one);
-  await one?.click();
-}
-
-async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = await page.waitForSelector(`input[name=${name}]`);
-    await field?.evaluate((input) => input.select());
-    await field?.type(value);
-  }
-}
-
-/** Waits for visible text: a screen is hidden while its data loads. */
-async function waitForText(words: string, selector = 'body'): Promise<void> {
-  await page.waitForFunction(
-    `[...document.querySelectorAll('${selector}')].some((one) => one.checkVisibility() && one.innerText.includes(${JSON.stringify(words)}))`,
-  );
-}
-
-async function text(selector: string): Promise<string> {
-  return String(await page.evaluate(`document.querySelector('${selector}').innerText`)).replaceAll('\u00a0', ' ');
-}
-
 /** Delivers the payment webhook of a new subscription. */
 async function deliver(): Promise<void> {
   const { rows } = await service.opened.pool.query('select organization_id as id from users where email = $1', [EMAIL]);
@@ -472,12 +377,4 @@ async function deliver(): Promise<void> {
   const headers = signWebhook({ id: 'evt_1', text: payload }, WEBHOOK_KEY);
   const { statusCode } = await service.app.inject({ method: 'POST', url: '/api/v1/webhooks/polar', headers, payload });
   expect(statusCode).toBe(200);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

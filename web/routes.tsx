@@ -3,8 +3,12 @@ import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
 import { Billing } from './screens/billing/billing.tsx';
+import { CodeScanScreen } from './screens/code/code-scan.tsx';
 import { Doorway } from './screens/frame/doorway.tsx';
 import { Front } from './screens/front/front.tsx';
+import { ConnectScreen } from './screens/integrations/connect.tsx';
+import { IntegrationScreen } from './screens/integrations/integration.tsx';
+import { IntegrationList } from './screens/integrations/integration-list.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
@@ -56,10 +60,29 @@ const at = {
     path: '/app/projects/$projectId/scans/$scanId',
     component: ScanScreen,
   }),
+  codeScan: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/code-scans/$scanId',
+    component: CodeScanScreen,
+  }),
+  integrations: createRoute({ getParentRoute: () => root, path: '/app/integrations', component: IntegrationList }),
+  connect: createRoute({
+    getParentRoute: () => root,
+    path: '/app/integrations/connect/$providerId',
+    component: ConnectScreen,
+  }),
+  integration: createRoute({
+    getParentRoute: () => root,
+    path: '/app/integrations/$integrationId',
+    validateSearch: ({ scan }): { scan?: string } => (scan === undefined ? {} : { scan: String(scan) }),
+    component: IntegrationScreen,
+  }),
   account: createRoute({ getParentRoute: () => root, path: '/app/settings', component: AccountSettings }),
   organization: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/organization',
+    validateSearch: ({ github_error: error }): { github_error?: string } =>
+      error === undefined ? {} : { github_error: String(error) },
     component: OrganizationSettings,
   }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),

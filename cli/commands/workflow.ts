@@ -93,7 +93,7 @@ async function patches(found: readonly Found[], pedantic: boolean, { signal }: T
 }
 
 /** Fixes that touch the same place are made one after the other. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 20;
 
 async function fix(found: readonly Found[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
   const { fixWorkflows } = await import('@assay/engine');

@@ -124,11 +124,33 @@ import performance_vitals_fcp from './performance/vitals/fcp.ts';
 import performance_vitals_lcp from './performance/vitals/lcp.ts';
 import performance_vitals_tbt from './performance/vitals/tbt.ts';
 import performance_vitals_ttfb from './performance/vitals/ttfb.ts';
+import posture_cloudflare_account from './posture/cloudflare/account.ts';
+import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
+import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
+import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
+import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
 import posture_github_organizations from './posture/github/organizations.ts';
 import posture_github_repositories from './posture/github/repositories.ts';
+import posture_netlify_content from './posture/netlify/content.ts';
+import posture_netlify_sites from './posture/netlify/sites.ts';
+import posture_netlify_team from './posture/netlify/team.ts';
+import posture_netlify_variables from './posture/netlify/variables.ts';
+import posture_supabase_advisors from './posture/supabase/advisors.ts';
+import posture_supabase_auth from './posture/supabase/auth.ts';
+import posture_supabase_project from './posture/supabase/project.ts';
+import posture_supabase_redirects from './posture/supabase/redirects.ts';
+import posture_supabase_services from './posture/supabase/services.ts';
+import posture_supabase_signIn from './posture/supabase/sign-in.ts';
+import posture_vercel_access from './posture/vercel/access.ts';
+import posture_vercel_domains from './posture/vercel/domains.ts';
+import posture_vercel_firewall from './posture/vercel/firewall.ts';
+import posture_vercel_projects from './posture/vercel/projects.ts';
+import posture_vercel_protection from './posture/vercel/protection.ts';
+import posture_vercel_teams from './posture/vercel/teams.ts';
+import posture_vercel_variables from './posture/vercel/variables.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
@@ -328,7 +350,12 @@ import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
 import seo_structuredData_values from './seo/structured-data/values.ts';
+import workflow_agents_assistantHooks from './workflow/agents/assistant-hooks.ts';
+import workflow_agents_assistantPermissions from './workflow/agents/assistant-permissions.ts';
 import workflow_agents_beforePublish from './workflow/agents/before-publish.ts';
+import workflow_agents_hiddenText from './workflow/agents/hidden-text.ts';
+import workflow_agents_mcpCredentials from './workflow/agents/mcp-credentials.ts';
+import workflow_agents_mcpServers from './workflow/agents/mcp-servers.ts';
 import workflow_agents_openAgent from './workflow/agents/open-agent.ts';
 import workflow_agents_tokenLeak from './workflow/agents/token-leak.ts';
 import workflow_agents_unboundedTools from './workflow/agents/unbounded-tools.ts';
@@ -506,11 +533,33 @@ export const CHECKS: readonly Check[] = [
   performance_vitals_lcp,
   performance_vitals_tbt,
   performance_vitals_ttfb,
+  ...posture_cloudflare_account,
+  ...posture_cloudflare_dns,
+  ...posture_cloudflare_settings,
+  ...posture_cloudflare_zones,
+  posture_cross_aiCrawlers,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,
   ...posture_github_organizations,
   ...posture_github_repositories,
+  ...posture_netlify_content,
+  ...posture_netlify_sites,
+  ...posture_netlify_team,
+  ...posture_netlify_variables,
+  ...posture_supabase_advisors,
+  ...posture_supabase_auth,
+  ...posture_supabase_project,
+  ...posture_supabase_redirects,
+  ...posture_supabase_services,
+  ...posture_supabase_signIn,
+  ...posture_vercel_access,
+  ...posture_vercel_domains,
+  ...posture_vercel_firewall,
+  ...posture_vercel_projects,
+  ...posture_vercel_protection,
+  ...posture_vercel_teams,
+  ...posture_vercel_variables,
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
@@ -710,7 +759,12 @@ export const CHECKS: readonly Check[] = [
   seo_structuredData_typed,
   seo_structuredData_types,
   seo_structuredData_values,
+  workflow_agents_assistantHooks,
+  workflow_agents_assistantPermissions,
   workflow_agents_beforePublish,
+  workflow_agents_hiddenText,
+  workflow_agents_mcpCredentials,
+  workflow_agents_mcpServers,
   workflow_agents_openAgent,
   workflow_agents_tokenLeak,
   workflow_agents_unboundedTools,

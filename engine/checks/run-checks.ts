@@ -2,6 +2,7 @@ import { concerning, cutList } from '../evidence/cuts.ts';
 import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { FieldMissing } from '../evidence/parse/provider/fields.ts';
 import { firstOf } from '../limits.ts';
 import { type CheckResult, notRun, withCuts } from './check-result.ts';
 import type { Check, CheckText } from './define-check.ts';
@@ -29,7 +30,7 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
     const occurrences = firstOf(answer, occurrenceLimit(check), 'occurrences', own.report);
     return limited({ check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, occurrences });
   } catch (error) {
-    if (error instanceof Unavailable) return notRun(check, 'unknown', error.message);
+    if (error instanceof Unavailable || error instanceof FieldMissing) return notRun(check, 'unknown', error.message);
     return notRun(check, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
 }

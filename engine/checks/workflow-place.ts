@@ -1,5 +1,6 @@
 import type { Scope } from '../evidence/parse/workflow/flow/scope.ts';
-import { positionIn, type Range, type Source } from '../evidence/parse/workflow/node.ts';
+import { positionIn, type Source } from '../evidence/parse/workflow/node.ts';
+import type { Range } from '../evidence/parse/workflow/range.ts';
 import type { Location } from './location.ts';
 
 /** Location of a range in a file. `part` is its place in the model, which stays the same when lines move. */
@@ -10,7 +11,7 @@ export function placeIn(source: Source, range: Range, part: string): Location {
 }
 
 /** The place of a job, step and key in the model: `jobs.build.steps.Checkout.with.ref`. */
-export function partOf({ job, step }: Pick<Scope, 'job' | 'step'>, ...keys: readonly string[]): string {
+function partOf({ job, step }: Pick<Scope, 'job' | 'step'>, ...keys: readonly string[]): string {
   const parts = [...(job ? ['jobs', job.id] : []), ...(step ? ['steps', step.place] : []), ...keys];
   return parts.join('.') || 'workflow';
 }

@@ -33,6 +33,7 @@ export function fixPrompt({ title, why, fix, verify, target, at, shows, check }:
 
 function commandOf(check: string): string {
   if (check.startsWith('workflow/')) return 'assay workflow';
+  if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
   return check.startsWith('active/') ? 'assay scan --active' : 'assay scan';
 }

@@ -1,6 +1,7 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
@@ -32,6 +33,7 @@ interface PostureRequest {
   readonly provider: string;
   /** Origin of the console, which locations are compared by. */
   readonly console: string;
+  readonly previous: readonly Finding[];
   readonly judgements: readonly CheckResult[];
   readonly gathered: Gathered;
   readonly startedAt: Date;
@@ -39,9 +41,14 @@ interface PostureRequest {
 }
 
 export function postureReportOf(request: PostureRequest): PostureReport {
-  const { provider, console, judgements, gathered, startedAt, completedAt } = request;
+  const { provider, console, previous, judgements, gathered, startedAt, completedAt } = request;
   const now = completedAt.toISOString();
-  const findings = findingsOf(judgements, { target: console, now });
+  const current = findingsOf(judgements, { target: console, now });
+  const verdicts = new Map<string, Verdict>(
+    judgements.map(({ check, verdict, limited }) => [check.id, limited ? 'unknown' : verdict]),
+  );
+  const comparable = previous.filter(({ check }) => verdicts.has(check));
+  const findings = compareFindings(comparable, current, verdicts);
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const failed = blind.length === judgements.length;
   return {

@@ -87,12 +87,16 @@ export function workflowReportOf(request: WorkflowReportRequest): WorkflowReport
 
 type Judged = Pick<WorkflowReportRequest, 'judgements' | 'gathered' | 'pedantic'>;
 
-/** Edits by file that fix what is reported. */
-export function editsOf(judged: Judged): Map<string, Edit[]> {
-  const edits = new Map<string, Edit[]>();
+/** Edits by file that fix what is reported: one list for each finding. */
+export function editsOf(judged: Judged): Map<string, (readonly Edit[])[]> {
+  const edits = new Map<string, (readonly Edit[])[]>();
   for (const { occurrences } of filtered(judged).kept)
-    for (const { location, edits: own = [] } of occurrences)
-      if (location.file !== undefined) edits.set(location.file, [...(edits.get(location.file) ?? []), ...own]);
+    for (const { location, edits: own } of occurrences) {
+      if (location.file === undefined || !own) continue;
+      const there = edits.get(location.file) ?? [];
+      there.push(own);
+      edits.set(location.file, there);
+    }
   return edits;
 }
 
@@ -124,17 +128,19 @@ function found(
   );
 }
 
-type Detail = Pick<WorkflowFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>;
+type Detail = Pick<WorkflowFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'> & Pick<Finding, 'effort'>;
 
 function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, string>, masks: Masks): Detail {
   const { file = '', line = 1, column = 1 } = location;
   const text = texts.get(file) ?? '';
+  const patch = edits ? patchOf(file, text, edits, masks) : null;
   return {
     file,
     line,
     column,
     excerpt: excerptOf(masks.inText(text), location),
-    patch: edits ? patchOf(file, text, edits, masks) : null,
+    patch,
+    ...(patch === null ? {} : { effort: 'small' }),
   };
 }
 

@@ -35,6 +35,11 @@ async function subscribed(): Promise<Asking> {
   return own();
 }
 
+async function callback(): Promise<Asking> {
+  const { body } = await stage.ask('code-host.auth', own());
+  return own({ query: (await stage.github.allow(String(body.authorization_url))).search });
+}
+
 async function freeScan(): Promise<Asking> {
   const [row] = await stage.sql('select id from free_scans');
   return { ids: { scan_id: row?.id ?? '' } };
@@ -89,11 +94,31 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     };
     return asking;
   },
+  'code-host.callback': callback,
+  'code-host.disconnect': own,
+  'code-scans.download': () => own({ ids: { scan_id: stage.doneCodeScan }, query: '?format=json' }),
+  'code-scans.get': () => own({ ids: { scan_id: stage.doneCodeScan } }),
+  async 'code-scans.start'() {
+    const url = `${stage.github.url}/acme/shop`;
+    await stage.sql('update projects set repository_url = $1 where id = $2', [url, stage.ids.project_id]);
+    return own();
+  },
   'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
   'free-scan.results': freeScan,
   'free-scan.start': () => ({ body: { target_url: 'http://127.0.0.1:9/' } }),
   'free-scan.status': freeScan,
+  'integrations.create': giving({ provider: 'github', label: 'Other', credentials: { token: 'another' } }),
+  'integrations.delete': own,
+  'integrations.scan': () =>
+    own({
+      ids: { provider: 'github' },
+      query: `?integration_id=${stage.ids.integration_id}`,
+      headers: { prefer: 'respond-async' },
+    }),
+  'integrations.scan-all': accepted,
+  'integrations.test': own,
+  'integrations.update': giving({ label: 'Renamed' }),
   'monitoring.create': giving({ url: 'http://127.0.0.1:9/second' }),
   'monitoring.delete': own,
   'monitoring.download': () => own({ query: '?format=json' }),

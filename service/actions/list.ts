@@ -40,6 +40,18 @@ import freeScan_start from './free-scan/start.ts';
 import freeScan_status from './free-scan/status.ts';
 import health_get from './health/get.ts';
 import health_trends from './health/trends.ts';
+import integrations_create from './integrations/create.ts';
+import integrations_delete from './integrations/delete.ts';
+import integrations_get from './integrations/get.ts';
+import integrations_list from './integrations/list.ts';
+import integrations_providers from './integrations/providers.ts';
+import integrations_scanAll from './integrations/scan-all.ts';
+import integrations_scanGet from './integrations/scan-get.ts';
+import integrations_scan from './integrations/scan.ts';
+import integrations_scans from './integrations/scans.ts';
+import integrations_supported from './integrations/supported.ts';
+import integrations_test from './integrations/test.ts';
+import integrations_update from './integrations/update.ts';
 import monitoring_checks from './monitoring/checks.ts';
 import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
@@ -133,6 +145,18 @@ export const ACTIONS: readonly AnyAction[] = [
   freeScan_status,
   health_get,
   health_trends,
+  integrations_create,
+  integrations_delete,
+  integrations_get,
+  integrations_list,
+  integrations_providers,
+  integrations_scanAll,
+  integrations_scanGet,
+  integrations_scan,
+  integrations_scans,
+  integrations_supported,
+  integrations_test,
+  integrations_update,
   monitoring_checks,
   monitoring_create,
   monitoring_delete,

@@ -118,6 +118,31 @@ const ROWS: Rows = {
     unavailable: deadPolar({ product_id: 'prod_pro_month' }),
   },
   'billing.portal': { bad_request: unpaid('There is no subscription yet'), unavailable: deadPolar() },
+  'code-host.auth': {
+    bad_request: {
+      says: 'GitHub is not configured on this server',
+      ask: async () => ({ as: await signUp(bare) }),
+      bare: true,
+    },
+  },
+  'code-host.repos': {
+    bad_request: { says: 'GitHub is not connected', ask: () => ofFree() },
+    unavailable: {
+      says: 'GitHub does not allow this access',
+      ask() {
+        stage.github.faults = [{ match: /repos/, answer: { status: 403 } }];
+        return own();
+      },
+    },
+  },
+  'code-scans.download': {
+    bad_request: {
+      says: 'The code scan has no report yet',
+      ask: () => own({ ids: { scan_id: stage.pendingCodeScan } }),
+    },
+    unavailable: unprinted(() => ({ scan_id: stage.doneCodeScan })),
+  },
+  'code-scans.start': { bad_request: { says: 'GitHub is not connected', ask: () => ofFree() } },
   'deliverability.run': {
     bad_request: crowded(),
     invalid: {
@@ -148,6 +173,45 @@ const ROWS: Rows = {
     invalid: { says: 'url: ', ask: { body: { target_url: UNUSABLE } } },
   },
   'health.get': { unavailable: { says: 'The database does not respond' } },
+  'integrations.create': {
+    bad_request: {
+      says: 'Too many integrations: at most 20',
+      async ask() {
+        const crowd = await signUp(stage.service);
+        await stage.sql(
+          `insert into integrations (organization_id, provider, label, credentials)
+           select organization_id, 'github', 'Many', 'none' from users, generate_series(1, 20) where users.id = $1`,
+          [crowd.userId],
+        );
+        return { as: crowd, body: { provider: 'github', label: 'One more', credentials: { token: 'a' } } };
+      },
+    },
+    invalid: {
+      says: 'credentials.token: is required',
+      ask: () => own({ body: { provider: 'github', label: 'Own', credentials: { key: 'a' } } }),
+    },
+  },
+  'integrations.scan': {
+    bad_request: {
+      says: 'connected more than once',
+      async ask() {
+        const twice = await signUp(stage.service);
+        await stage.sql(
+          `insert into integrations (organization_id, provider, label, credentials)
+           select organization_id, 'github', 'Both', 'none' from users, generate_series(1, 2) where users.id = $1`,
+          [twice.userId],
+        );
+        return { as: twice, ids: { provider: 'github' } };
+      },
+    },
+    not_found: { says: 'Integration not found', ask: () => ofFree({ ids: { provider: 'github' } }) },
+  },
+  'integrations.update': {
+    invalid: {
+      says: 'credentials: must have only token',
+      ask: () => own({ body: { credentials: { token: 'a', key: 'b' } } }),
+    },
+  },
   'monitoring.create': {
     conflict: { says: 'This URL is already monitored', ask: () => own({ body: {} }) },
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: {} }) },
@@ -160,7 +224,7 @@ const ROWS: Rows = {
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
   },
   'oauth.authorize': {
-    bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } } },
+    bad_request: { says: 'github is not configured', ask: { ids: { provider: 'github' } }, bare: true },
     forbidden: {
       says: 'Cross-site request refused',
       ask: () => own({ query: '?link=1', headers: { 'sec-fetch-site': 'cross-site' } }),

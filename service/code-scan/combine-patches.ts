@@ -1,50 +1,92 @@
 import type { CodeFinding } from './code-report.ts';
+import { type Change, type FilePatch, parsePatch } from './parse-patch.ts';
 
-interface Hunk {
-  readonly file: string;
-  readonly start: number;
-  readonly length: number;
-  readonly newLength: number;
-  readonly body: string;
+/** What is known of a file, and how it changes. */
+interface Merged {
+  /** Text by line number. */
+  readonly known: Map<number, string>;
+  readonly changes: Change[];
 }
 
-const HEADER = /^--- a\/([^\n]+)\n\+\+\+ b\/[^\n]+\n@@ -(\d{1,9}),(\d{1,9}) \+\d{1,9},(\d{1,9}) @@\n/;
+const CONTEXT = 3;
 
 /**
- * One unified diff of the fixes of all open findings. A fix whose lines overlap with those of another is left out: it can
- * be applied after the next scan.
+ * One unified diff of the fixes of all open findings. A fix that changes the same lines as another is left out: it can be
+ * applied after the next scan.
  */
 export function combinePatches(findings: readonly CodeFinding[]): string {
   const open = findings.filter(({ change }) => change !== 'fixed');
-  const patches = new Set(open.map(({ patch }) => patch).filter((patch) => patch !== null));
-  const hunks = [...patches].map(hunkOf).filter((hunk) => hunk !== undefined);
-  const files = [...Map.groupBy(hunks, ({ file }) => file)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const texts = files.map(([file, own]) => fileDiff(file, own));
-  const left = texts.reduce((sum, one) => sum + one.left, 0);
+  const patches = open.flatMap(({ patch }) => (patch === null ? [] : (parsePatch(patch) ?? [])));
+  const files = new Map<string, Merged>();
+  const left = patches.filter((patch) => !merge(files, patch)).length;
   const note = left === 0 ? '' : `# Overlapping fixes left out: ${left}. Apply this patch, then scan again.\n`;
-  return `${note}${texts.map(({ text }) => text).join('')}`;
+  const diffs = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, merged]) => diffOf(file, merged));
+  return `${note}${diffs.join('')}`;
 }
 
-function fileDiff(file: string, hunks: readonly Hunk[]): { readonly text: string; readonly left: number } {
-  let [end, moved, left] = [0, 0, 0];
-  let text = `--- a/${file}\n+++ b/${file}\n`;
-  for (const { start, length, newLength, body } of hunks.toSorted((a, b) => a.start - b.start)) {
-    if (start <= end) {
-      left += 1;
-      continue;
-    }
-    text += `@@ -${start},${length} +${start + moved},${newLength} @@\n${body}`;
-    moved += newLength - length;
-    end = start + length - 1;
+/** False if the patch changes lines that another one changes otherwise. */
+function merge(files: Map<string, Merged>, { file, known, changes }: FilePatch): boolean {
+  const own: Merged = files.get(file) ?? { known: new Map(), changes: [] };
+  const added = changes.filter((change) => !own.changes.some((one) => isSame(one, change)));
+  if (added.some((change) => own.changes.some((one) => overlaps(one, change)))) return false;
+  for (const [line, text] of known) own.known.set(line, text);
+  own.changes.push(...added);
+  files.set(file, own);
+  return true;
+}
+
+function isSame(a: Change, b: Change): boolean {
+  return a.from === b.from && a.count === b.count && a.added.join('\n') === b.added.join('\n');
+}
+
+function overlaps(a: Change, b: Change): boolean {
+  return a.from === b.from || (a.from < b.from + b.count && b.from < a.from + a.count);
+}
+
+function diffOf(file: string, { known, changes }: Merged): string {
+  let shift = 0;
+  const hunks = clustered(changes, known).map((cluster) => {
+    const hunk = hunkOf(cluster, known, shift);
+    shift += growthOf(cluster);
+    return hunk;
+  });
+  return `--- a/${file}\n+++ b/${file}\n${hunks.join('')}`;
+}
+
+/** Changes that share their context. */
+function clustered(changes: readonly Change[], known: ReadonlyMap<number, string>): Change[][] {
+  const clusters: Change[][] = [];
+  for (const change of changes.toSorted((a, b) => a.from - b.from)) {
+    const last = clusters.at(-1)?.at(-1);
+    const end = last ? last.from + last.count : 0;
+    const between = Array.from({ length: Math.max(0, change.from - end) }, (_, i) => end + i);
+    const isNear = last && between.length <= 2 * CONTEXT && between.every((line) => known.has(line));
+    if (isNear) clusters.at(-1)?.push(change);
+    else clusters.push([change]);
   }
-  return { text, left };
+  return clusters;
 }
 
-/** The engine's patches have one hunk. */
-function hunkOf(patch: string): Hunk | undefined {
-  const found = HEADER.exec(patch);
-  if (!found) return undefined;
-  const [header, file = '', start, length, newLength] = found;
-  const body = patch.slice(header.length);
-  return { file, start: Number(start), length: Number(length), newLength: Number(newLength), body };
+function hunkOf(cluster: readonly Change[], known: ReadonlyMap<number, string>, shift: number): string {
+  const [first, last] = [cluster[0], cluster.at(-1)];
+  if (!first || !last) return '';
+  let start = first.from;
+  while (start > first.from - CONTEXT && known.has(start - 1)) start -= 1;
+  let end = last.from + last.count;
+  while (end < last.from + last.count + CONTEXT && known.has(end)) end += 1;
+  const lines: string[] = [];
+  let at = start;
+  for (const { from, count, added } of cluster) {
+    while (at < from) lines.push(` ${known.get(at++) ?? ''}`);
+    while (at < from + count) lines.push(`-${known.get(at++) ?? ''}`);
+    lines.push(...added.map((line) => `+${line}`));
+  }
+  while (at < end) lines.push(` ${known.get(at++) ?? ''}`);
+  const size = end - start;
+  const range = (line: number, length: number) => `${length === 0 ? line - 1 : line},${length}`;
+  return `@@ -${range(start, size)} +${range(start + shift, size + growthOf(cluster))} @@\n${lines.join('\n')}\n`;
+}
+
+function growthOf(cluster: readonly Change[]): number {
+  return cluster.reduce((sum, { count, added }) => sum + added.length - count, 0);
 }

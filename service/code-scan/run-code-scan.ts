@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { scanWorkflows, totalsOf } from '@assay/engine';
 import type { JobWorld } from '../jobs/job-world.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
-import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
+import { CodeHostError, type CodeHostReader } from '../providers/define-code-host-provider.ts';
 import { SealError } from '../sealed.ts';
-import { type CodeScanEnd, type CodeScanRow, previousCodeFindings } from '../store/code/code-scans.ts';
+import type { CodeScanEnd } from '../store/code/code-scan-runs.ts';
+import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
-import { compareCode } from './compare-code.ts';
-import { type FileList, listFiles } from './list-files.ts';
-import { type ReadFiles, readFiles } from './read-files.ts';
+import { checkSources } from './check-sources.ts';
+import { listFiles } from './list-files.ts';
+import { readFiles } from './read-files.ts';
 
 type ScanWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'keyedHash' | 'signal' | 'now'>;
 
@@ -66,52 +66,7 @@ async function scanWith(
   if (read.files.length === 0 && first !== undefined)
     return { end: failed(`No file could be read: ${first}`), isRefused };
   tell('checking files', list.files.length, list.files.length + 1);
-  return { end: await checked(scan, { repository, commit: head.commit, list, read }, world), isRefused };
-}
-
-interface Sources {
-  readonly repository: Repository;
-  readonly commit: string;
-  readonly list: FileList;
-  readonly read: ReadFiles;
-}
-
-async function checked(
-  scan: CodeScanRow,
-  { repository, commit, list, read }: Sources,
-  { store, keyedHash, signal }: ScanWorld,
-): Promise<CodeScanEnd> {
-  const leftOut = [...list.leftOut, ...[...read.unread].map(([path, reason]) => `${path}: ${reason}`)];
-  const { slug, defaultBranch, isPrivate } = repository;
-  const report = await scanWorkflows({
-    files: read.files,
-    leftOut,
-    repository: { slug, defaultBranch, isPublic: !isPrivate },
-    identityKey: keyedHash('finding-identity', ''),
-    signal,
-  });
-  const previous = await previousCodeFindings(store, scan, repository.id);
-  const findings = compareCode(previous, { report, unread: read.unread, isWhole: list.isWhole });
-  // Files that were not read may have any problem.
-  const scored = leftOut.length === 0 ? {} : { score: null, grade: null };
-  return {
-    status: 'completed',
-    error: null,
-    report: {
-      ...report,
-      ...scored,
-      target: repository.url,
-      status: 'completed',
-      error: null,
-      repository_id: repository.id,
-      repository: slug,
-      ref: defaultBranch,
-      commit,
-      findings,
-      totals: totalsOf(findings),
-      left_out: leftOut,
-    },
-  };
+  return { end: await checkSources(scan, { repository, commit: head.commit, list, read }, world), isRefused };
 }
 
 /** A repository without a commit has no default branch. */

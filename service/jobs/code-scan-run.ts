@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { runCodeScan } from '../code-scan/run-code-scan.ts';
 import { organizationOfCodeScan } from '../store/accounts/organization-of.ts';
-import {
-  type CodeScanEnd,
-  type CodeScanRow,
-  finishCodeScan,
-  saveCodeScanProgress,
-  startCodeScan,
-} from '../store/code/code-scans.ts';
+import { type CodeScanEnd, finishCodeScan, saveCodeScanProgress, startCodeScan } from '../store/code/code-scan-runs.ts';
+import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';

@@ -3,6 +3,7 @@ import type analysisRun from './analysis-run.ts';
 import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
 import type freeScanRun from './free-scan-run.ts';
+import type integrationScanRun from './integration-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
 import type scanActive from './scan-active.ts';
@@ -17,6 +18,7 @@ declare module '../shapes/job-data.ts' {
     'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'free-scan.run': DataOf<typeof freeScanRun>;
+    'integration-scan.run': DataOf<typeof integrationScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;
     'scan.active': DataOf<typeof scanActive>;

@@ -4,6 +4,7 @@ import analysisRun from './analysis-run.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import freeScanRun from './free-scan-run.ts';
+import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
 import scanActive from './scan-active.ts';
@@ -16,6 +17,7 @@ export const JOBS: readonly AnyJob[] = [
   codeScanRun,
   credentialsRewrap,
   freeScanRun,
+  integrationScanRun,
   labRun,
   mailSend,
   scanActive,

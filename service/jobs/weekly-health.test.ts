@@ -1,6 +1,7 @@
 import type { Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testCodeReport } from '../test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 import type { JobWorld } from './job-world.ts';
 import weeklyHealth from './weekly-health.ts';
 
@@ -15,9 +16,14 @@ beforeAll(async () => {
   const me = (await service.ask('GET', '/api/v1/auth/me', { headers })).body;
   organizationId = (me.organization as { id: string }).id;
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/' };
+  await setPlan(service, account, 'pro');
   const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body })).body;
   await insertScan(String(id), 9, 50, 'D');
   await insertScan(String(id), 1, 62, 'D');
+  const code = (await service.ask('POST', '/api/v1/projects', { headers, body: { ...body, url: `${body.url}b` } }))
+    .body;
+  await insertCodeScan(String(id));
+  await insertCodeScan(String(code.id));
   await service.work();
 });
 afterAll(() => service.close());
@@ -27,7 +33,10 @@ test('each admin gets one e-mail a week, however often the job runs', async () =
   await strike();
   await expect.poll(() => mails()).toHaveLength(1);
   const [mail = ''] = mails();
-  expect(mail).toContain('- Shop: 62 (D)\r\n  1 high open · score +12 this week');
+  expect(mail).toContain(
+    '- Shop: 62 (D)\r\n  1 high open · score +12 this week · code scan of 20 November: 1 high open',
+  );
+  expect(mail).toContain('- Shop: not scored\r\n  code scan of 20 November: 1 high open');
   expect(mail).toMatch(
     /^List-Unsubscribe: <https:\/\/assay\.example\/api\/v1\/weekly-mail\/unsubscribe\?token=\S+>\r$/m,
   );
@@ -98,5 +107,13 @@ async function insertScan(projectId: string, daysAgo: number, score: number, gra
     `insert into scans (project_id, url, kind, status, modules, progress, report, created_at)
      values ($1, 'http://127.0.0.1:9/', 'unified', 'completed', '[]', '{}', $2, now() - make_interval(days => $3))`,
     [projectId, JSON.stringify({ score, grade, totals }), daysAgo],
+  );
+}
+
+async function insertCodeScan(projectId: string): Promise<void> {
+  await service.opened.pool.query(
+    `insert into code_scans (project_id, provider, repository, status, progress, report, completed_at)
+     values ($1, 'github', 'acme/shop', 'completed', '{}', $2, '2026-11-20T10:00:00Z')`,
+    [projectId, JSON.stringify(testCodeReport)],
   );
 }

@@ -101,15 +101,25 @@ export const MAILS = {
   'weekly-health': weeklyHealthMail(TO, {
     organization: 'Sunny Socks Ltd',
     projects: [
-      { name: 'Sunny Socks shop', score: 39, grade: 'F', totals, scoreBefore: 61 },
+      {
+        name: 'Sunny Socks shop',
+        score: 39,
+        grade: 'F',
+        totals,
+        scoreBefore: 61,
+        codeTotals: sound,
+        codeAt: new Date('2026-11-19T08:00:00Z'),
+      },
       {
         name: 'A blog with a rather long name that needs two lines on a telephone',
         score: 74,
         grade: 'C',
         totals,
         scoreBefore: 74,
+        codeTotals: null,
+        codeAt: null,
       },
-      { name: 'Landing page', score: 97, grade: 'A+', totals: sound, scoreBefore: 88 },
+      { name: 'Landing page', score: 97, grade: 'A+', totals: sound, scoreBefore: 88, codeTotals: null, codeAt: null },
     ],
     count: 5,
     link: `${BASE}/app`,

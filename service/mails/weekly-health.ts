@@ -10,6 +10,9 @@ interface ProjectHealth {
   readonly totals: Totals | null;
   /** Score of the last scan older than a week. */
   readonly scoreBefore: number | null;
+  /** Of the latest code scan. */
+  readonly codeTotals: Totals | null;
+  readonly codeAt: Date | null;
 }
 
 interface WeeklyHealth {
@@ -51,14 +54,20 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   };
 }
 
-function rowOf({ name, score, grade, totals, scoreBefore }: ProjectHealth) {
+function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: ProjectHealth) {
   const change = score === null || scoreBefore === null ? undefined : score - scoreBefore;
   const moved =
     change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
+  const code = codeAt === null ? [] : [`code scan of ${dayOf(codeAt)}: ${openWords(codeTotals)}`];
+  const site = totals === null && code.length > 0 ? [] : [`${openWords(totals)}${moved}`];
   return {
     label: name,
     value: scoreWords(score, grade),
-    note: `${openWords(totals)}${moved}`,
+    note: [...site, ...code].join(' · '),
     tone: toneOf(score),
   };
+}
+
+function dayOf(at: Date): string {
+  return at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }

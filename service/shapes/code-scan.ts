@@ -4,10 +4,9 @@ import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { Id } from './id.ts';
 import { Coverage, Finding, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
-import { ReportFinding, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 
-const placeFields = {
+export const placeFields = {
   file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
   line: z.int().meta({ description: 'One-based' }),
   column: z.int().meta({ description: 'One-based' }),
@@ -17,9 +16,9 @@ const placeFields = {
   }),
 };
 
-export const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
+const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
 
-const CodeFile = z
+export const CodeFile = z
   .object({
     path: z.string(),
     kind: z.string().meta({ examples: ['workflow', 'action', 'dependabot', 'pre-commit', 'assistant'] }),
@@ -27,7 +26,7 @@ const CodeFile = z
   })
   .meta({ id: 'CodeFile' });
 
-const LeftOut = z
+export const LeftOut = z
   .array(z.string())
   .readonly()
   .meta({ description: 'What was not read, each with the reason. No check passes on it.' });
@@ -67,30 +66,30 @@ export const CodeScan = z
   })
   .meta({ id: 'CodeScan' });
 
-/** A code scan report as downloaded. */
-export const SignedCodeReport = z
+/** A completed code scan, in overviews. */
+export const CodeScanSummary = z
   .object({
-    assay: z.string().meta({ description: 'Version of the scanner' }),
-    target: z.string().meta({ description: 'Web address of the repository' }),
-    status: z.literal('completed'),
-    error: z.null(),
-    repository_id: z.string(),
+    code_scan_id: Id,
+    at: Timestamp,
     repository: z.string(),
-    ref: z.string(),
-    commit: z.string(),
-    started_at: Timestamp,
-    completed_at: Timestamp,
-    totals: Totals,
     score: z.number().nullable(),
-    grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-    findings: z.array(ReportFinding.extend(placeFields).meta({ id: 'ReportCodeFinding' })).readonly(),
-    files: z.array(CodeFile).readonly(),
-    left_out: LeftOut,
-    ignored: z.int(),
-    coverage: z.array(Coverage).readonly(),
-    verification: Verification.nullable(),
+    grade: z.string().nullable(),
+    totals: Totals,
   })
-  .meta({ id: 'CodeReport' });
+  .meta({ id: 'CodeScanSummary' });
+
+const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+
+export function codeScanSummaryOf(row: CodeScanRow): z.input<typeof CodeScanSummary> {
+  return {
+    code_scan_id: row.id,
+    at: (row.completedAt ?? row.createdAt).toISOString(),
+    repository: row.repository,
+    score: row.score,
+    grade: row.grade,
+    totals: row.totals ?? NONE,
+  };
+}
 
 export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HealthSnapshotRow } from '../store/projects/health-snapshots.ts';
+import { CodeScanSummary } from './code-scan.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';
@@ -18,7 +19,11 @@ const HealthSnapshot = z
   .meta({ id: 'HealthSnapshot', description: 'Health of the project after a scan' });
 
 export const HealthTrends = z
-  .object({ days: z.int(), snapshots: z.array(HealthSnapshot).meta({ description: 'Oldest first' }) })
+  .object({
+    days: z.int(),
+    snapshots: z.array(HealthSnapshot).meta({ description: 'Oldest first' }),
+    code_scans: z.array(CodeScanSummary).meta({ description: 'Completed code scans, oldest first' }),
+  })
   .meta({ id: 'HealthTrends' });
 
 export function snapshotOf(row: HealthSnapshotRow): z.input<typeof HealthSnapshot> {
@@ -38,6 +43,7 @@ export const Dashboard = z
     scan_count: z.int(),
     latest_scan: LatestScan.nullable(),
     health: HealthSnapshot.nullable().meta({ description: 'Health after the latest completed scan' }),
+    latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
     score_change: z.number().nullable().meta({ description: 'Change since the previous completed scan' }),
     top_findings: z.array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true })).meta({
       description: 'Open findings to start with, at most five',

@@ -61,6 +61,8 @@ const Location = z
     part: z.string().optional().meta({ description: 'Named part: parameter, technology, metric or setting' }),
     line: z.int().optional().meta({ description: 'One-based' }),
     column: z.int().optional().meta({ description: 'One-based' }),
+    end_line: z.int().optional().meta({ description: 'Last line; repository files only' }),
+    end_column: z.int().optional().meta({ description: 'Column after the last character, in `end_line`' }),
   })
   .meta({ id: 'Location' });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { codeHostConnections } from './code/code-schema.ts';
+import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
 
 /** A column of texts from `sealed.ts`, bound to table name, id and organization of their row. */
@@ -27,6 +28,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: codeHostConnections.id,
     organizationId: codeHostConnections.organizationId,
     sealed: codeHostConnections.token,
+  },
+  {
+    table: integrations,
+    name: 'integrations',
+    id: integrations.id,
+    organizationId: integrations.organizationId,
+    sealed: integrations.credentials,
   },
 ];
 

@@ -32,7 +32,7 @@ export interface GithubCodeHost {
   close(): Promise<void>;
 }
 
-export interface Fault {
+interface Fault {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -33,6 +33,7 @@ const repository = (name: string, isPrivate: boolean) => ({
   html_url: `https://github.com/acme/${name}`,
   default_branch: 'main',
   archived: false,
+  fork: false,
   allow_forking: !isPrivate,
   permissions: { admin: true, push: true, pull: true },
   security_and_analysis: {

@@ -119,8 +119,8 @@ function withField(
 ): Record<string, Json> {
   const [path = '', pointer] = place.split('#', 2);
   // Yes-or-no questions: 204 or 404.
-  if (data === true) return { ...answers, [path]: null };
-  if (data === false || data === null) {
+  if (pointer === undefined && data === true) return { ...answers, [path]: null };
+  if (pointer === undefined && (data === false || data === null)) {
     const { [path]: _, ...others } = answers;
     return others;
   }

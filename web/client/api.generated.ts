@@ -700,11 +700,200 @@ export interface paths {
         };
         /**
          * Get health score trends.
-         * @description One entry per completed scan of the project, oldest first.
+         * @description One entry per completed scan of the project, and per completed code scan, oldest first.
          */
         get: operations["health_trends"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supported providers (same as `/integrations/providers`).
+         * @description With the fields of their credentials and the permissions that checks need.
+         */
+        get: operations["integrations_supported"];
+        put?: never;
+        /**
+         * Create an integration.
+         * @description Stores the credentials encrypted; they are never returned. Only read calls are made with them. Test them with `POST /api/v1/integrations/{integration_id}/test`.
+         */
+        post: operations["integrations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{integration_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an integration. */
+        get: operations["integrations_get"];
+        /**
+         * Update an integration.
+         * @description Fields you omit stay unchanged; `credentials` are replaced as a whole.
+         */
+        put: operations["integrations_update"];
+        post?: never;
+        /**
+         * Delete an integration.
+         * @description Permanently deletes its credentials and scans. Revoke the token at the provider as well.
+         */
+        delete: operations["integrations_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List integrations.
+         * @description Oldest first, with the newest scan of each.
+         */
+        get: operations["integrations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List supported providers.
+         * @description With the fields of their credentials and the permissions that checks need.
+         */
+        get: operations["integrations_providers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan all integrations.
+         * @description Checks the settings at every connected provider, by read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.
+         */
+        post: operations["integrations_scan_all"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{integration_id}/scans/{posture_scan_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a scan of an integration.
+         * @description Poll until `status` is `completed` or `failed`.
+         */
+        get: operations["integrations_scan_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/scan/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Scan an integration.
+         * @description Checks the settings at one provider, by read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.
+         */
+        post: operations["integrations_scan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{integration_id}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scans of an integration.
+         * @description Newest first. The last 50 scans are kept.
+         */
+        get: operations["integrations_scans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/integrations/{integration_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test an integration.
+         * @description Calls the API of the provider once with the stored credentials.
+         */
+        post: operations["integrations_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1166,7 +1355,7 @@ export interface paths {
         };
         /**
          * Get the project overview.
-         * @description Returns the latest scan, health score, worst findings, 90-day trend and monitoring status.
+         * @description Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status.
          */
         get: operations["projects_dashboard"];
         put?: never;
@@ -1977,6 +2166,22 @@ export interface components {
             code_scans: components["schemas"]["CodeScanItem"][];
             total: number;
         };
+        CodeScanSummary: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            code_scan_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            repository: string;
+            score: number | null;
+            grade: string | null;
+            totals: components["schemas"]["Totals"];
+        };
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
@@ -2169,6 +2374,8 @@ export interface components {
             latest_scan: components["schemas"]["LatestScan"] | null;
             /** @description Health after the latest completed scan */
             health: components["schemas"]["HealthSnapshot"] | null;
+            /** @description The latest completed code scan */
+            latest_code_scan: components["schemas"]["CodeScanSummary"] | null;
             /** @description Change since the previous completed scan */
             score_change: number | null;
             /** @description Open findings to start with, at most five */
@@ -2198,6 +2405,15 @@ export interface components {
                 pending: number;
                 uptime_30d: number | null;
             };
+        };
+        DeletedIntegration: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            deleted: true;
         };
         DeletedProject: {
             /**
@@ -2502,6 +2718,8 @@ export interface components {
             days: number;
             /** @description Oldest first */
             snapshots: components["schemas"]["HealthSnapshot"][];
+            /** @description Completed code scans, oldest first */
+            code_scans: components["schemas"]["CodeScanSummary"][];
         };
         HttpCheck: {
             id: string;
@@ -2515,6 +2733,143 @@ export interface components {
         };
         IdentityProviders: {
             providers: ("google" | "microsoft" | "github")[];
+        };
+        /** @description Credentials are never returned */
+        Integration: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            provider: string;
+            label: string;
+            last_scan: components["schemas"]["IntegrationScanSummary"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        IntegrationProvider: {
+            id: string;
+            name: string;
+            /** @description What `credentials` must contain; secret fields are never returned */
+            fields: {
+                name: string;
+                label: string;
+                secret: boolean;
+            }[];
+            /** @description The least privileged credential that all checks can run with */
+            token: string;
+            /** @description Permissions that checks need; without one of them its checks are skipped with the reason */
+            scopes: string[];
+            docs_url: string;
+        };
+        IntegrationRequest: {
+            /**
+             * @example github
+             * @enum {string}
+             */
+            provider: "cloudflare" | "github" | "netlify" | "supabase" | "vercel";
+            label: string;
+            /**
+             * @description The fields of the provider. Stored encrypted and never returned
+             * @example {
+             *       "token": "…"
+             *     }
+             */
+            credentials: {
+                [key: string]: string;
+            };
+        };
+        /** @description Poll with `scan_id` while `status` is `pending` or `running` */
+        IntegrationScan: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            /**
+             * @description `failed`: nothing could be read; `error` gives the reason
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            error: string | null;
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            scanned_at: string | null;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            integration_id: string;
+            provider: string;
+            label: string;
+            checks: {
+                check: string;
+                title: string;
+                /** @enum {string} */
+                verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
+                /** @description For example why the token could not look */
+                reason: string | null;
+            }[];
+            /** @description All findings, most severe first; `change` compares with the previous scan of the integration */
+            findings: components["schemas"]["Finding"][];
+        };
+        IntegrationScanSummary: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            /**
+             * @description `failed`: nothing could be read; `error` gives the reason
+             * @enum {string}
+             */
+            status: "pending" | "running" | "completed" | "failed";
+            error: string | null;
+            /** @description Null until the scan has ended */
+            totals: components["schemas"]["Totals"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            scanned_at: string | null;
+        };
+        IntegrationTest: {
+            ok: boolean;
+            /** @description Name of the account at the provider */
+            account: string | null;
+            /** @description Why the provider could not be read; null if it could */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            tested_at: string;
+        };
+        IntegrationUpdate: {
+            label?: string;
+            /**
+             * @description The fields of the provider. Stored encrypted and never returned
+             * @example {
+             *       "token": "…"
+             *     }
+             */
+            credentials?: {
+                [key: string]: string;
+            };
         };
         IssuesResult: {
             /** @description 0 to 100; null if nothing could be checked */
@@ -2623,6 +2978,10 @@ export interface components {
             line?: number;
             /** @description One-based */
             column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
         };
         LoggedIn: {
             user: components["schemas"]["User"];
@@ -5004,6 +5363,321 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    integrations_supported: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationProvider"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    integrations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntegrationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    integrations_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                integration_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    integrations_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                integration_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["IntegrationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    integrations_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                integration_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedIntegration"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    integrations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    integrations_providers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationProvider"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    integrations_scan_all: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationScan"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    integrations_scan_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                integration_id: string;
+                posture_scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationScan"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    integrations_scan: {
+        parameters: {
+            query?: {
+                /** @description Required if the provider is connected more than once */
+                integration_id?: string;
+            };
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                provider: "cloudflare" | "github" | "netlify" | "supabase" | "vercel";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationScan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    integrations_scans: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                integration_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationScanSummary"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    integrations_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                integration_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationTest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     monitoring_checks: {

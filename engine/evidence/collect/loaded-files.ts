@@ -1,4 +1,4 @@
-import { firstOf, type ReportCut } from '../../limits.ts';
+import { firstOf, limit, type ReportCut } from '../../limits.ts';
 import { defineCollector, type Reach } from '../define-collector.ts';
 import { type Asset, isNoScript } from '../facts/asset.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
@@ -35,7 +35,9 @@ export default defineCollector({
     const hosts = ownHosts(namedFiles, page.url);
     const files = filesOf(exchanges, reach);
     const isOwnUrl = (url: string) => isOwn(url, page.url, hosts);
-    const loaded = (network ?? []).filter(({ status, url }) => (isPage(status) || status === 304) && isOwnUrl(url));
+    const loaded = whole(network ?? [], cut).filter(
+      ({ status, url }) => (isPage(status) || status === 304) && isOwnUrl(url),
+    );
     const addresses = network ? loaded.filter(isFramePage).map(({ url }) => url) : framesIn(document).filter(isOwnUrl);
     const pages = [page.url, rendered?.url];
     const frames = await framesOf({ addresses, pages, isLoaded: network !== undefined }, files, cut);
@@ -70,6 +72,15 @@ export default defineCollector({
     return { loadedFiles: { scripts, data, unread: missed, frames, sourceMaps } };
   },
 });
+
+/** Requests whose address was recorded to its end: the others cannot be repeated. */
+function whole(network: readonly NetworkRequest[], cut: ReportCut): readonly NetworkRequest[] {
+  const most = limit('addressCharacters');
+  const known = network.filter(({ url }) => url.length < most || !/^https?:/i.test(url));
+  const lost = network.length - known.length;
+  if (lost > 0) cut(`${lost} files with an address of more than ${most} characters were left out`, 'script');
+  return known;
+}
 
 /** Addresses of all files that were asked for. */
 function addressesOf(...walks: readonly Pick<ImportedFiles, 'scripts' | 'data' | 'unread'>[]): Set<string> {

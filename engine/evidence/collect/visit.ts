@@ -46,6 +46,9 @@ function arrivesAtOnce({ status, milliseconds, millisecondsToFirstByte, truncate
 function reportFull({ rendered, network }: Visit, cut: ReportCut): void {
   if (network.length >= limit('browserRequests'))
     cut(`Only the first ${limit('browserRequests')} requests of the page were recorded`);
+  if (rendered.globals === undefined) cut('the JavaScript globals of the page could not be read', 'script');
+  else if (Object.keys(rendered.globals).length >= limit('globals'))
+    cut(`Only the first ${limit('globals')} JavaScript globals of the page were read`, 'script');
   if (rendered.cookies.length >= limit('browserCookies'))
     cut(`Only the first ${limit('browserCookies')} cookies of the browser were read`);
   if (rendered.html.length >= limit('renderedCharacters'))

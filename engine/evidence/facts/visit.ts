@@ -68,8 +68,8 @@ export interface Rendered {
   /** Number of elements. */
   readonly nodes: number;
   readonly cookies: readonly BrowserCookie[];
-  /** Version texts of known JavaScript globals, `''` where the global is there without one. */
-  readonly globals: Readonly<Record<string, string>>;
+  /** Version texts of known JavaScript globals, `''` where the global is there without one; undefined if they could not be read. */
+  readonly globals: Readonly<Record<string, string>> | undefined;
   /** Uncaught errors and console errors, first 20, each cut at 500 characters. */
   readonly errors: readonly string[];
   /** Product and version of the browser, such as `Chrome/156.0.8078.79`. */

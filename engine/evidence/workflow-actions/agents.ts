@@ -74,7 +74,7 @@ const COMMANDS: readonly (readonly [name: string, command: RegExp])[] = [
   ],
   ['Copilot CLI', /(?:^|[\s;&|(@/])copilot(?:@[\w.-]{1,20})?\s(?:[^\n;&|]{0,300}\s)?(?:-p|--prompt)(?=\s|=|$)/],
   ['Cursor', /(?:^|[\s;&|(])cursor-agent\s/],
-  ['OpenCode', /(?:^|[\s;&|(@/])opencode(?:-ai)?(?:@[\w.-]{1,20})?\s+run(?=\s|$)/],
+  ['OpenCode', /(?:^|[\s;&|(@/])opencode(?:-ai)?(?:@[\w.-]{1,20})?\s{1,20}run\b/],
   ['Aider', /(?:^|[\s;&|(])aider\s(?:[^\n;&|]{0,300}\s)?--(?:message|yes)/],
 ];
 

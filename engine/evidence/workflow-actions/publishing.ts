@@ -19,7 +19,11 @@ export function publisherOf(action: string): Publisher | null {
 
 /** Commands that publish, the registry, and the variables that carry a long-lived token. */
 const COMMANDS: readonly (readonly [command: RegExp, registry: string, variables: readonly string[]])[] = [
-  [/\b(?:npm|pnpm|yarn npm|bun|lerna) (?:-{1,2}[\w-]{1,40} ){0,4}publish\b/, 'npm', ['NODE_AUTH_TOKEN', 'NPM_TOKEN']],
+  [
+    /\b(?:npm|pnpm|yarn npm|bun|lerna) (?:-r |--recursive |--workspaces |--filter \S{1,80} )?publish\b/,
+    'npm',
+    ['NODE_AUTH_TOKEN', 'NPM_TOKEN'],
+  ],
   [/\btwine upload\b/, 'PyPI', ['TWINE_PASSWORD']],
   [/\buv publish\b/, 'PyPI', ['UV_PUBLISH_TOKEN', 'UV_PUBLISH_PASSWORD']],
   [/\bpoetry publish\b/, 'PyPI', ['POETRY_PYPI_TOKEN_PYPI']],

@@ -18,7 +18,7 @@ export function versionOf({ slug, ref, pinned, comment }: UsedAction): string | 
 
 /** The version at the start of a comment: `v4.2.2`, `tag=v4.2.2`, `pin@v4`. */
 export function versionIn(comment: string | undefined): string | null {
-  const [, version = null] =
-    /^(?:(?:tag|pin|version|renovate)[=@: ]\s{0,3}|@)?(v?\d{1,9}(?:\.\d{1,9}){0,2})(?=\s|$)/i.exec(comment ?? '') ?? [];
-  return version;
+  const word = comment?.replace(/^(?:tag|pin|version|renovate)[=@: ]\s?/i, '').split(/\s/, 1)[0] ?? '';
+  const version = word.replace(/^@/, '');
+  return readActionVersion(version) === null ? null : version;
 }

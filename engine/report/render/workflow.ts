@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
-import { fit, oneLine, wrap } from './columns.ts';
+import { fit, oneLine, widthOf, wrap } from './columns.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
 
@@ -62,7 +62,7 @@ function groupLines(group: readonly [WorkflowFinding, ...WorkflowFinding[]], wid
     ...wrap(`${first.severity}: ${first.title}${likelihood}`, width - 2).map(
       (line, i) => `${i === 0 ? paint(style, '● ') : '  '}${paint('bold', line)}`,
     ),
-    paint('dim', `  ${first.check}`),
+    paint('dim', `  ${fit(first.check, width - 2)}`),
     ...group.slice(0, EXCERPTS).flatMap((finding) => ['', ...placeLines(finding, width, paint)]),
     ...(more.length > 0 ? ['', ...moreLines(more, width, paint)] : []),
     '',
@@ -71,7 +71,7 @@ function groupLines(group: readonly [WorkflowFinding, ...WorkflowFinding[]], wid
     ),
     ...(first.patch === null
       ? []
-      : [paint('dim', `${' '.repeat(INDENT + 5)}assay workflow --fix can make this change.`)]),
+      : [`${' '.repeat(INDENT + 5)}${paint('dim', fit('`--fix` makes this change.', width - INDENT - 5))}`]),
   ];
 }
 
@@ -109,7 +109,7 @@ function fitted(content: string, room: number): string {
   const indentation = /^\s*/.exec(content)?.[0] ?? '';
   const rest = content.slice(indentation.length).replace(/[\p{Cc}\p{Cf}]/gu, ' ');
   const space = Math.max(10, room - indentation.length);
-  return indentation + (rest.length > space ? `${rest.slice(0, space - 1).toWellFormed()}…` : rest);
+  return indentation + (widthOf(rest) > space ? fit(rest, space) : rest);
 }
 
 function moreLines(findings: readonly WorkflowFinding[], width: number, paint: Paint): string[] {

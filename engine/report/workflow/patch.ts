@@ -15,7 +15,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** Edits in order, with the line ends of the text, without repeated, overlapping and impossible ones. */
-export function separate(text: string, edits: readonly Edit[]): Edit[] {
+function separate(text: string, edits: readonly Edit[]): Edit[] {
   const kept: Edit[] = [];
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
   for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
@@ -24,6 +24,18 @@ export function separate(text: string, edits: readonly Edit[]): Edit[] {
     const isAfter =
       !last || edit.start > last.end || (edit.start === last.end && edit.start < edit.end && last.start < last.end);
     if (isInside && isAfter) kept.push({ ...edit, text: edit.text.replaceAll('\n', lineEnd) });
+  }
+  return kept;
+}
+
+/** The edits of all findings that can be fixed together; the same edit of several is made once. */
+export function compatible(text: string, groups: readonly (readonly Edit[])[]): Edit[] {
+  let kept: Edit[] = [];
+  for (const group of groups) {
+    const isKept = (edit: Edit) =>
+      kept.some(({ start, end, text: own }) => start === edit.start && end === edit.end && own === edit.text);
+    const all = [...kept, ...group.filter((edit) => !isKept(edit))];
+    if (separate(text, all).length === all.length) kept = all;
   }
   return kept;
 }

@@ -3,7 +3,7 @@ import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/provi
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const BASE = 'https://assay.example';
-const SETTINGS = `${BASE}/app/settings`;
+const SETTINGS = `${BASE}/app/settings/organization`;
 
 let github: GithubCodeHost;
 let service: TestService;

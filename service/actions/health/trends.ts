@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { codeScanSummaryOf } from '../../shapes/code-scan.ts';
 import { HealthTrends, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
+import { listCompletedCodeScans } from '../../store/code/code-scans.ts';
 import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -9,7 +11,7 @@ const DAY = 86_400_000;
 export default defineAction({
   name: 'health.trends',
   summary: 'Get health score trends.',
-  description: 'One entry per completed scan of the project, oldest first.',
+  description: 'One entry per completed scan of the project, and per completed code scan, oldest first.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/health/trends', status: 200 },
@@ -19,6 +21,10 @@ export default defineAction({
   refuses: [],
   async run({ query: { days } }, { store, project, now }) {
     const since = new Date(now().getTime() - days * DAY);
-    return { days, snapshots: (await listHealthSnapshots(store, project.id, since)).map(snapshotOf) };
+    const [snapshots, codeScans] = await Promise.all([
+      listHealthSnapshots(store, project.id, since),
+      listCompletedCodeScans(store, project.id, since),
+    ]);
+    return { days, snapshots: snapshots.map(snapshotOf), code_scans: codeScans.map(codeScanSummaryOf) };
   },
 });

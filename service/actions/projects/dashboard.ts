@@ -1,8 +1,10 @@
 import { byPriority } from '@assay/engine';
 import { statisticsOf } from '../../monitoring/statistics.ts';
+import { codeScanSummaryOf } from '../../shapes/code-scan.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
+import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { countScans, findScanReport, listScans } from '../../store/scans/scans.ts';
@@ -16,7 +18,8 @@ const MOST_FINDINGS = 5;
 export default defineAction({
   name: 'projects.dashboard',
   summary: 'Get the project overview.',
-  description: 'Returns the latest scan, health score, worst findings, 90-day trend and monitoring status.',
+  description:
+    'Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
@@ -24,11 +27,12 @@ export default defineAction({
   output: Dashboard,
   refuses: [],
   async run(_, { store, project, now }) {
-    const [scanCount, [latest], snapshots, watched] = await Promise.all([
+    const [scanCount, [latest], snapshots, watched, codeScan] = await Promise.all([
       countScans(store, project.id),
       listScans(store, project.id, { limit: 1, offset: 0 }),
       listHealthSnapshots(store, project.id, new Date(now().getTime() - TREND_DAYS * DAY)),
       listMonitorTargets(store, project.id, MOST_TARGETS),
+      latestCompletedCodeScan(store, project.id),
     ]);
     const [health, before] = [snapshots.at(-1), snapshots.at(-2)];
     const report = health && (await findScanReport(store, health.scanId));
@@ -40,6 +44,7 @@ export default defineAction({
       project: projectOf(project),
       scan_count: scanCount,
       latest_scan: latest ? latestScanOf(latest) : null,
+      latest_code_scan: codeScan ? codeScanSummaryOf(codeScan) : null,
       health: health ? snapshotOf(health) : null,
       score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
       top_findings: byPriority(report?.findings ?? []).slice(0, MOST_FINDINGS),

@@ -1,5 +1,6 @@
 import { CodeHostError, type ReadOptions } from '../define-code-host-provider.ts';
 import { providerFetch, ResponseTooLarge } from '../provider-fetch.ts';
+import { waitOf } from './github-wait.ts';
 
 export interface GithubAnswer {
   readonly body: unknown;
@@ -16,9 +17,6 @@ const MOST_BYTES = 5 * 1_048_576;
 const MOST_REDIRECTS = 3;
 const MOST_TRIES = 6;
 const MOST_FAILURES = 2;
-const SECOND = 1000;
-/** For rate limits without an end. */
-const MINUTE = 60 * SECOND;
 const NAME = 'GitHub';
 
 /**
@@ -82,27 +80,6 @@ async function one(url: string, token: string, signal: AbortSignal): Promise<Res
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return new CodeHostError('unavailable', `${NAME} ${isTimeout ? 'did not answer in time' : 'could not be reached'}`);
   }
-}
-
-/** Milliseconds to wait before the request is repeated, as GitHub documents it; undefined if it must not be. */
-async function waitOf(
-  response: Response | CodeHostError,
-  failures: number,
-  { now }: Asking,
-): Promise<number | undefined> {
-  if (response instanceof CodeHostError) return 2 ** failures * SECOND;
-  const { status, headers } = response;
-  if (status !== 403 && status !== 429) return undefined;
-  const retryAfter = wholeOf(headers.get('retry-after'));
-  if (retryAfter !== undefined) return retryAfter * SECOND;
-  const reset = wholeOf(headers.get('x-ratelimit-reset'));
-  if (headers.get('x-ratelimit-remaining') === '0' && reset !== undefined)
-    return Math.max(SECOND, reset * SECOND - now().getTime());
-  return status === 429 || /rate limit/i.test(await response.clone().text()) ? MINUTE : undefined;
-}
-
-function wholeOf(text: string | null): number | undefined {
-  return text !== null && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
 
 async function answerOf(response: Response, { apiUrl }: Asking): Promise<GithubAnswer> {

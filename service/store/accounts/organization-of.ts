@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { codeScans } from '../code/code-schema.ts';
+import { integrations, postureScans } from '../integrations/integration-schema.ts';
 import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { analyses, projects, scans } from '../schema.ts';
@@ -32,6 +33,16 @@ export async function organizationOfThreatScan(store: Store, id: string): Promis
     .innerJoin(monitorTargets, eq(threatScans.targetId, monitorTargets.id))
     .innerJoin(projects, eq(monitorTargets.projectId, projects.id))
     .where(eq(threatScans.id, id));
+  return row?.id;
+}
+
+/** The organization of a scan of an integration. */
+export async function organizationOfPostureScan(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: integrations.organizationId })
+    .from(postureScans)
+    .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
+    .where(eq(postureScans.id, id));
   return row?.id;
 }
 

@@ -1,8 +1,14 @@
 import type { Report } from '@assay/engine';
 import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { codeScans } from '../code/code-schema.ts';
 import type { Store } from '../open.ts';
 import { organizations, projects, scans, users } from '../schema.ts';
 import { weeklyMails } from './visitor-schema.ts';
+
+/** Whether a project has a completed scan or code scan. */
+const isScanned = sql<boolean>`(
+  exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed')
+  or exists (select 1 from ${codeScans} where ${codeScans.projectId} = ${projects.id} and ${codeScans.status} = 'completed'))`;
 
 /** Organizations that enabled the weekly e-mail and have completed scans, by id, after a given one. */
 export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
@@ -10,8 +16,13 @@ export async function organizationsToTell(store: Store, after: string | null, li
     .selectDistinct({ id: organizations.id })
     .from(organizations)
     .innerJoin(projects, eq(projects.organizationId, organizations.id))
-    .innerJoin(scans, and(eq(scans.projectId, projects.id), eq(scans.status, 'completed')))
-    .where(and(eq(organizations.weeklyHealthEmail, true), after === null ? undefined : gt(organizations.id, after)))
+    .where(
+      and(
+        eq(organizations.weeklyHealthEmail, true),
+        isScanned,
+        after === null ? undefined : gt(organizations.id, after),
+      ),
+    )
     .orderBy(asc(organizations.id))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -43,10 +54,13 @@ export interface ProjectHealthRow {
   readonly grade: string | null;
   readonly totals: Report['totals'] | null;
   readonly scoreBefore: number | null;
+  /** The latest completed code scan. */
+  readonly codeTotals: Report['totals'] | null;
+  readonly codeAt: Date | null;
 }
 
 /**
- * Projects by their latest completed scan, lowest score first; the previous score is that of the latest scan before
+ * Projects by their latest completed scan and code scan, lowest score first; the previous score is that of the latest scan before
  * that day.
  */
 export async function projectHealth(
@@ -74,6 +88,16 @@ export async function projectHealth(
     .orderBy(sql`${scans.createdAt} desc`)
     .limit(1)
     .as('earlier');
+  const code = store
+    .select({
+      codeTotals: sql<Report['totals'] | null>`${codeScans.report}->'totals'`.as('code_totals'),
+      codeAt: sql<Date | null>`${codeScans.completedAt}`.mapWith(codeScans.completedAt).as('code_at'),
+    })
+    .from(codeScans)
+    .where(and(eq(codeScans.projectId, projects.id), eq(codeScans.status, 'completed')))
+    .orderBy(sql`${codeScans.createdAt} desc`)
+    .limit(1)
+    .as('code');
   return store
     .select({
       name: projects.name,
@@ -81,11 +105,14 @@ export async function projectHealth(
       grade: newest.grade,
       totals: newest.totals,
       scoreBefore: earlier.scoreBefore,
+      codeTotals: code.codeTotals,
+      codeAt: code.codeAt,
     })
     .from(projects)
-    .innerJoinLateral(newest, sql`true`)
+    .leftJoinLateral(newest, sql`true`)
     .leftJoinLateral(earlier, sql`true`)
-    .where(eq(projects.organizationId, organizationId))
+    .leftJoinLateral(code, sql`true`)
+    .where(and(eq(projects.organizationId, organizationId), isScanned))
     .orderBy(sql`${newest.score} asc nulls last`, asc(projects.name))
     .limit(limit);
 }
@@ -94,11 +121,6 @@ export async function countScannedProjects(store: Store, organizationId: string)
   const [row] = await store
     .select({ projects: count() })
     .from(projects)
-    .where(
-      and(
-        eq(projects.organizationId, organizationId),
-        sql`exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed')`,
-      ),
-    );
+    .where(and(eq(projects.organizationId, organizationId), isScanned));
   return row?.projects ?? 0;
 }

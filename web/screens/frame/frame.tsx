@@ -27,7 +27,10 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
           <Brand to="/app" />
-          <nav className="-mx-2 flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-3" aria-label="Main">
+          <nav
+            className="order-last -mx-2 flex w-full flex-wrap items-center gap-x-1 text-sm sm:order-none sm:ml-auto sm:w-auto sm:gap-x-3"
+            aria-label="Main"
+          >
             <Link
               to="/app"
               className={NAV}
@@ -36,14 +39,17 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
             >
               Projects
             </Link>
+            <Link to="/app/integrations" className={NAV} activeProps={{ className: 'font-semibold' }}>
+              Integrations
+            </Link>
             <Link to="/app/settings" className={NAV} activeProps={{ className: 'font-semibold' }}>
               Settings
             </Link>
             <a href="/docs" className={NAV}>
               API
             </a>
-            <SignOut />
           </nav>
+          <SignOut />
         </div>
       </header>
       <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
@@ -74,7 +80,7 @@ function SignOut() {
     },
   });
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-3 text-sm">
       {signOut.error && (
         <span role="alert" className="text-bad-ink">
           You are still signed in. {signOut.error.message}
@@ -83,6 +89,6 @@ function SignOut() {
       <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
         Sign out
       </Button>
-    </>
+    </div>
   );
 }

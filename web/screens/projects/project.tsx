@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { ProjectCode } from '../code/project-code.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Ownership } from './ownership.tsx';
 
@@ -62,6 +63,7 @@ export function ProjectScreen() {
           ))}
         </ul>
       </Card>
+      {project.data && <ProjectCode project={project.data} />}
       <Ownership projectId={projectId} />
     </Frame>
   );

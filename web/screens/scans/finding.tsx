@@ -1,40 +1,62 @@
+import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 
-type Finding = Schema['ScanResults']['findings'][number];
+interface Item {
+  readonly finding: Schema['Finding'];
+  /** Before the title. */
+  readonly mark?: ReactNode;
+  /** Where it was found; default: the location as text. */
+  readonly at?: string;
+  readonly aside?: string;
+  /** What was found; default: the evidence as text. */
+  readonly source?: ReactNode;
+  /** After the fix. */
+  readonly patch?: ReactNode;
+  readonly links?: ReactNode;
+  readonly isOpen?: boolean;
+}
 
-export function FindingItem({ finding }: { finding: Finding }) {
+export function FindingItem({ finding, mark, at, aside, source, patch, links, isOpen = false }: Item) {
   return (
     <li>
-      <details className="group py-3">
+      <details className="group py-3" open={isOpen}>
         <summary className="flex cursor-pointer items-baseline justify-between gap-4 text-sm">
-          <span>
-            <span className="font-medium group-open:font-semibold">
-              <Prose text={finding.title} />
+          <span className="grid justify-items-start gap-1 sm:flex sm:items-baseline sm:gap-3">
+            {mark}
+            <span>
+              <span className="font-medium group-open:font-semibold">
+                <Prose text={finding.title} />
+              </span>
+              <span className="block font-mono text-xs break-all text-muted">{at ?? finding.evidence.at}</span>
             </span>
-            <span className="block font-mono text-xs break-all text-muted">{finding.evidence.at}</span>
           </span>
           <span className="shrink-0 text-xs text-muted">
             {finding.change !== 'same' && <strong className="mr-2 text-brand-ink">{finding.change}</strong>}
-            {finding.module}
+            {aside ?? finding.module}
           </span>
         </summary>
-        <div className="mt-3 grid gap-3 text-sm">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 text-sm">
+          {source}
           <p className="text-soft">
             <Prose text={finding.description} />
           </p>
-          <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
-            {finding.evidence.shows}
-          </pre>
+          {source === undefined && (
+            <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
+              {finding.evidence.shows}
+            </pre>
+          )}
           <p className="whitespace-pre-wrap">
             <strong>How to fix: </strong>
             <Prose text={finding.remediation} />
           </p>
+          {patch}
           <div className="flex flex-wrap items-center gap-3">
             <CopyButton text={finding.fix_prompt} label="Copy fix prompt" />
+            {links}
             {finding.references.map(({ id, url }) => (
-              <a key={id} href={url} rel="noreferrer" className="text-xs text-brand-ink underline">
+              <a key={id} href={url} rel="noreferrer" className="text-xs wrap-anywhere text-brand-ink underline">
                 {id}
               </a>
             ))}

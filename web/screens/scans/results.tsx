@@ -1,62 +1,23 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
-import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
-import { FindingItem } from './finding.tsx';
+import { Coverage } from './coverage.tsx';
+import { FindingsBySeverity, FixedFindings } from './findings.tsx';
 
 type ScanResults = Schema['ScanResults'];
 
 export function Results({ results }: { results: ScanResults }) {
   const open = results.findings.filter(({ change }) => change !== 'fixed');
   const fixed = results.findings.filter(({ change }) => change === 'fixed');
-  const untested = results.coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   return (
     <>
-      {SEVERITIES.map((severity) => {
-        const own = open.filter((finding) => finding.severity === severity);
-        if (own.length === 0) return null;
-        return (
-          <Card key={severity} title={`${own.length} ${severity}`} aside={<SeverityMark severity={severity} />}>
-            <ul className="divide-y divide-line">
-              {own.map((finding) => (
-                <FindingItem key={finding.id} finding={finding} />
-              ))}
-            </ul>
-          </Card>
-        );
-      })}
+      <FindingsBySeverity findings={open} />
       {open.length === 0 && results.not_scored === null && (
         <Card title="No findings">No issues were found in the completed checks.</Card>
       )}
-      {fixed.length > 0 && (
-        <Card title={`${fixed.length} fixed since the previous scan`}>
-          <ul className="list-disc pl-5 text-sm text-soft">
-            {fixed.map(({ id, title }) => (
-              <li key={id}>
-                <Prose text={title} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <FixedFindings findings={fixed} />
       <Technologies results={results} />
-      <Card title="Coverage">
-        <p className="text-sm text-soft">
-          {results.coverage.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length} checks completed,{' '}
-          {results.coverage.filter(({ verdict }) => verdict === 'inapplicable').length} not applicable,{' '}
-          {untested.length} could not run.
-        </p>
-        {untested.length > 0 && (
-          <ul className="mt-3 grid gap-1 text-sm text-muted">
-            {reasonsOf(untested).map(([reason, checks]) => (
-              <li key={reason}>
-                {reason}: {checks.length} {checks.length === 1 ? 'check' : 'checks'}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <Coverage coverage={results.coverage} />
     </>
   );
 }
@@ -112,8 +73,4 @@ function labelOf(name: string): string {
   if (name === 'seo' || name === 'aeo') return name.toUpperCase();
   if (name === 'performance') return 'Performance findings';
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function reasonsOf(coverage: ScanResults['coverage']): [string, ScanResults['coverage']][] {
-  return [...Map.groupBy(coverage, ({ reason }) => reason ?? 'No reason given')];
 }

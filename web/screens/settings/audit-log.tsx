@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Time } from '../../ui/time.tsx';
 import { actionWords } from './action-words.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -39,19 +39,14 @@ function Entries() {
           <Entry key={entry.id} entry={entry} />
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted" role="status">
-          {total === 0 ? 'No events yet' : `${offset + 1}–${offset + entries.length} of ${total}`}
-        </p>
-        <div className="flex gap-3">
-          <Button look="plain" disabled={offset === 0} onClick={() => setOffset(offset - LIMIT)}>
-            Newer
-          </Button>
-          <Button look="plain" disabled={offset + LIMIT >= total} onClick={() => setOffset(offset + LIMIT)}>
-            Older
-          </Button>
-        </div>
-      </div>
+      <Pager
+        offset={offset}
+        limit={LIMIT}
+        count={entries.length}
+        total={total}
+        none="No events yet"
+        onOffset={setOffset}
+      />
     </Card>
   );
 }

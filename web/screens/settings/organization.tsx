@@ -1,15 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { CodeHost } from '../code/code-host.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
 
 export function OrganizationSettings() {
   const me = useMe();
+  const { github_error: failure } = useSearch({ from: '/app/settings/organization' });
   const organization = me.data?.organization;
   return (
     <SettingsFrame title="Organization">
@@ -26,6 +29,7 @@ export function OrganizationSettings() {
               </dd>
             </dl>
           </Card>
+          <CodeHost isAdmin={organization.role === 'admin'} failure={failure} />
           <WeeklyMail isAdmin={organization.role === 'admin'} />
         </>
       )}

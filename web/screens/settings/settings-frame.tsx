@@ -19,7 +19,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
           <Link
             key={to}
             to={to}
-            activeOptions={{ exact: true }}
+            activeOptions={{ exact: true, includeSearch: false }}
             className="rounded-lg border border-line px-3 py-2 text-sm text-soft hover:bg-sunken"
             activeProps={{ className: 'bg-brand-soft border-brand font-semibold text-ink', 'aria-current': 'page' }}
           >

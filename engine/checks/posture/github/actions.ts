@@ -1,4 +1,4 @@
-import { flagAt, listAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, momentAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const ACTIONS_DOCS =
@@ -9,7 +9,7 @@ export default definePostureTable('github', {
   'workflow-token': {
     title: 'Workflows get a read-only token by default',
     why: 'Every step of a workflow, each third-party action included, can use the token. With write access, one compromised action can change the code, releases and packages of the repository.',
-    severity: 'high',
+    severity: 'medium',
     message: 'Workflows get a token with write access by default',
     fix: 'In the repository under Settings → Actions → General → Workflow permissions, select “Read repository contents and packages permissions”. Give jobs that need more a `permissions` block.',
     references: ['CWE-250', ACTIONS_DOCS],
@@ -37,7 +37,7 @@ export default definePostureTable('github', {
   'allowed-actions': {
     title: 'Only selected actions may run',
     why: 'An action runs with the secrets of the job. If any action of any author may run, a mistyped or taken-over name is enough.',
-    severity: 'low',
+    severity: 'info',
     message: 'Any action of any author may run',
     fix: 'In the repository under Settings → Actions → General, select “Allow … actions and reusable workflows” and permit those of GitHub, verified creators, and the ones you name.',
     references: ['CWE-829', ACTIONS_DOCS],
@@ -51,7 +51,7 @@ export default definePostureTable('github', {
   'pinned-actions': {
     title: 'Actions must be pinned to a commit',
     why: 'A tag of an action can be moved to other code; thousands of repositories ran a credential stealer in March 2025 because of that.',
-    severity: 'low',
+    severity: 'info',
     message: 'The repository does not require actions to be pinned',
     fix: 'Pin the actions of all workflows to full commit SHAs first. Then, under Settings → Actions → General, turn on “Require actions to be pinned to a full-length commit SHA”.',
     references: ['CWE-829', 'CVE-2025-30066', ACTIONS_DOCS],

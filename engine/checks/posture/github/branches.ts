@@ -5,6 +5,7 @@ import { definePostureTable } from '../../posture-table.ts';
 const RULESETS =
   'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/available-rules-for-rulesets';
 const OPEN = { branch: 'main', rules: [], protection: null };
+const SHARED = { owner: { type: 'Organization' } };
 const PULLS = {
   type: 'pull_request',
   parameters: { required_approving_review_count: 1, dismiss_stale_reviews_on_push: true },
@@ -25,11 +26,19 @@ export default definePostureTable('github', {
     fix: 'In the repository under Settings → Rules → Rulesets, add a branch ruleset for the default branch with “Block force pushes”.',
     references: ['CWE-284', RULESETS],
     reads: 'githubBranches',
-    finds: (data) => (branchRules(data).forcePushes ? 'force pushes: allowed' : undefined),
-    weak: [{ data: OPEN }, { data: { rules: [], protection: { ...CLASSIC, allow_force_pushes: { enabled: true } } } }],
+    finds(data, parent) {
+      if (!branchRules(data).forcePushes) return undefined;
+      const shows = 'force pushes: allowed';
+      return textAt(parent, 'owner.type') === 'Organization' ? shows : { shows, severity: 'low' };
+    },
+    weak: [
+      { data: OPEN, parent: SHARED },
+      { data: OPEN, parent: { owner: { type: 'User' } } },
+      { data: { rules: [], protection: { ...CLASSIC, allow_force_pushes: { enabled: true } } }, parent: SHARED },
+    ],
     sound: [
-      { data: { rules: [{ type: 'non_fast_forward' }], protection: null } },
-      { data: { rules: [], protection: CLASSIC } },
+      { data: { rules: [{ type: 'non_fast_forward' }], protection: null }, parent: SHARED },
+      { data: { rules: [], protection: CLASSIC }, parent: SHARED },
     ],
   },
   'branch-deletion': {
@@ -63,18 +72,18 @@ export default definePostureTable('github', {
       return approvals > 0 ? undefined : 'required approvals: 0';
     },
     weak: [
-      { data: OPEN, parent: { owner: { type: 'Organization' } } },
+      { data: OPEN, parent: SHARED },
       {
         data: {
           rules: [{ ...PULLS, parameters: { ...PULLS.parameters, required_approving_review_count: 0 } }],
           protection: null,
         },
-        parent: { owner: { type: 'Organization' } },
+        parent: SHARED,
       },
     ],
     sound: [
-      { data: { rules: [PULLS], protection: null }, parent: { owner: { type: 'Organization' } } },
-      { data: { rules: [], protection: CLASSIC }, parent: { owner: { type: 'Organization' } } },
+      { data: { rules: [PULLS], protection: null }, parent: SHARED },
+      { data: { rules: [], protection: CLASSIC }, parent: SHARED },
     ],
     exempted: [{ data: OPEN, parent: { owner: { type: 'User' } } }],
   },

@@ -1,3 +1,4 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
@@ -6,10 +7,25 @@ const features = (name: string, status: string) => ({
   private: false,
   security_and_analysis: { [name]: { status } },
 });
-const statusOf = (name: string) => (data: Parameters<typeof textAt>[0]) => {
+const statusOf = (name: string) => (data: Json) => {
   const status = textAt(data, `security_and_analysis.${name}.status`);
   return status === 'enabled' ? undefined : `${name}: ${status}`;
 };
+
+/** Free for public repositories; private ones of organizations need a paid product, those of persons cannot have it. */
+const SECRET_PROTECTION = {
+  reads: 'githubRepositories',
+  page: '/settings/security_analysis',
+  exempt: (data: Json) =>
+    flagAt(data, 'private') && textAt(data, 'owner.type') === 'User'
+      ? 'Private repositories of personal accounts cannot have it'
+      : undefined,
+} as const;
+const PERSONAL = { private: true, owner: { type: 'User' } };
+
+function paid(data: Json, shows: string | undefined) {
+  return shows !== undefined && flagAt(data, 'private') ? { shows, severity: 'low' as const } : shows;
+}
 
 export default definePostureTable('github', {
   'push-protection': {
@@ -17,32 +33,44 @@ export default definePostureTable('github', {
     why: 'Push protection refuses a push that contains a key. Without it, a key committed by mistake or by an assistant is in the history and has to be replaced.',
     severity: 'high',
     message: 'Push protection for secrets is off',
-    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories.',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
     references: [
       'CWE-798',
       'https://docs.github.com/en/code-security/secret-scanning/introduction/about-push-protection',
     ],
-    reads: 'githubRepositories',
-    page: '/settings/security_analysis',
-    finds: statusOf('secret_scanning_push_protection'),
-    weak: [{ data: features('secret_scanning_push_protection', 'disabled') }],
+    ...SECRET_PROTECTION,
+    finds: (data) => paid(data, statusOf('secret_scanning_push_protection')(data)),
+    weak: [
+      { data: features('secret_scanning_push_protection', 'disabled') },
+      {
+        data: {
+          ...features('secret_scanning_push_protection', 'disabled'),
+          private: true,
+          owner: { type: 'Organization' },
+        },
+      },
+    ],
     sound: [{ data: features('secret_scanning_push_protection', 'enabled') }],
+    exempted: [{ data: { ...features('secret_scanning_push_protection', 'disabled'), ...PERSONAL } }],
   },
   'secret-scanning': {
     title: 'Secret scanning is on',
     why: 'Secret scanning finds keys that are already in the history, and tells their issuers, which can revoke them before they are abused.',
     severity: 'high',
     message: 'Secret scanning is off',
-    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories.',
+    fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
     references: [
       'CWE-798',
       'https://docs.github.com/en/code-security/secret-scanning/introduction/about-secret-scanning',
     ],
-    reads: 'githubRepositories',
-    page: '/settings/security_analysis',
-    finds: statusOf('secret_scanning'),
-    weak: [{ data: features('secret_scanning', 'disabled') }],
+    ...SECRET_PROTECTION,
+    finds: (data) => paid(data, statusOf('secret_scanning')(data)),
+    weak: [
+      { data: features('secret_scanning', 'disabled') },
+      { data: { ...features('secret_scanning', 'disabled'), private: true, owner: { type: 'Organization' } } },
+    ],
     sound: [{ data: features('secret_scanning', 'enabled') }],
+    exempted: [{ data: { ...features('secret_scanning', 'disabled'), ...PERSONAL } }],
   },
   'open-secret-alerts': {
     title: 'No secret scanning alert is open',
@@ -132,9 +160,11 @@ export default definePostureTable('github', {
     ],
     reads: 'githubReleases',
     page: '/settings',
+    exempt: (_, parent) => (flagAt(parent, 'private') ? 'Releases of private repositories are not public' : undefined),
     finds: (data) => (flagAt(data, 'enabled') ? undefined : 'immutable releases: disabled'),
-    weak: [{ data: { enabled: false } }],
-    sound: [{ data: { enabled: true } }],
+    weak: [{ data: { enabled: false }, parent: { private: false } }],
+    sound: [{ data: { enabled: true }, parent: { private: false } }],
+    exempted: [{ data: { enabled: false }, parent: { private: true } }],
   },
   'private-forks': {
     title: 'Private repositories cannot be forked',

@@ -98,7 +98,7 @@ jobs:
       finds: ['admitted', 'unchecked', 'bots'],
     },
     {
-      name: 'the action checks, a condition checks, a bounded agent without rights, trusted events',
+      name: 'the action checks, a condition or a script checks, a bounded agent without rights, trusted events',
       given: {
         workflows: workflowsOf({
           '.github/workflows/issues.yml': `
@@ -114,6 +114,20 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - run: claude -p "Answer the comment"
+  commands:
+    runs-on: ubuntu-latest
+    outputs: { name: '\${{ steps.read.outputs.name }}' }
+    steps:
+      - id: read
+        run: ./allowed-command
+  command:
+    needs: commands
+    if: needs.commands.outputs.name == 'fix'
+    runs-on: ubuntu-latest
+    permissions: { contents: write }
+    steps:
+      - uses: google-github-actions/run-gemini-cli@v0
+        with: { settings: '{ "tools": { "core": [] } }' }
   bounded:
     runs-on: ubuntu-latest
     permissions: { contents: read, id-token: write }

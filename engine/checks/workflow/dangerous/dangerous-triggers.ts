@@ -2,7 +2,7 @@ import { gainsRights, privilegedWays } from '../../../evidence/parse/workflow/fl
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
-import type { Range } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeIn, placeOf } from '../../workflow-place.ts';

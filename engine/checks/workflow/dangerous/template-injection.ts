@@ -6,6 +6,7 @@ import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import type { Severity } from '../../define-check.ts';
 import { defineCheck } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
+import { indirection } from '../../workflow-indirection.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 type Kind = 'privileged' | 'restricted' | 'contributor' | 'caller';
@@ -101,12 +102,16 @@ export default defineCheck({
           if (!worst) return [];
           const { kind, influence } = worst;
           const severity = severityOf(kind, influence, scope);
+          // Names of several files are split into words on purpose.
+          const isList = influence.source.includes(' ');
+          const edits = isList ? undefined : indirection(expression, key, scalar, scope);
           return [
             {
               problem: kind,
               location: placeOf(scope, expression.range, key, influence.source),
               evidence: evidenceOf(expression, influence),
               ...(severity ? { severity } : {}),
+              ...(edits ? { edits } : {}),
             },
           ];
         }),

@@ -1,8 +1,11 @@
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { Workflow, WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import { tokenNeeds } from '../../../evidence/parse/workflow/flow/token-needs.ts';
+import type { Job, Workflow, WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import { entryOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
-import { defineCheck, type Occurrence } from '../../define-check.ts';
+import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
+import { insertAtTop } from '../../workflow-edits.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 type Kind = 'write-all' | 'read-all' | 'shared-write' | 'default' | 'exposed-default';
@@ -39,17 +42,29 @@ function shared(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
     }));
 }
 
+/** The permissions that the jobs are known to need. */
+function minimal(workflow: Workflow, jobs: readonly Job[]): Edit[] | undefined {
+  const needs = tokenNeeds(jobs);
+  const entry = entryOf(workflow.root, 'jobs');
+  const envUsesToken = workflow.env.some(({ text }) => /token|secrets\./i.test(text?.value ?? ''));
+  if (needs === undefined || !entry || envUsesToken || workflow.root.flow) return undefined;
+  const lines = needs === 'nothing' ? ['permissions: {}'] : ['permissions:', `  ${needs}`];
+  return insertAtTop(workflow.source, entry, lines);
+}
+
 function missing(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
   if (workflow.permissions.kind !== 'default' || isCalledOnly(workflow)) return [];
   const heirs = workflow.jobs.filter(({ permissions }) => permissions.kind === 'default');
   const [first] = heirs;
   if (!first) return [];
   const others = heirs.length === 1 ? '' : ` and ${heirs.length - 1} more`;
+  const edits = minimal(workflow, heirs);
   return [
     {
       problem: isExposed(workflow) ? 'exposed-default' : 'default',
       location: placeOf({ file: workflow, set, job: undefined } as Scope, first.key.range, 'permissions'),
       evidence: `no permissions for the job ${first.id}${others}`,
+      ...(edits ? { edits } : {}),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
+import { readActionVersion } from '../../../evidence/workflow-actions/version.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
@@ -9,26 +10,37 @@ const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
 };
 const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head', 'latest', 'stable', 'next', 'edge']);
+/** Their branches are named after what they install, and written by a release script. */
+const VERSIONED_BY_BRANCH = new Set(['dtolnay/rust-toolchain', 'pypa/gh-action-pypi-publish']);
 /** Owners that run the service itself. */
 const OFFICIAL = new Set(['actions', 'github']);
 
-function problemOf({ ref, pinned, owner }: Uses, own: string | undefined): 'branch' | 'tag' | 'official' | undefined {
+function problemOf(
+  { ref, pinned, owner, slug }: Uses,
+  own: string | undefined,
+): 'branch' | 'tag' | 'official' | undefined {
   if (pinned) return undefined;
-  if (ref === '' || BRANCHES.has(ref.toLowerCase())) return 'branch';
-  return OFFICIAL.has(owner) || owner === own ? 'official' : 'tag';
+  if (owner === own) return 'official';
+  if (ref === '' || (BRANCHES.has(ref.toLowerCase()) && !VERSIONED_BY_BRANCH.has(slug))) return 'branch';
+  return OFFICIAL.has(owner) ? 'official' : 'tag';
 }
 
-/** Replaces the tag with the commit of its release, named in a comment. */
-function pinEdits({ scalar, slug, ref, text, comment }: Uses, source: string): readonly Edit[] | undefined {
+/** Replaces the tag with the commit of its release, which a comment names. */
+function pinEdits({ scalar, slug, ref, text, comment, commentRange }: Uses, source: string): readonly Edit[] {
   const pin = pinOf(slug, ref);
   const [start, end] = scalar.range;
-  const at = source.slice(start, end).lastIndexOf(`@${ref}`);
-  if (!pin || at < 0 || scalar.style === 'literal' || scalar.style === 'folded' || scalar.value.trim() !== text)
-    return undefined;
-  const hash: Edit = { start: start + at + 1, end: start + at + 1 + ref.length, text: pin.commit };
-  const isLast = /^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24));
-  if (isLast) return [hash, { start: end, end, text: ` # ${pin.tag}` }];
-  return comment === undefined ? undefined : [hash];
+  const from = start + source.slice(start, end).lastIndexOf(`@${ref}`) + 1;
+  if (!pin || from <= start || scalar.value.trim() !== text) return [];
+  const to = from + ref.length;
+  const hash: Edit = { start: from, end: to, text: pin.commit };
+  if (comment !== undefined && commentRange) {
+    const rest = readActionVersion(comment) === null ? ` ${comment}` : '';
+    const named: Edit = { start: commentRange[0], end: commentRange[1], text: `# ${pin.tag}${rest}` };
+    return /ignore/.test(comment) ? [hash] : [hash, named];
+  }
+  if (!/^[ \t]{0,20}(?:\r?\n|$)/.test(source.slice(end, end + 24))) return [];
+  if (to === end) return [{ ...hash, text: `${pin.commit} # ${pin.tag}` }];
+  return [hash, { start: end, end, text: ` # ${pin.tag}` }];
 }
 
 function usesOf(scope: Scope): Uses | undefined {
@@ -71,7 +83,7 @@ export default defineCheck({
       if (!problem) return [];
       const edits = pinEdits(uses, scope.file.source.text);
       const location = placeOf(scope, uses.scalar.range, 'uses');
-      return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits ? { edits } : {}) }];
+      return [{ problem, location, evidence: `uses: ${uses.text}`, ...(edits.length > 0 ? { edits } : {}) }];
     });
   },
   examples: () => [
@@ -102,6 +114,22 @@ jobs:
 `),
       },
       finds: ['tag'],
+    },
+    {
+      name: 'a branch of the same owner, a branch that is a version',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  build:
+    uses: acme/workflows/.github/workflows/build.yml@main
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: dtolnay/rust-toolchain@stable
+`),
+      },
+      finds: ['tag', 'official'],
     },
     {
       name: 'commit hashes and the own repository',

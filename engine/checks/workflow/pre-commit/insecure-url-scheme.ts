@@ -20,7 +20,7 @@ export default defineCheck({
     return preCommit.flatMap(({ source, repos }) =>
       repos.flatMap(({ repo }) => {
         if (!repo || !/^(?:http|git|ftp):\/\//i.test(repo.value)) return [];
-        if (/^\w+:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(repo.value)) return [];
+        if (/^(?:http|git|ftp):\/\/(?:localhost|127\.0\.0\.1)\b/i.test(repo.value)) return [];
         return [
           {
             problem: 'insecure',

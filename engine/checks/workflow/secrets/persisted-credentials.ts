@@ -1,10 +1,11 @@
+import { runsWithoutGit } from '../../../evidence/parse/workflow/flow/git-credentials.ts';
 import { inputOf, type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
-import { entryOf, positionIn } from '../../../evidence/parse/workflow/node.ts';
 import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
+import { setInStep } from '../../workflow-edits.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
@@ -82,20 +83,11 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
   return own && mayWrite(own) === true && inputOf(scope.step, 'token') === undefined ? 'kept' : 'read-only';
 }
 
-/** Adds the input below `with`, or `with` below `uses`. */
-function editsOf({ step, file: { source } }: StepScope): readonly Edit[] | undefined {
-  const inputs = entryOf(step.node, 'with');
-  const given = inputOf(step, 'persist-credentials');
-  if (given) return [{ start: given.range[0], end: given.range[1], text: 'false' }];
-  if (inputs && (inputs.value.kind !== 'map' || inputs.value.flow)) return undefined;
-  const first = inputs?.value.kind === 'map' ? inputs.value.entries[0]?.key : undefined;
-  const anchor = first ?? entryOf(step.node, 'uses')?.key;
-  if (!anchor || step.node.flow) return undefined;
-  const indent = ' '.repeat(positionIn(source, anchor.range[0]).column - 1);
-  if (first) return [{ start: anchor.range[0], end: anchor.range[0], text: `persist-credentials: false\n${indent}` }];
-  const end = source.text.indexOf('\n', step.uses?.scalar.range[1] ?? 0);
-  const at = end < 0 ? source.text.length : end;
-  return [{ start: at, end: at, text: `\n${indent}with:\n${indent}  persist-credentials: false` }];
+/** Undefined if a later step may need the credentials. */
+function editsOf(scope: StepScope): readonly Edit[] | undefined {
+  const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
+  if (!later.every(runsWithoutGit)) return undefined;
+  return setInStep(scope.file.source, scope.step, 'with', 'persist-credentials', 'false');
 }
 
 export default defineCheck({

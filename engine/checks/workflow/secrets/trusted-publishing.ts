@@ -1,7 +1,7 @@
 import { inputOf, type StepScope } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import type { Range } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

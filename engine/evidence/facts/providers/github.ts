@@ -22,7 +22,7 @@ export interface GithubFacts {
   githubOrganizationToken: readonly Reading[];
   /** Apps installed in an organization. */
   githubInstallations: readonly Reading[];
-  /** Repositories that the account administers, as listed; archived ones are left out. */
+  /** Repositories that the account administers, as listed; archived ones and forks are left out. */
   githubListed: readonly Reading[];
   /** The same repositories with their settings. */
   githubRepositories: readonly Reading[];

@@ -119,7 +119,7 @@ function stepsOf(source: Source, list: Node | undefined): Step[] {
   });
 }
 
-export function bindingsOf(node: Node | undefined): Binding[] {
+function bindingsOf(node: Node | undefined): Binding[] {
   return entriesOf(node).map(({ name, key, value }) => ({
     name,
     key,

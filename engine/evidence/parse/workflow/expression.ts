@@ -1,4 +1,4 @@
-import type { Range } from './node.ts';
+import type { Range } from './range.ts';
 
 /** A value of GitHub's expression language as a tree. Names are in lower case: contexts and functions ignore case. */
 export type Expr =

@@ -1,5 +1,5 @@
 import { type Expression, parseExpression } from './expression.ts';
-import type { Range } from './node.ts';
+import type { Range } from './range.ts';
 
 const OPEN = '${{';
 const MOST = 2000;

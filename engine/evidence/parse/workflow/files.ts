@@ -15,17 +15,17 @@ const PRE_COMMIT = /^(?:[^/]+\/)*\.pre-commit-config\.ya?ml$/i;
 const DEPENDENCIES = /(?:^|\/)(?:node_modules|vendor|third_party|\.venv|venv|\.git)\//;
 /** Files that steer coding assistants: tool servers, settings, instructions. */
 const ASSISTANT = [
-  /^(?:[^/]+\/)*\.mcp\.json$/,
-  /^(?:[^/]+\/)*\.(?:cursor|vscode|roo|gemini|amazonq)\/mcp\.json$/,
-  /^(?:[^/]+\/)*\.claude\/settings(?:\.local)?\.json$/,
-  /^(?:[^/]+\/)*\.claude\/(?:agents|commands|skills)\/(?:[^/]+\/)*[^/]+\.md$/,
-  /^(?:[^/]+\/)*\.gemini\/(?:settings\.json|config\.yaml|styleguide\.md|commands\/[^/]+\.toml)$/,
-  /^(?:[^/]+\/)*\.codex\/config\.toml$/,
-  /^(?:[^/]+\/)*\.cursor\/(?:rules\/(?:[^/]+\/)*[^/]+\.mdc?|environment\.json|hooks\.json|cli\.json)$/,
-  /^(?:[^/]+\/)*\.vscode\/(?:settings|tasks)\.json$/,
-  /^(?:[^/]+\/)*(?:CLAUDE|CLAUDE\.local|AGENTS|AGENT|GEMINI|QWEN)\.md$/,
-  /^(?:[^/]+\/)*\.(?:cursorrules|windsurfrules|clinerules|goosehints|aider\.conf\.yml)$/,
-  /^\.github\/(?:copilot-instructions\.md|copilot-setup-steps\.yml|instructions\/(?:[^/]+\/)*[^/]+\.md|prompts\/[^/]+\.md|agents\/[^/]+\.md|chatmodes\/[^/]+\.md)$/,
+  /(?:^|\/)\.mcp\.json$/,
+  /(?:^|\/)\.(?:cursor|vscode|roo|gemini|amazonq)\/mcp\.json$/,
+  /(?:^|\/)\.claude\/settings(?:\.local)?\.json$/,
+  /(?:^|\/)\.claude\/(?:agents|commands|skills)\/.{1,300}\.md$/,
+  /(?:^|\/)\.gemini\/(?:settings\.json|config\.yaml|styleguide\.md|commands\/[^/]+\.toml)$/,
+  /(?:^|\/)\.codex\/config\.toml$/,
+  /(?:^|\/)\.cursor\/(?:rules\/.{1,300}\.mdc?|environment\.json|hooks\.json|cli\.json)$/,
+  /(?:^|\/)\.vscode\/(?:settings|tasks)\.json$/,
+  /(?:^|\/)(?:CLAUDE|CLAUDE\.local|AGENTS|AGENT|GEMINI|QWEN)\.md$/,
+  /(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules|goosehints|aider\.conf\.yml)$/,
+  /^\.github\/(?:copilot-instructions\.md|copilot-setup-steps\.yml|instructions\/.{1,300}\.md|prompts\/[^/]+\.md|agents\/[^/]+\.md|chatmodes\/[^/]+\.md)$/,
 ];
 
 /** What a file is by its path; undefined for one that is not scanned. */

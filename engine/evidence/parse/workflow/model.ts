@@ -1,7 +1,8 @@
 import type { Expression } from './expression.ts';
-import type { Entry, Mapping, Node, Range, Scalar, Source } from './node.ts';
+import type { Entry, Mapping, Node, Scalar, Source } from './node.ts';
 import type { Permissions } from './permissions.ts';
-import type { Trigger } from './triggers.ts';
+import type { Range } from './range.ts';
+import type { Input, Trigger } from './triggers.ts';
 import type { Uses } from './uses.ts';
 
 /** A key whose value is used as text: an environment variable, an input, an output. */
@@ -110,15 +111,6 @@ export interface Action {
   readonly inputs: readonly Input[];
   readonly outputs: readonly Binding[];
   readonly steps: readonly Step[];
-}
-
-export interface Input {
-  readonly name: string;
-  readonly key: Scalar;
-  /** `string` if not given. */
-  readonly type: string;
-  readonly default: Scalar | undefined;
-  readonly required: boolean;
 }
 
 /** What is known of the repository itself. */

@@ -1,7 +1,5 @@
 import type { Expression } from './expression.ts';
-
-/** Offsets into the text of a file: start, and end (exclusive). */
-export type Range = readonly [start: number, end: number];
+import type { Range } from './range.ts';
 
 export interface Scalar {
   readonly kind: 'scalar';
@@ -27,7 +25,7 @@ export interface Mapping {
   readonly range: Range;
 }
 
-export interface Sequence {
+interface Sequence {
   readonly kind: 'list';
   readonly items: readonly Node[];
   readonly flow: boolean;

@@ -1,6 +1,7 @@
-import type { Entry, Range } from './node.ts';
+import type { Entry } from './node.ts';
+import type { Range } from './range.ts';
 
-export type Access = 'none' | 'read' | 'write';
+type Access = 'none' | 'read' | 'write';
 
 /** `permissions:` of a workflow or job. */
 export interface Permissions {
@@ -10,7 +11,7 @@ export interface Permissions {
   readonly entry: Entry | undefined;
 }
 
-export interface Scope {
+interface Scope {
   readonly name: string;
   readonly access: Access;
   readonly range: Range;

@@ -1,18 +1,19 @@
-import type { Input } from './model.ts';
-import {
-  childOf,
-  type Entry,
-  entriesOf,
-  itemsOf,
-  type Node,
-  type Range,
-  type Scalar,
-  scalarOf,
-  textsOf,
-} from './node.ts';
+import { childOf, type Entry, entriesOf, itemsOf, type Node, type Scalar, scalarOf, textsOf } from './node.ts';
+import type { Range } from './range.ts';
 
+/** Least trusted first. */
+export const ACTORS = ['anyone', 'caller', 'contributor', 'maintainer', 'nobody'] as const;
 /** Who can make an event happen. `caller`: whoever calls a reusable workflow. */
-export type Actor = 'anyone' | 'contributor' | 'maintainer' | 'caller' | 'nobody';
+export type Actor = (typeof ACTORS)[number];
+
+export interface Input {
+  readonly name: string;
+  readonly key: Scalar;
+  /** `string` if not given. */
+  readonly type: string;
+  readonly default: Scalar | undefined;
+  readonly required: boolean;
+}
 
 /** One event of `on`. */
 export interface Trigger {
@@ -111,4 +112,9 @@ export function parseInputs(node: Node | undefined): Input[] {
     default: scalarOf(value, 'default'),
     required: scalarOf(value, 'required')?.value === 'true',
   }));
+}
+
+/** The least trusted of the actors. */
+export function leastTrusted(actors: readonly Actor[]): Actor {
+  return ACTORS.find((actor) => actors.includes(actor)) ?? 'nobody';
 }

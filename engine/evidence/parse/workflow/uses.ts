@@ -1,4 +1,5 @@
-import type { Range, Scalar, Source } from './node.ts';
+import type { Scalar, Source } from './node.ts';
+import type { Range } from './range.ts';
 
 /** `uses:` of a step or job. */
 export interface Uses {
@@ -26,7 +27,7 @@ export interface Uses {
 }
 
 const HASH = /^(?:[\da-f]{40}|[\da-f]{64})$/i;
-const SHORT_HASH = /^(?=[a-f]*\d)[\da-f]{7,39}$/i;
+const SHORT_HASH = /^[\da-f]{7,39}$/i;
 const DIGEST = /^sha256:[\da-f]{64}$/i;
 const SLUG = /^([A-Za-z0-9][\w-]{0,99})\/([\w.-]{1,100})((?:\/[^@]{0,500})?)(?:@(.{0,300}))?$/;
 
@@ -49,7 +50,7 @@ export function parseUses(scalar: Scalar, source: Source): Uses {
     path: path.replace(/^\//, '').replace(/\/$/, ''),
     ref,
     pinned: HASH.test(ref),
-    shortHash: SHORT_HASH.test(ref),
+    shortHash: SHORT_HASH.test(ref) && /\d/.test(ref),
   };
 }
 

@@ -12,7 +12,8 @@ import {
 } from 'yaml';
 import { limit } from '../../../limits.ts';
 import { expressionsIn } from './expressions-in.ts';
-import type { Entry, Node, Range, Scalar } from './node.ts';
+import type { Entry, Node, Scalar } from './node.ts';
+import type { Range } from './range.ts';
 
 /** Why a file cannot be read, for the user; `at` is an offset into its text. */
 export class Unreadable extends Error {
@@ -58,6 +59,7 @@ function documentsOf(text: string): Document.Parsed[] {
       count += 1;
       if (count > most) throw new Unreadable(`has more than ${most} YAML tokens`, parser.offset);
       for (const token of parser.next(lexeme)) documents.push(...composer.next(token));
+      if (documents.length > 1) throw new Unreadable('contains more than one YAML document', parser.offset);
       if (parser.stack.length > MOST_OPEN) throw new Unreadable('is nested too deeply', parser.offset);
     }
     for (const token of parser.end()) documents.push(...composer.next(token));

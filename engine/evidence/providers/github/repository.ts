@@ -13,7 +13,7 @@ export const REPOSITORY_READINGS = {
     scope: 'repository permission “Metadata”: read',
     read: async (api) => {
       const all = await api.list('/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100');
-      return all.filter((one) => flagAt(one, 'permissions.admin') && !flagAt(one, 'archived'));
+      return all.filter((one) => flagAt(one, 'permissions.admin') && !flagAt(one, 'archived') && !flagAt(one, 'fork'));
     },
     list: true,
     most: MOST_REPOSITORIES,
@@ -88,7 +88,7 @@ export const REPOSITORY_READINGS = {
   },
   githubReporting: {
     ...REPOSITORY,
-    scope: 'repository permission “Metadata”: read',
+    scope: ADMINISTRATION,
     without: isPrivate,
     path: (parent) => below(parent, '/private-vulnerability-reporting'),
     page: (_, { page }) => `${page}/settings/security_analysis`,

@@ -14,7 +14,6 @@ export interface NetworkEntries {
 
 type Entry = { -readonly [Key in keyof NetworkRequest]: NetworkRequest[Key] };
 
-const MOST_URL = 2048;
 const MOST_HEADER = 4096;
 
 export function networkEntries(): NetworkEntries {
@@ -26,7 +25,7 @@ export function networkEntries(): NetworkEntries {
     const from = redirectResponse && current.get(requestId)?.url;
     current.delete(requestId);
     if (entries.length >= limit('browserRequests')) return;
-    const entry = emptyEntry(request.url.slice(0, MOST_URL), type.toLowerCase());
+    const entry = emptyEntry(request.url.slice(0, limit('addressCharacters')), type.toLowerCase());
     if (request.method !== 'GET') entry.method = request.method;
     if (from !== undefined) entry.redirectedFrom = from;
     entries.push(entry);
@@ -41,7 +40,7 @@ export function networkEntries(): NetworkEntries {
   const addWorker = ({ type, url }: Protocol.Target.TargetInfo): void => {
     if ((type !== 'service_worker' && type !== 'shared_worker') || entries.length >= limit('browserRequests')) return;
     if (!entries.some((entry) => entry.url === url))
-      entries.push({ ...emptyEntry(url.slice(0, MOST_URL), 'script'), status: 200 });
+      entries.push({ ...emptyEntry(url.slice(0, limit('addressCharacters')), 'script'), status: 200 });
   };
 
   return {

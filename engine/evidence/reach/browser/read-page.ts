@@ -77,14 +77,16 @@ async function readPage(tab: Tab): Promise<PageFacts> {
   }
 }
 
-/** The page's code may control this result: only short strings are accepted. */
-async function readGlobals(tab: Tab): Promise<Record<string, string>> {
+/** Undefined if the page prevents it. Its code may control this result: only short strings are accepted. */
+async function readGlobals(tab: Tab): Promise<Record<string, string> | undefined> {
   const parameters = { expression: READ_GLOBALS, returnByValue: true, timeout: GLOBALS_MILLISECONDS };
   const answer = await tab.send<Evaluated>('Runtime.evaluate', parameters).catch(() => undefined);
   const found: unknown = answer?.result.value;
-  if (typeof found !== 'object' || found === null) return {};
+  if (typeof found !== 'object' || found === null) return undefined;
   const plain = Object.entries(found).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
-  return Object.fromEntries(plain.slice(0, 500).map(([name, text]) => [name.slice(0, 100), text.slice(0, 64)]));
+  return Object.fromEntries(
+    plain.slice(0, limit('globals')).map(([name, text]) => [name.slice(0, 100), text.slice(0, 64)]),
+  );
 }
 
 function plainCookie(cookie: Protocol.Network.Cookie): BrowserCookie {

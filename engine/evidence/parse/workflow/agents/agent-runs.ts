@@ -2,14 +2,14 @@ import { type Agent, agentCommand, agentOf } from '../../../workflow-actions/age
 import { type Scope, stepScopes } from '../flow/scope.ts';
 import { type Way, waysInto } from '../flow/ways.ts';
 import type { Binding, Step, WorkflowSet } from '../model.ts';
-import type { Range } from '../node.ts';
 import { effectivePermissions } from '../permissions.ts';
+import type { Range } from '../range.ts';
 import { unboundedArgument, unboundedTool } from './tool-bounds.ts';
 
 /** `open`: anyone starts it; `indirect`: it reads text of anyone, but others decide when it runs; `closed`: neither. */
-export type Exposure = 'open' | 'indirect' | 'closed';
+type Exposure = 'open' | 'indirect' | 'closed';
 /** What the token of the job may change: nothing, issues and pull requests, more than that, or what the settings say. */
-export type Power = 'read' | 'talk' | 'write' | 'default';
+type Power = 'read' | 'talk' | 'write' | 'default';
 
 /** A step that runs a coding agent. */
 export interface AgentRun {
@@ -71,9 +71,15 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
 
 function reach(scope: StepScope, checked: boolean): Pick<AgentRun, 'scope' | 'exposure' | 'power' | 'ways'> {
   const ways = waysInto(scope).filter(({ forkRestricted, event }) => !forkRestricted && FOREIGN.test(event));
-  const open = ways.filter(({ actor }) => actor === 'anyone');
+  const open = ways.filter((way) => way.actor === 'anyone' && !isDecidedByScript(scope, way));
   const exposure = open.length > 0 && !checked ? 'open' : ways.length > 0 ? 'indirect' : 'closed';
   return { scope, exposure, power: powerOf(scope), ways: exposure === 'open' ? open : ways };
+}
+
+/** A condition on an output: a script decides who gets here, which nothing in the file tells. */
+function isDecidedByScript({ job, step }: StepScope, { caller }: Way): boolean {
+  const conditions = [job?.condition, step.condition, caller?.job?.condition];
+  return conditions.some((one) => /\b(?:needs|steps)\.[\w-]{1,100}\.outputs\./.test(one?.scalar.value ?? ''));
 }
 
 function admitsAll({ text }: Binding): boolean {

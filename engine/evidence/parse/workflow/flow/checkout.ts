@@ -1,6 +1,6 @@
 import { parseExpression } from '../expression.ts';
 import type { Binding, Step } from '../model.ts';
-import type { Range } from '../node.ts';
+import type { Range } from '../range.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { earlierSteps, envBinding, type Scope } from './scope.ts';
 import { variablesIn } from './shell-writes.ts';

@@ -3,13 +3,19 @@ import { expressionsIn } from '../expressions-in.ts';
 import type { Binding, Step } from '../model.ts';
 import type { Node } from '../node.ts';
 import { scalarsIn } from '../node.ts';
-import type { Actor } from '../triggers.ts';
-import type { Uses } from '../uses.ts';
+import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
-import { callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
+import { bindingNamed, callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
 import { assignedTexts, variablesIn, writtenTexts } from './shell-writes.ts';
-import { isSetBy, isUntrustedOutput, RUNNER_VARIABLES, type Untrusted, untrustedContext } from './untrusted.ts';
+import {
+  escapesOutputs,
+  isSetBy,
+  isUntrustedOutput,
+  RUNNER_VARIABLES,
+  type Untrusted,
+  untrustedContext,
+} from './untrusted.ts';
 import { type Way, waysInto } from './ways.ts';
 
 /** Somebody else's text in a value. */
@@ -32,9 +38,12 @@ interface Walk {
   readonly ways: readonly Way[];
   /** Contexts to look for, instead of untrusted ones. */
   readonly sought: RegExp | undefined;
+  /** Values that may still be followed; shared by the whole walk. */
+  readonly budget: { left: number };
 }
 
 const MOST_DEPTH = 8;
+const MOST_VALUES = 300;
 const MOST_INFLUENCES = 20;
 
 /** Everything in an expression's value that somebody without write access, or a caller, can choose. */
@@ -48,7 +57,14 @@ export function tracedTo(expr: Expr, scope: Scope, sought: RegExp): Influence[] 
 }
 
 function walkFrom(scope: Scope): Walk {
-  return { depth: 0, through: [], whole: false, ways: waysInto(scope), sought: undefined };
+  return {
+    depth: 0,
+    through: [],
+    whole: false,
+    ways: waysInto(scope),
+    sought: undefined,
+    budget: { left: MOST_VALUES },
+  };
 }
 
 function distinct(found: readonly Influence[]): Influence[] {
@@ -74,7 +90,8 @@ const BOOLEAN = new Set([
 ]);
 
 function inExpr(expr: Expr, scope: Scope, walk: Walk): Influence[] {
-  if (walk.depth > MOST_DEPTH) return [];
+  walk.budget.left -= 1;
+  if (walk.depth > MOST_DEPTH || walk.budget.left < 0) return [];
   switch (expr.kind) {
     case 'literal':
       return [];
@@ -130,18 +147,11 @@ function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence
   }
 }
 
-const RANK: readonly Actor[] = ['anyone', 'caller', 'contributor', 'maintainer', 'nobody'];
-
-/** The least trusted of the actors. */
-export function leastTrusted(actors: readonly Actor[]): Actor {
-  return RANK.find((actor) => actors.includes(actor)) ?? 'nobody';
-}
-
 function influence(source: string, ways: readonly Way[], walk: Walk, atLeast: Actor = 'anyone'): Influence[] {
   const real = ways.filter(({ actor }) => actor !== 'nobody');
   if (real.length === 0) return [];
   const actor = leastTrusted(real.map((way) => way.actor));
-  const chosen = RANK.indexOf(actor) < RANK.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
+  const chosen = ACTORS.indexOf(actor) < ACTORS.indexOf(atLeast) && actor !== 'caller' ? atLeast : actor;
   return [{ source, actor: chosen, ways: real, through: walk.through }];
 }
 
@@ -170,7 +180,7 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const own = declared.filter((input) => input.name.toLowerCase() === name);
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
   if (walk.sought)
-    return callersOf(scope).flatMap(({ given, ...caller }) => inBinding(bound(given, name), caller, walk));
+    return callersOf(scope).flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
   const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
@@ -190,12 +200,8 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   return [
     ...direct,
     ...defaults,
-    ...callers.flatMap(({ given, ...caller }) => inBinding(bound(given, name), caller, walk)),
+    ...callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk)),
   ];
-}
-
-function bound(bindings: readonly Binding[], name: string): Binding | undefined {
-  return bindings.find((one) => one.name.toLowerCase() === name.toLowerCase());
 }
 
 function inBinding(binding: Binding | undefined, scope: Scope, walk: Walk): Influence[] {
@@ -235,26 +241,18 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
   if (!uses) return [];
   const action = localAction(scope);
   if (action) {
-    const text = bound(action.outputs, output)?.text;
+    const text = bindingNamed(action.outputs, output)?.text;
     return inText(text, { set: scope.set, file: action }, walk);
   }
   if (walk.sought || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
   return influence(`${uses.slug} ${output}`, walk.ways, walk);
 }
 
-/** Versions and settings of these actions that escape the names of files for a shell. */
-function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
-  if (slug === 'dorny/paths-filter') return /^(?:shell|escape)$/.test(bound(inputs, 'list-files')?.text?.value ?? '');
-  if (slug !== 'tj-actions/changed-files') return false;
-  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
-  return major >= 41 && bound(inputs, 'safe_output')?.text?.value !== 'false';
-}
-
 function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
   const { file, set } = scope;
   if (file.kind !== 'workflow') return [];
   const job = file.jobs.find((one) => one.id.toLowerCase() === id);
-  return job ? inBinding(bound(job.outputs, output), { set, file, job }, walk) : [];
+  return job ? inBinding(bindingNamed(job.outputs, output), { set, file, job }, walk) : [];
 }
 
 /** What a script writes to an output or variable: the expressions and variables in it. */
@@ -266,14 +264,9 @@ function inScript(
   walk: Walk,
 ): Influence[] {
   const script = step.run?.value ?? '';
-  const original = originalName(script, name);
-  return writtenTexts(script, original, file).flatMap((text) => inShellText(text, script, scope, walk, new Set()));
-}
-
-/** Contexts ignore case; scripts do not. */
-function originalName(script: string, name: string): string {
-  const at = script.toLowerCase().indexOf(name);
-  return at < 0 ? name : script.slice(at, at + name.length);
+  walk.budget.left -= 1;
+  if (walk.budget.left < 0 || script === '') return [];
+  return writtenTexts(script, name, file).flatMap((text) => inShellText(text, script, scope, walk, new Set()));
 }
 
 function inShellText(text: string, script: string, scope: Scope, walk: Walk, seen: Set<string>): Influence[] {

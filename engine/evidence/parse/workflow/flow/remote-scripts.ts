@@ -1,4 +1,4 @@
-import type { Range } from '../node.ts';
+import type { Range } from '../range.ts';
 import type { Scope } from './scope.ts';
 
 /** A script that is downloaded and run at once. */

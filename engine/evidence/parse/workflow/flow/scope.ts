@@ -29,29 +29,56 @@ export function earlierSteps({ file, job, step }: Scope): readonly Step[] {
 /** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
 export function envBinding({ file, job, step }: Scope, name: string): Binding | undefined {
   const levels = [step?.env, job?.env, file.kind === 'workflow' ? file.env : undefined];
-  const like = name.toLowerCase();
   for (const level of levels) {
-    const found = level?.find((one) => one.name.toLowerCase() === like);
+    const found = level && bindingNamed(level, name);
     if (found) return found;
   }
   return undefined;
 }
 
-/** Jobs of the same repository that call a reusable workflow, or steps that use a composite action. */
-export function callersOf({ set, file }: Scope): (Scope & { readonly given: readonly Binding[] })[] {
-  if (file.kind === 'workflow')
-    return jobScopes(set).flatMap((scope) =>
-      isCallOf(scope.job.uses, file.source.path) ? [{ ...scope, given: scope.job.with }] : [],
-    );
-  return stepScopes(set).flatMap((scope) => {
-    const { uses } = scope.step;
-    return uses?.kind === 'local' && uses.path === file.folder ? [{ ...scope, given: scope.step.with }] : [];
-  });
+const indexes = new WeakMap<readonly Binding[], ReadonlyMap<string, Binding>>();
 
-  function isCallOf(uses: Job['uses'], path: string): boolean {
-    if (uses?.kind === 'local') return uses.path === path;
-    return uses?.kind === 'remote' && uses.slug === set.repository.slug?.toLowerCase() && uses.path === path;
+/** The binding of a name, whatever its case. */
+export function bindingNamed(bindings: readonly Binding[], name: string): Binding | undefined {
+  let index = indexes.get(bindings);
+  if (!index) {
+    index = new Map(bindings.toReversed().map((one) => [one.name.toLowerCase(), one]));
+    indexes.set(bindings, index);
   }
+  return index.get(name.toLowerCase());
+}
+
+type Caller = Scope & { readonly given: readonly Binding[] };
+
+/** Callers by the path of a workflow, or the folder of an action after `./`. */
+const callers = new WeakMap<WorkflowSet, ReadonlyMap<string, readonly Caller[]>>();
+
+/** Jobs of the same repository that call a reusable workflow, or steps that use a composite action. */
+export function callersOf({ set, file }: Scope): readonly Caller[] {
+  let index = callers.get(set);
+  if (!index) {
+    index = callersIn(set);
+    callers.set(set, index);
+  }
+  return index.get(file.kind === 'workflow' ? file.source.path : `./${file.folder}`) ?? [];
+}
+
+function callersIn(set: WorkflowSet): Map<string, Caller[]> {
+  const found = new Map<string, Caller[]>();
+  const add = (name: string, caller: Caller) => {
+    const there = found.get(name) ?? [];
+    there.push(caller);
+    found.set(name, there);
+  };
+  const own = set.repository.slug?.toLowerCase();
+  for (const scope of jobScopes(set)) {
+    const { uses } = scope.job;
+    const isOwn = uses?.kind === 'local' || (uses?.kind === 'remote' && uses.slug === own);
+    if (uses && isOwn) add(uses.path, { ...scope, given: scope.job.with });
+  }
+  for (const scope of stepScopes(set))
+    if (scope.step.uses?.kind === 'local') add(`./${scope.step.uses.path}`, { ...scope, given: scope.step.with });
+  return found;
 }
 
 /** The action of the same repository that a step uses. */

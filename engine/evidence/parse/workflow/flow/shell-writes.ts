@@ -4,9 +4,10 @@ const MOST_CHARACTERS = 200_000;
 const SANITISES =
   /\|\s{0,5}(?:tr\s+-(?:c|dc|cd|d)|sed\s.{0,40}\[\^|sha\d*sum|shasum|md5sum|wc\b|base64|grep\s+-\w*[coq]|slugify|iconv)/;
 
-/** Texts that a script writes as `name` to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`; empty if it writes none. */
-export function writtenTexts(script: string, name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
+/** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
+export function writtenTexts(script: string, lowerName: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
   const text = script.slice(0, MOST_CHARACTERS);
+  const name = originalName(text, lowerName);
   const command = file === 'GITHUB_OUTPUT' ? `::set-output name=${name}::` : `::set-env name=${name}::`;
   if (!text.includes(file) && !text.includes(command)) return [];
   const lines = text.split('\n');
@@ -55,4 +56,10 @@ export function assignedTexts(script: string, name: string): string[] {
       const bare = line.trimStart().replace(/^(?:export|local|readonly|declare)\s{1,5}/, '');
       return bare.startsWith(`${name}=`) ? [bare.slice(name.length + 1)] : [];
     });
+}
+
+/** Contexts ignore case; scripts do not. */
+function originalName(script: string, name: string): string {
+  const at = script.toLowerCase().indexOf(name);
+  return at < 0 ? name : script.slice(at, at + name.length);
 }

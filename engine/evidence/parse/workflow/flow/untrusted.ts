@@ -1,4 +1,7 @@
+import type { Step } from '../model.ts';
 import type { Trigger } from '../triggers.ts';
+import type { Uses } from '../uses.ts';
+import { bindingNamed } from './scope.ts';
 
 /** Who chooses a value of the `github` context: `event`: whoever starts the run; `contributor`: needs write access. */
 type Chosen = 'event' | 'contributor';
@@ -100,4 +103,13 @@ const OUTPUTS: readonly (readonly [action: string, outputs: RegExp])[] = [
 
 export function isUntrustedOutput(slug: string, output: string): boolean {
   return OUTPUTS.some(([action, outputs]) => action === slug && outputs.test(output.toLowerCase()));
+}
+
+/** Versions and settings of these actions that escape the names of files for a shell. */
+export function escapesOutputs({ with: inputs }: Step, { slug, ref, comment }: Uses): boolean {
+  if (slug === 'dorny/paths-filter')
+    return /^(?:shell|escape)$/.test(bindingNamed(inputs, 'list-files')?.text?.value ?? '');
+  if (slug !== 'tj-actions/changed-files') return false;
+  const major = Number(/(?:^|\s)v?(\d{1,3})(?:\.|$|\s)/.exec(comment ?? ref)?.[1] ?? 0);
+  return major >= 41 && bindingNamed(inputs, 'safe_output')?.text?.value !== 'false';
 }

@@ -26,8 +26,20 @@ export interface Way {
 const MOST_CALLS = 4;
 const MOST_WAYS = 50;
 
+/** Ways found before, by step, job or file. */
+const known = new WeakMap<object, { readonly set: Scope['set']; readonly ways: readonly Way[] }>();
+
 /** All ways to make a scope run, those that its conditions exclude left out. */
-export function waysInto(scope: Scope, calls = 0): Way[] {
+export function waysInto(scope: Scope): readonly Way[] {
+  const key = scope.step ?? scope.job ?? scope.file;
+  const found = known.get(key);
+  if (found?.set === scope.set) return found.ways;
+  const ways = waysBy(scope, 0);
+  known.set(key, { set: scope.set, ways });
+  return ways;
+}
+
+function waysBy(scope: Scope, calls: number): Way[] {
   const { file } = scope;
   if (file.kind === 'action') return called(scope, calls, 'action');
   const own = file.triggers
@@ -74,7 +86,7 @@ function called(scope: Scope, calls: number, event: 'action' | 'workflow_call'):
       },
     ];
   return callers.flatMap(({ given: _, ...caller }) =>
-    waysInto(caller, calls + 1).flatMap((way): Way[] => {
+    waysBy(caller, calls + 1).flatMap((way): Way[] => {
       const guard = way.trigger ? guardUnder(scope, way.trigger) : undefined;
       if (guard === 'never') return [];
       const actor = guard !== undefined && way.actor === 'anyone' ? guard : way.actor;

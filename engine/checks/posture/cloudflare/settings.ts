@@ -1,0 +1,209 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { flagAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable, type PostureRow } from '../../posture-table.ts';
+
+const DOCS = 'https://developers.cloudflare.com';
+const HSTS = 'security_header.strict_transport_security';
+const LEAST_AGE = 15_768_000;
+
+/** A setting of zones with traffic through Cloudflare. */
+const SETTING = {
+  reads: 'cloudflareSettings',
+  none: 'The account has no zones',
+  exempt: (data) =>
+    valueAt(data, 'proxied') === false ? 'No record of the zone is proxied: the setting has no effect' : undefined,
+} as const satisfies Partial<PostureRow>;
+
+export default definePostureTable('cloudflare', {
+  'ssl-mode': {
+    ...SETTING,
+    title: 'Cloudflare verifies the certificate of the origin',
+    why: 'In the modes Off and Flexible, traffic between Cloudflare and the server is not encrypted although visitors see a padlock; in the mode Full, anyone on the way can present any certificate.',
+    severity: 'high',
+    message: 'SSL/TLS encryption mode does not verify the origin',
+    fix: 'Install a valid certificate or a Cloudflare Origin CA certificate on the server, then select “Full (strict)” under SSL/TLS → Overview.',
+    references: ['CWE-295', `${DOCS}/ssl/origin-configuration/ssl-modes/`],
+    page: '/ssl-tls/configuration',
+    finds(data) {
+      const mode = textAt(data, 'ssl');
+      if (mode === 'strict' || mode === 'origin_pull') return undefined;
+      return mode === 'full' ? { shows: 'ssl: full', severity: 'medium' } : `ssl: ${mode}`;
+    },
+    weak: [{ data: { ssl: 'flexible' } }, { data: { ssl: 'off' } }, { data: { ssl: 'full' } }],
+    sound: [{ data: { ssl: 'strict' } }],
+    exempted: [{ data: { ssl: 'flexible', proxied: false } }],
+  },
+  'https-redirect': {
+    ...SETTING,
+    title: 'Cloudflare redirects HTTP to HTTPS',
+    why: 'Without the redirect, visitors of an http:// link stay on plain HTTP, and anyone on the way can read and change the page.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Always Use HTTPS is off',
+    fix: 'Turn on “Always Use HTTPS” under SSL/TLS → Edge Certificates, unless the server redirects every URL itself.',
+    references: ['CWE-319', `${DOCS}/ssl/edge-certificates/additional-options/always-use-https/`],
+    page: '/ssl-tls/edge-certificates',
+    finds: off('always_use_https'),
+    weak: [{ data: { always_use_https: 'off' } }],
+    sound: [{ data: { always_use_https: 'on' } }],
+  },
+  'min-tls': {
+    ...SETTING,
+    title: 'The edge requires TLS 1.2',
+    why: 'TLS 1.0 and 1.1 are deprecated (RFC 8996): they rely on broken hash functions, and payment standards forbid them.',
+    severity: 'medium',
+    message: 'The edge accepts TLS 1.0 or 1.1',
+    fix: 'Set “Minimum TLS Version” to TLS 1.2 under SSL/TLS → Edge Certificates. No current browser is affected.',
+    references: ['RFC 8996', 'CWE-327', `${DOCS}/ssl/edge-certificates/additional-options/minimum-tls/`],
+    page: '/ssl-tls/edge-certificates',
+    finds(data) {
+      const version = textAt(data, 'min_tls_version');
+      return Number(version) >= 1.2 ? undefined : `min_tls_version: ${version}`;
+    },
+    weak: [{ data: { min_tls_version: '1.0' } }],
+    sound: [{ data: { min_tls_version: '1.2' } }, { data: { min_tls_version: '1.3' } }],
+  },
+  'tls-1-3': {
+    ...SETTING,
+    title: 'The edge offers TLS 1.3',
+    why: 'TLS 1.3 is faster by a round trip and has no weak cipher suites.',
+    severity: 'low',
+    message: 'TLS 1.3 is off',
+    fix: 'Turn on “TLS 1.3” under SSL/TLS → Edge Certificates.',
+    references: ['RFC 8446', `${DOCS}/ssl/edge-certificates/additional-options/tls-13/`],
+    page: '/ssl-tls/edge-certificates',
+    finds: off('tls_1_3'),
+    weak: [{ data: { tls_1_3: 'off' } }],
+    sound: [{ data: { tls_1_3: 'on' } }, { data: { tls_1_3: 'zrt' } }],
+  },
+  'https-rewrites': {
+    ...SETTING,
+    title: 'Cloudflare rewrites http:// links to HTTPS',
+    why: 'Browsers block scripts and styles that a page loads over HTTP; the rewrite repairs links that were forgotten.',
+    severity: 'info',
+    message: 'Automatic HTTPS Rewrites is off',
+    fix: 'Turn on “Automatic HTTPS Rewrites” under SSL/TLS → Edge Certificates.',
+    references: [`${DOCS}/ssl/edge-certificates/additional-options/automatic-https-rewrites/`],
+    page: '/ssl-tls/edge-certificates',
+    finds: off('automatic_https_rewrites'),
+    weak: [{ data: { automatic_https_rewrites: 'off' } }],
+    sound: [{ data: { automatic_https_rewrites: 'on' } }],
+  },
+  hsts: {
+    ...SETTING,
+    title: 'The edge sends HSTS',
+    why: 'Without HSTS, the first request of a visit can be taken over on an open network. The server can send the header as well; a scan of the site shows which holds.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'HSTS is off at the edge, or shorter than six months',
+    fix: 'Enable HSTS under SSL/TLS → Edge Certificates with a max-age of at least 6 months, after making sure that every subdomain answers over HTTPS if you include subdomains.',
+    references: [
+      'RFC 6797',
+      'CWE-319',
+      `${DOCS}/ssl/edge-certificates/additional-options/http-strict-transport-security/`,
+    ],
+    page: '/ssl-tls/edge-certificates',
+    finds(data) {
+      if (!flagAt(data, `${HSTS}.enabled`)) return 'strict_transport_security.enabled: false';
+      const age = numberAt(data, `${HSTS}.max_age`);
+      return age >= LEAST_AGE ? undefined : `strict_transport_security.max_age: ${age}`;
+    },
+    weak: [hsts({ enabled: false, max_age: 0 }), hsts({ enabled: true, max_age: 86_400 })],
+    sound: [hsts({ enabled: true, max_age: 31_536_000 })],
+  },
+  'development-mode': {
+    ...SETTING,
+    title: 'Development mode is off',
+    why: 'In development mode nothing is cached: every request reaches the server.',
+    severity: 'low',
+    message: 'Development mode is on',
+    fix: 'Turn off “Development Mode” under Caching → Configuration. It ends by itself after three hours.',
+    references: [`${DOCS}/cache/reference/development-mode/`],
+    page: '/caching/configuration',
+    finds: on('development_mode'),
+    weak: [{ data: { development_mode: 'on' } }],
+    sound: [{ data: { development_mode: 'off' } }],
+  },
+  'security-level': {
+    ...SETTING,
+    title: 'The security level is not off',
+    why: 'With the level off, visitors with a bad reputation are not challenged.',
+    severity: 'low',
+    message: 'The security level is off',
+    fix: 'Set “Security Level” to Medium under Security → Settings.',
+    references: [`${DOCS}/waf/tools/security-level/`],
+    page: '/security/settings',
+    finds(data) {
+      const level = textAt(data, 'security_level');
+      return ['off', 'essentially_off'].includes(level) ? `security_level: ${level}` : undefined;
+    },
+    weak: [{ data: { security_level: 'essentially_off' } }, { data: { security_level: 'off' } }],
+    sound: [{ data: { security_level: 'medium' } }, { data: { security_level: 'under_attack' } }],
+  },
+  'under-attack': {
+    ...SETTING,
+    title: 'Under Attack mode is off in normal times',
+    why: 'In this mode every visitor gets a challenge: APIs, feeds, search engines and AI assistants are locked out.',
+    severity: 'medium',
+    likelihood: 'possible',
+    message: 'Under Attack mode is on',
+    fix: 'Set “Security Level” back under Security → Settings once the attack is over.',
+    references: [`${DOCS}/fundamentals/reference/under-attack-mode/`],
+    page: '/security/settings',
+    finds: (data) => (textAt(data, 'security_level') === 'under_attack' ? 'security_level: under_attack' : undefined),
+    weak: [{ data: { security_level: 'under_attack' } }],
+    sound: [{ data: { security_level: 'medium' } }],
+  },
+  'browser-check': {
+    ...SETTING,
+    title: 'Browser Integrity Check is on',
+    why: 'The check stops requests with headers that only abusive scripts send.',
+    severity: 'info',
+    message: 'Browser Integrity Check is off',
+    fix: 'Turn on “Browser Integrity Check” under Security → Settings, unless clients of an API without a user agent have to reach the zone.',
+    references: [`${DOCS}/waf/tools/browser-integrity-check/`],
+    page: '/security/settings',
+    finds: off('browser_check'),
+    weak: [{ data: { browser_check: 'off' } }],
+    sound: [{ data: { browser_check: 'on' } }],
+  },
+  'zero-rtt': {
+    ...SETTING,
+    title: '0-RTT is off',
+    why: 'Requests in the first flight of a resumed connection can be recorded and sent again by anyone on the way (RFC 8446, section 8).',
+    severity: 'info',
+    likelihood: 'possible',
+    message: '0-RTT connection resumption is on',
+    fix: 'Turn off “0-RTT Connection Resumption” under Speed → Settings, unless every GET request of the site can be repeated without harm.',
+    references: ['RFC 8446', 'CWE-294', `${DOCS}/speed/optimization/protocol/0-rtt-connection-resumption/`],
+    page: '/speed/optimization/protocol',
+    finds: on('0rtt'),
+    weak: [{ data: { '0rtt': 'on' } }],
+    sound: [{ data: { '0rtt': 'off' } }],
+  },
+  'email-obfuscation': {
+    ...SETTING,
+    title: 'E-mail addresses are hidden from harvesters',
+    why: 'Harvesters collect every address that is in the HTML of a page, and send spam to it.',
+    severity: 'info',
+    message: 'Email Address Obfuscation is off',
+    fix: 'Turn on “Email Address Obfuscation” under Security → Settings.',
+    references: [`${DOCS}/waf/tools/scrape-shield/email-address-obfuscation/`],
+    page: '/security/settings',
+    finds: off('email_obfuscation'),
+    weak: [{ data: { email_obfuscation: 'off' } }],
+    sound: [{ data: { email_obfuscation: 'on' } }],
+  },
+});
+
+function off(name: string) {
+  return (data: Json) => (textAt(data, name) === 'off' ? `${name}: off` : undefined);
+}
+
+function on(name: string) {
+  return (data: Json) => (textAt(data, name) === 'on' ? `${name}: on` : undefined);
+}
+
+function hsts(values: { readonly enabled: boolean; readonly max_age: number }) {
+  return { data: { security_header: { strict_transport_security: values } } };
+}

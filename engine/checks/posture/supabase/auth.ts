@@ -1,0 +1,164 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { flagAt, numberAt, statedAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const PASSWORDS = 'https://supabase.com/docs/guides/auth/password-security';
+const PRODUCTION = 'https://supabase.com/docs/guides/deployment/going-into-prod';
+const NO_PROJECT = 'The account has no running project';
+const LEAST_LENGTH = 8;
+const HOUR = 3600;
+
+const noPasswords = (data: Json) =>
+  flagAt(data, 'external_email_enabled') ? undefined : 'Sign-in by mail address is turned off';
+const noSignups = (data: Json) => (flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined);
+/** Fields that a setting depends on. */
+const MAIL = { external_email_enabled: true, disable_signup: false };
+
+export default definePostureTable('supabase', {
+  'password-length': {
+    title: 'Passwords have at least 8 characters',
+    why: 'Shorter passwords can be guessed in little time.',
+    severity: 'medium',
+    message: 'Passwords may be shorter than 8 characters',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, set “Minimum password length” to 8 or more. Users with a shorter password can still sign in.',
+    references: ['CWE-521', PASSWORDS],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: noPasswords,
+    finds(data) {
+      const least = numberAt(data, 'password_min_length');
+      return least >= LEAST_LENGTH ? undefined : `password_min_length: ${least}`;
+    },
+    weak: [{ data: { ...MAIL, password_min_length: 6 } }],
+    sound: [{ data: { ...MAIL, password_min_length: 8 } }],
+    exempted: [{ data: { external_email_enabled: false } }],
+  },
+  'leaked-passwords': {
+    title: 'Leaked passwords are rejected',
+    why: 'Lists of passwords from other sites are tried first. Supabase can compare new passwords with Have I Been Pwned.',
+    severity: 'medium',
+    message: 'Leaked passwords are accepted',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Prevent use of leaked passwords”.',
+    references: ['CWE-521', PASSWORDS],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: (data, parent) =>
+      noPasswords(data) ??
+      (textOr(parent, 'plan') === 'free' ? 'The setting is not available on the Free plan' : undefined),
+    finds: (data) => (flagAt(data, 'password_hibp_enabled') ? undefined : 'password_hibp_enabled: false'),
+    weak: [{ data: { ...MAIL, password_hibp_enabled: false }, parent: { plan: 'pro' } }],
+    sound: [{ data: { ...MAIL, password_hibp_enabled: true }, parent: { plan: 'pro' } }],
+    exempted: [{ data: MAIL, parent: { plan: 'free' } }],
+  },
+  'mail-confirmation': {
+    title: 'Mail addresses are confirmed',
+    why: 'Without confirmation, anyone can register with the address of somebody else, and policies that trust the address of a user give access to strangers.',
+    severity: 'medium',
+    message: 'Users can sign up with a mail address that is not theirs',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Confirm email”. The application must tell new users to open the mail.',
+    references: ['CWE-287', PRODUCTION],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: (data) => noPasswords(data) ?? noSignups(data),
+    finds: (data) => (flagAt(data, 'mailer_autoconfirm') ? 'mailer_autoconfirm: true' : undefined),
+    weak: [{ data: { ...MAIL, mailer_autoconfirm: true } }],
+    sound: [{ data: { ...MAIL, mailer_autoconfirm: false } }],
+    exempted: [{ data: { external_email_enabled: true, disable_signup: true, mailer_autoconfirm: true } }],
+  },
+  'unverified-sign-in': {
+    title: 'Users with an unconfirmed mail address cannot sign in',
+    why: 'A user who never proved to own the address gets a session, and policies that trust the address of a user apply.',
+    severity: 'low',
+    message: 'Users can sign in with an unconfirmed mail address',
+    fix: 'Turn off “Allow unverified email sign-ins” in the settings of authentication (`mailer_allow_unverified_email_sign_ins`).',
+    references: ['CWE-287', PRODUCTION],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: noPasswords,
+    finds: (data) =>
+      flagAt(data, 'mailer_allow_unverified_email_sign_ins')
+        ? 'mailer_allow_unverified_email_sign_ins: true'
+        : undefined,
+    weak: [{ data: { ...MAIL, mailer_allow_unverified_email_sign_ins: true } }],
+    sound: [{ data: { ...MAIL, mailer_allow_unverified_email_sign_ins: false } }],
+    exempted: [{ data: { external_email_enabled: false } }],
+  },
+  'otp-expiry': {
+    title: 'One-time passwords expire within an hour',
+    why: 'A code or link in an old mail signs in whoever reads the mailbox later.',
+    severity: 'low',
+    message: 'One-time passwords are valid for more than an hour',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, set “Email OTP Expiration” to 3600 seconds or less.',
+    references: ['CWE-613', PRODUCTION],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: noPasswords,
+    finds(data) {
+      const seconds = numberAt(data, 'mailer_otp_exp');
+      return seconds <= HOUR ? undefined : `mailer_otp_exp: ${seconds}`;
+    },
+    weak: [{ data: { ...MAIL, mailer_otp_exp: 86400 } }],
+    sound: [{ data: { ...MAIL, mailer_otp_exp: 3600 } }],
+    exempted: [{ data: { external_email_enabled: false } }],
+  },
+  'mail-change': {
+    title: 'A change of the mail address is confirmed at both addresses',
+    why: 'Otherwise somebody with a stolen session moves the account to an address of their own without the owner hearing of it.',
+    severity: 'low',
+    message: 'Mail address can be changed without the old one being asked',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure email change”.',
+    references: ['CWE-620', 'https://supabase.com/docs/guides/auth/auth-email'],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: noPasswords,
+    finds: (data) =>
+      flagAt(data, 'mailer_secure_email_change_enabled') ? undefined : 'mailer_secure_email_change_enabled: false',
+    weak: [{ data: { ...MAIL, mailer_secure_email_change_enabled: false } }],
+    sound: [{ data: { ...MAIL, mailer_secure_email_change_enabled: true } }],
+    exempted: [{ data: { external_email_enabled: false } }],
+  },
+  'password-change': {
+    title: 'A change of the password needs a recent sign-in',
+    why: 'Otherwise a stolen session is enough to set a new password and to lock out the owner.',
+    severity: 'low',
+    message: 'Password can be changed without a recent sign-in',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure password change”. The application then calls `reauthenticate()` for users who signed in more than 24 hours ago.',
+    references: ['CWE-620', 'https://supabase.com/docs/guides/auth/passwords'],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: noPasswords,
+    finds: (data) =>
+      flagAt(data, 'security_update_password_require_reauthentication')
+        ? undefined
+        : 'security_update_password_require_reauthentication: false',
+    weak: [{ data: { ...MAIL, security_update_password_require_reauthentication: false } }],
+    sound: [{ data: { ...MAIL, security_update_password_require_reauthentication: true } }],
+    exempted: [{ data: { external_email_enabled: false } }],
+  },
+  'mail-server': {
+    title: 'Mail is sent by a server of your own',
+    why: 'The built-in mail service is for trying out: it sends few mails an hour, so that users who sign up or forget a password get none.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Sign-in mails are sent by the built-in mail service',
+    fix: 'In the project under Authentication → Emails → SMTP Settings, enter a mail server for the domain of the site.',
+    references: ['https://supabase.com/docs/guides/auth/auth-smtp'],
+    reads: 'supabaseAuth',
+    page: '/smtp',
+    none: NO_PROJECT,
+    exempt: (data) =>
+      noPasswords(data) ??
+      (flagAt(data, 'hook_send_email_enabled') ? 'A hook of the project sends the mails' : undefined),
+    finds: (data) => (statedAt(data, 'smtp_host') ? undefined : 'smtp_host is not set'),
+    weak: [{ data: { ...MAIL, hook_send_email_enabled: false, smtp_host: null } }],
+    sound: [{ data: { ...MAIL, hook_send_email_enabled: false, smtp_host: 'smtp.shop.example' } }],
+    exempted: [{ data: { ...MAIL, hook_send_email_enabled: true } }],
+  },
+});

@@ -1,0 +1,94 @@
+import { textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import {
+  admitsStrangers,
+  isLocalUrl,
+  isPlainHttp,
+  redirectPatterns,
+} from '../../../evidence/parse/provider/redirect-pattern.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const DOCS = 'https://supabase.com/docs/guides/auth/redirect-urls';
+const NO_PROJECT = 'The account has no running project';
+const MOST_SHOWN = 5;
+const SITE = 'https://shop.example';
+
+export default definePostureTable('supabase', {
+  'redirect-wildcards': {
+    title: 'Sign-in redirects only to hosts of the project',
+    why: 'After sign-in, the session is part of the URL. A pattern that matches hosts which anyone can register lets an attacker send a sign-in link that delivers the session of the user.',
+    severity: 'high',
+    message: 'Redirect URLs match hosts that anyone can register',
+    fix: 'In the project under Authentication → URL Configuration, replace the pattern by exact URLs. For previews, keep your team in the pattern: `https://*-team.vercel.app/**`, `https://**--site.netlify.app/**`. After a domain, write `/**`, not `**`.',
+    references: ['CWE-601', DOCS],
+    reads: 'supabaseAuth',
+    page: '/url-configuration',
+    none: NO_PROJECT,
+    finds(data) {
+      const open = redirectPatterns(textAt(data, 'uri_allow_list')).filter(admitsStrangers);
+      return open.length === 0 ? undefined : `uri_allow_list: ${open.slice(0, MOST_SHOWN).join(', ')}`;
+    },
+    weak: [
+      'https://*.vercel.app/**',
+      'https://**',
+      '**',
+      'https://shop.example**',
+      'https://*shop.example/**',
+      'https://*.*/**',
+      `${SITE}/**,https://**.netlify.app/auth/confirm`,
+    ].map((list) => ({ data: { uri_allow_list: list } })) as [{ data: { uri_allow_list: string } }],
+    sound: [
+      '',
+      `${SITE}/**`,
+      `${SITE}/auth/*, http://localhost:3000/**`,
+      'https://*.shop.example/**',
+      'https://*-acme.vercel.app/**',
+      'https://**--acme.netlify.app/**',
+      'com.shop.app://login-callback/',
+      'http://localhost:*/**',
+    ].map((list) => ({ data: { uri_allow_list: list } })) as [{ data: { uri_allow_list: string } }],
+  },
+  'redirect-https': {
+    title: 'Sign-in redirects over HTTPS',
+    why: 'After sign-in, the session is part of the URL. Over HTTP, everyone on the network reads it.',
+    severity: 'medium',
+    message: 'Sign-in redirects over unencrypted HTTP',
+    fix: 'In the project under Authentication → URL Configuration, replace `http://` by `https://` in the Site URL and the redirect URLs. Addresses of the own machine, such as `http://localhost:3000`, can stay.',
+    references: ['CWE-319', DOCS],
+    reads: 'supabaseAuth',
+    page: '/url-configuration',
+    none: NO_PROJECT,
+    finds(data) {
+      const all = [textAt(data, 'site_url'), ...redirectPatterns(textAt(data, 'uri_allow_list'))];
+      const plain = all.filter(isPlainHttp);
+      return plain.length === 0 ? undefined : plain.slice(0, MOST_SHOWN).join(', ');
+    },
+    weak: [
+      { data: { site_url: 'http://shop.example', uri_allow_list: '' } },
+      { data: { site_url: SITE, uri_allow_list: `${SITE}/**,http://www.shop.example/**` } },
+    ],
+    sound: [
+      { data: { site_url: SITE, uri_allow_list: 'http://localhost:3000/**,http://127.0.0.1:5173' } },
+      { data: { site_url: SITE, uri_allow_list: 'http://192.168.1.5:3000/**, myapp://callback' } },
+    ],
+  },
+  'site-url': {
+    title: 'The Site URL is that of the site',
+    why: 'Links in sign-in mails lead to the Site URL. On a machine other than that of the developer, `localhost` fails, or belongs to another program.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Site URL is an address of the own machine',
+    fix: 'If the project serves a public site, set its address as Site URL under Authentication → URL Configuration, and keep `http://localhost:3000/**` as a redirect URL for development.',
+    references: [DOCS],
+    reads: 'supabaseAuth',
+    page: '/url-configuration',
+    none: NO_PROJECT,
+    exempt: (data) => (textOr(data, 'site_url') === '' ? 'No Site URL is set' : undefined),
+    finds(data) {
+      const url = textAt(data, 'site_url');
+      return isLocalUrl(url) ? `site_url: ${url}` : undefined;
+    },
+    weak: [{ data: { site_url: 'http://localhost:3000' } }],
+    sound: [{ data: { site_url: SITE } }],
+    exempted: [{ data: { site_url: '' } }],
+  },
+});

@@ -1,0 +1,105 @@
+import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const BUCKETS = 'https://supabase.com/docs/guides/storage/buckets/fundamentals';
+/** Parts of bucket names that say that the files are not meant for everybody. */
+const PRIVATE =
+  /(?:^|[-_. ])(?:private|confidential|internal|invoices?|contracts?|passports?|kyc|identity|ids|medical|patients?|payslips?|payroll|resumes?|cvs?|backups?|dumps?|exports?|receipts?|tax(?:es)?|bank|legal|documents?|attachments?)(?:$|[-_. ])/i;
+
+export default definePostureTable('supabase', {
+  'private-looking-buckets': {
+    title: 'Buckets with private files are not public',
+    why: 'Every file of a public bucket is served to whoever has or guesses its URL, whatever the policies say. The name of this bucket promises files that are not for everybody.',
+    severity: 'high',
+    likelihood: 'likely',
+    message: 'Public bucket whose name promises private files',
+    fix: 'Look at the files of the bucket. If they are not for everybody, turn off “Public bucket” under Storage, add select policies on `storage.objects` for their owners, and serve them with `createSignedUrl()`.',
+    references: ['CWE-552', BUCKETS],
+    reads: 'supabaseBuckets',
+    none: 'No project has storage buckets',
+    finds: (data) =>
+      flagAt(data, 'public') && PRIVATE.test(textAt(data, 'name').slice(0, 100)) ? 'public: true' : undefined,
+    weak: [{ data: { name: 'invoices', public: true } }, { data: { name: 'user-documents', public: true } }],
+    sound: [
+      { data: { name: 'invoices', public: false } },
+      { data: { name: 'avatars', public: true } },
+      { data: { name: 'marketing', public: true } },
+    ],
+  },
+  'public-buckets': {
+    title: 'Buckets are public only where meant to be',
+    why: 'Every file of a public bucket is served to whoever has or guesses its URL. For images of the site that is right; for uploads of users it rarely is.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Public storage bucket',
+    fix: 'Keep the bucket public if it holds files of the site. Otherwise turn off “Public bucket” under Storage, add policies on `storage.objects`, and serve the files with `createSignedUrl()`.',
+    references: ['CWE-552', BUCKETS],
+    reads: 'supabaseBuckets',
+    none: 'No project has storage buckets',
+    finds: (data) =>
+      flagAt(data, 'public') && !PRIVATE.test(textAt(data, 'name').slice(0, 100)) ? 'public: true' : undefined,
+    weak: [{ data: { name: 'marketing', public: true } }],
+    sound: [{ data: { name: 'uploads', public: false } }],
+  },
+  'function-authorization': {
+    title: 'Edge Functions ask for a token',
+    why: 'Without the check, anyone can call the function. That is right for webhooks that check a signature, and for functions that check the caller in their code.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Edge Function is called without a check of the token',
+    fix: 'If the function is for users of the site, turn on “Verify JWT with legacy secret” in its settings, or verify the token in its code with the JWKS of the project. If it is a webhook, verify the signature of the sender.',
+    references: ['CWE-306', 'https://supabase.com/docs/guides/functions/function-configuration'],
+    reads: 'supabaseFunctions',
+    none: 'No project has Edge Functions',
+    exempt: (data) => (textAt(data, 'status') === 'ACTIVE' ? undefined : 'The function does not run'),
+    finds: (data) => (flagAt(data, 'verify_jwt') ? undefined : 'verify_jwt: false'),
+    weak: [{ data: { status: 'ACTIVE', verify_jwt: false } }],
+    sound: [{ data: { status: 'ACTIVE', verify_jwt: true } }],
+    exempted: [{ data: { status: 'REMOVED', verify_jwt: false } }],
+  },
+  'public-channels': {
+    title: 'Realtime channels are private',
+    why: 'Everyone with the public key can join any public channel, read what is broadcast, and send to it.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Realtime permits public channels',
+    fix: 'Create channels with `{ config: { private: true } }`, add policies on `realtime.messages`, and then turn off “Allow public access” under Realtime → Settings. Leave it on if the site does not use Realtime for anything personal.',
+    references: ['CWE-862', 'https://supabase.com/docs/guides/realtime/authorization'],
+    reads: 'supabaseRealtime',
+    none: 'The account has no running project',
+    finds: (data) => (flagAt(data, 'private_only') ? undefined : 'private_only: false'),
+    weak: [{ data: { private_only: false } }],
+    sound: [{ data: { private_only: true } }],
+  },
+  'member-mfa': {
+    title: 'Members of the organization use multi-factor authentication',
+    why: 'The account of a member without a second factor falls with its password, and with it every project that the member can reach.',
+    severity: 'medium',
+    message: 'Members without multi-factor authentication',
+    fix: 'Ask the members to set it up under Account → Security, or at the GitHub account that they sign in with. On paid plans, enforce it under Organization settings → Security.',
+    references: ['CWE-308', 'https://supabase.com/docs/guides/platform/multi-factor-authentication'],
+    reads: 'supabaseMembers',
+    none: 'The account belongs to no organization',
+    finds(data) {
+      const without = listAt(data, 'members').filter((member) => !flagAt(member, 'mfa_enabled'));
+      if (without.length === 0) return undefined;
+      const powerful = without.filter((member) => /^(?:owner|administrator)$/i.test(textAt(member, 'role_name')));
+      return {
+        shows: `members without MFA: ${without.length}, of them owners and administrators: ${powerful.length}`,
+        ...(powerful.length > 0 ? { severity: 'high' as const } : {}),
+      };
+    },
+    weak: [
+      { data: { members: [{ role_name: 'Owner', mfa_enabled: false }] } },
+      {
+        data: {
+          members: [
+            { role_name: 'Owner', mfa_enabled: true },
+            { role_name: 'Developer', mfa_enabled: false },
+          ],
+        },
+      },
+    ],
+    sound: [{ data: { members: [{ role_name: 'Owner', mfa_enabled: true }] } }],
+  },
+});

@@ -1,0 +1,147 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { flagAt, numberAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
+const NO_PROJECT = 'The account has no running project';
+const DAY = 24 * 3600;
+
+const noSignups = (data: Json) => (flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined);
+
+export default definePostureTable('supabase', {
+  captcha: {
+    title: 'Sign-up has bot protection',
+    why: 'Bots create accounts, try passwords and make the project send mail to strangers. Anonymous sign-ins let them fill the database with users.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Sign-up without bot protection',
+    fix: 'In the project under Authentication → Attack Protection, enable CAPTCHA protection with hCaptcha or Turnstile. First add the widget to the forms and pass its token as `captchaToken`, or nobody can sign in.',
+    references: ['CWE-799', 'https://supabase.com/docs/guides/auth/auth-captcha'],
+    reads: 'supabaseAuth',
+    page: '/protection',
+    none: NO_PROJECT,
+    exempt: noSignups,
+    finds(data) {
+      if (flagAt(data, 'security_captcha_enabled')) return undefined;
+      const anonymous = flagAt(data, 'external_anonymous_users_enabled');
+      return {
+        shows: `security_captcha_enabled: false${anonymous ? ', external_anonymous_users_enabled: true' : ''}`,
+        ...(anonymous ? { severity: 'medium' as const } : {}),
+      };
+    },
+    weak: [
+      { data: { disable_signup: false, security_captcha_enabled: false, external_anonymous_users_enabled: false } },
+      { data: { disable_signup: false, security_captcha_enabled: false, external_anonymous_users_enabled: true } },
+    ],
+    sound: [{ data: { disable_signup: false, security_captcha_enabled: true } }],
+    exempted: [{ data: { disable_signup: true } }],
+  },
+  'anonymous-users': {
+    title: 'Visitors are not signed in as users',
+    why: 'Anonymous users have the role `authenticated`: every policy for signed-in users applies to them, unless it asks for `is_anonymous`.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Anonymous sign-ins are enabled',
+    fix: "If the application does not use them, turn off “Allow anonymous sign-ins” under Authentication → Sign In / Providers. Otherwise add restrictive policies with `((select auth.jwt()) ->> 'is_anonymous')::boolean is false` to tables for real users.",
+    references: ['CWE-863', 'https://supabase.com/docs/guides/auth/auth-anonymous'],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    finds: (data) =>
+      flagAt(data, 'external_anonymous_users_enabled') ? 'external_anonymous_users_enabled: true' : undefined,
+    weak: [{ data: { external_anonymous_users_enabled: true } }],
+    sound: [{ data: { external_anonymous_users_enabled: false } }],
+  },
+  'refresh-tokens': {
+    title: 'Refresh tokens are used once',
+    why: 'Without rotation, a stolen refresh token gives access for as long as the session lasts, and the theft is not detected.',
+    severity: 'medium',
+    message: 'Refresh tokens can be used again',
+    fix: 'In the project under Authentication → Sessions, turn on “Detect and revoke potentially compromised refresh tokens”.',
+    references: ['CWE-613', SESSIONS],
+    reads: 'supabaseAuth',
+    page: '/sessions',
+    none: NO_PROJECT,
+    finds: (data) =>
+      flagAt(data, 'refresh_token_rotation_enabled') ? undefined : 'refresh_token_rotation_enabled: false',
+    weak: [{ data: { refresh_token_rotation_enabled: false } }],
+    sound: [{ data: { refresh_token_rotation_enabled: true } }],
+  },
+  'token-lifetime': {
+    title: 'Access tokens live for a day at most',
+    why: 'An access token stays valid until it expires, also after the user signs out or is banned.',
+    severity: 'low',
+    message: 'Access tokens are valid for more than a day',
+    fix: 'In the project under Settings → JWT Keys, set the expiry time of access tokens to 3600 seconds, the default. Client libraries refresh them on their own.',
+    references: ['CWE-613', SESSIONS],
+    reads: 'supabaseAuth',
+    page: '/sessions',
+    none: NO_PROJECT,
+    finds(data) {
+      const seconds = numberAt(data, 'jwt_exp');
+      return seconds <= DAY ? undefined : `jwt_exp: ${seconds}`;
+    },
+    weak: [{ data: { jwt_exp: 604800 } }],
+    sound: [{ data: { jwt_exp: 3600 } }],
+  },
+  'user-mfa': {
+    title: 'Users can set up a second factor',
+    why: 'Users who want to protect their account cannot, and the application cannot require it of administrators.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'No second factor is available to users',
+    fix: 'In the project under Authentication → Multi-Factor, enable TOTP (App Authenticator), and offer its enrolment in the application.',
+    references: ['CWE-308', 'https://supabase.com/docs/guides/auth/auth-mfa'],
+    reads: 'supabaseAuth',
+    page: '/mfa',
+    none: NO_PROJECT,
+    finds: (data) =>
+      flagAt(data, 'mfa_totp_enroll_enabled') ||
+      valueAt(data, 'mfa_phone_enroll_enabled') === true ||
+      valueAt(data, 'mfa_web_authn_enroll_enabled') === true
+        ? undefined
+        : 'mfa_totp_enroll_enabled: false',
+    weak: [
+      {
+        data: {
+          mfa_totp_enroll_enabled: false,
+          mfa_phone_enroll_enabled: false,
+          mfa_web_authn_enroll_enabled: false,
+        },
+      },
+    ],
+    sound: [{ data: { mfa_totp_enroll_enabled: true } }],
+  },
+  'test-codes': {
+    title: 'No phone number has a fixed code',
+    why: 'Test numbers sign in with a code that never changes and needs no message. Who learns one has the account.',
+    severity: 'medium',
+    message: 'Phone numbers with a fixed one-time password',
+    fix: 'In the project under Authentication → Sign In / Providers → Phone, clear “Test Phone Numbers and OTPs”, and delete the users of these numbers. For the review of an app store, set an end date and give the user no rights.',
+    references: ['CWE-798', 'https://supabase.com/docs/guides/auth/phone-login'],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: (data) => (flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off'),
+    finds: (data) => (flagAt(data, 'sms_test_otp') ? 'sms_test_otp is set' : undefined),
+    weak: [{ data: { external_phone_enabled: true, sms_test_otp: true } }],
+    sound: [{ data: { external_phone_enabled: true, sms_test_otp: false } }],
+    exempted: [{ data: { external_phone_enabled: false, sms_test_otp: true } }],
+  },
+  'phone-confirmation': {
+    title: 'Phone numbers are confirmed',
+    why: 'Without confirmation, anyone can register with the number of somebody else.',
+    severity: 'medium',
+    message: 'Users can sign up with a phone number that is not theirs',
+    fix: 'In the project under Authentication → Sign In / Providers → Phone, turn on “Enable phone confirmations”.',
+    references: ['CWE-287', 'https://supabase.com/docs/guides/auth/phone-login'],
+    reads: 'supabaseAuth',
+    page: '/providers',
+    none: NO_PROJECT,
+    exempt: (data) => (flagAt(data, 'external_phone_enabled') ? noSignups(data) : 'Sign-in by phone is turned off'),
+    finds: (data) => (flagAt(data, 'sms_autoconfirm') ? 'sms_autoconfirm: true' : undefined),
+    weak: [{ data: { external_phone_enabled: true, disable_signup: false, sms_autoconfirm: true } }],
+    sound: [{ data: { external_phone_enabled: true, disable_signup: false, sms_autoconfirm: false } }],
+    exempted: [{ data: { external_phone_enabled: false } }],
+  },
+});

@@ -1,0 +1,108 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { flagAt, isObject, statedAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const SAML_DOCS = 'https://vercel.com/docs/saml';
+const NO_TEAM = 'There is no team';
+const enterprise = (saml: Json) => ({ billing: { plan: 'enterprise' }, saml });
+const connection = { type: 'OktaSAML', state: 'linked', status: 'linked', connectedAt: 1740000000000 };
+
+export default definePostureTable('vercel', {
+  saml: {
+    title: 'Members of the team sign in with single sign-on',
+    why: 'Without single sign-on, a member who leaves the company keeps access until somebody thinks of Vercel, and their second factor is not enforced.',
+    severity: 'medium',
+    message: 'Enterprise team without SAML single sign-on',
+    fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, connect your identity provider.',
+    references: ['CWE-287', SAML_DOCS],
+    reads: 'vercelTeams',
+    none: NO_TEAM,
+    exempt: (data) => (planOf(data) === 'enterprise' ? undefined : 'SAML is not part of the plan'),
+    finds: (data) => (isObject(valueAt(data, 'saml.connection')) ? undefined : 'saml: not connected'),
+    weak: [{ data: enterprise({ enforced: false, connection: null }) }],
+    sound: [{ data: enterprise({ enforced: true, connection }) }],
+    exempted: [{ data: { billing: { plan: 'pro' } } }, { data: { billing: { plan: 'hobby' } } }],
+  },
+  'saml-enforced': {
+    title: 'Single sign-on is required',
+    why: 'As long as it is optional, members can still sign in with their own e-mail or Git account, which the company can neither check nor close.',
+    severity: 'medium',
+    message: 'SAML single sign-on is connected but not required',
+    fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, turn on “Require Team Members to login with SAML”. Sign in with SAML yourself first.',
+    references: ['CWE-287', SAML_DOCS],
+    reads: 'vercelTeams',
+    none: NO_TEAM,
+    exempt: unconnected,
+    finds: (data) => (flagAt(data, 'saml.enforced') ? undefined : 'saml.enforced: false'),
+    weak: [{ data: enterprise({ enforced: false, connection }) }],
+    sound: [{ data: enterprise({ enforced: true, connection }) }],
+    exempted: [{ data: { billing: { plan: 'hobby' } } }],
+  },
+  'directory-sync': {
+    title: 'Members are removed by directory sync',
+    why: 'Single sign-on decides who gets in; only directory sync removes the member, and with it their tokens, when they leave the company.',
+    severity: 'low',
+    message: 'Enterprise team with single sign-on but without directory sync',
+    fix: 'In the team under Settings → Security & Privacy → Directory Sync, connect the directory of your identity provider.',
+    references: ['CWE-284', 'https://vercel.com/docs/directory-sync'],
+    reads: 'vercelTeams',
+    none: NO_TEAM,
+    exempt: (data) => (planOf(data) === 'enterprise' ? unconnected(data) : 'Directory sync is not part of the plan'),
+    finds: (data) => (isObject(valueAt(data, 'saml.directory')) ? undefined : 'saml.directory: none'),
+    weak: [{ data: enterprise({ enforced: true, connection, directory: null }) }],
+    sound: [{ data: enterprise({ enforced: true, connection, directory: { state: 'linked' } }) }],
+    exempted: [{ data: { billing: { plan: 'pro' } } }, { data: enterprise({ enforced: false }) }],
+  },
+  'sensitive-policy': {
+    title: 'New environment variables are sensitive',
+    why: 'Values of other variables can be read by every member with access to the project, and by whoever steals one of their tokens.',
+    severity: 'low',
+    message: 'The team does not require sensitive environment variables',
+    fix: 'In the team under Settings → Security & Privacy, turn on “Enforce Sensitive Environment Variables”. Variables that exist already stay as they are.',
+    references: ['CWE-522', 'https://vercel.com/docs/environment-variables/sensitive-environment-variables'],
+    reads: 'vercelTeams',
+    none: NO_TEAM,
+    exempt: (data) => (planOf(data) === 'hobby' ? 'A Hobby team has a single member' : undefined),
+    finds(data) {
+      const policy = textOr(data, 'sensitiveEnvironmentVariablePolicy', 'default');
+      return policy === 'on' ? undefined : `sensitiveEnvironmentVariablePolicy: ${policy}`;
+    },
+    weak: [
+      { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'off' } },
+      { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: null } },
+    ],
+    sound: [{ data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'on' } }],
+    exempted: [{ data: { billing: { plan: 'hobby' } } }],
+  },
+  'default-protection': {
+    title: 'New projects are protected',
+    why: 'Preview deployments of a new project are public from the first push, unfinished and with test data.',
+    severity: 'low',
+    message: 'New projects of the team start without deployment protection',
+    fix: 'In the team under Settings → Deployment Protection, set Vercel Authentication with Standard Protection as the default of new projects.',
+    references: ['CWE-284', 'https://vercel.com/docs/deployment-protection'],
+    reads: 'vercelTeams',
+    none: NO_TEAM,
+    exempt: (data) =>
+      valueAt(data, 'defaultDeploymentProtection') === undefined
+        ? 'The team has not changed the default of Vercel, which protects new projects'
+        : undefined,
+    finds(data) {
+      if (isObject(valueAt(data, 'defaultDeploymentProtection.passwordProtection'))) return undefined;
+      return statedAt(data, 'defaultDeploymentProtection.ssoProtection') === null
+        ? 'defaultDeploymentProtection.ssoProtection: null'
+        : undefined;
+    },
+    weak: [{ data: { defaultDeploymentProtection: { ssoProtection: null, passwordProtection: null } } }],
+    sound: [{ data: { defaultDeploymentProtection: { ssoProtection: { deploymentType: 'preview' } } } }],
+    exempted: [{ data: { billing: { plan: 'hobby' } } }],
+  },
+});
+
+function planOf(data: Json): string {
+  return textAt(data, 'billing.plan');
+}
+
+function unconnected(data: Json): string | undefined {
+  return isObject(valueAt(data, 'saml.connection')) ? undefined : 'SAML is not connected';
+}

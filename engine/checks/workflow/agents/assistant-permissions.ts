@@ -1,0 +1,134 @@
+import type { AssistantFile } from '../../../evidence/parse/workflow/configuration.ts';
+import { childOf, entriesOf, itemsOf } from '../../../evidence/parse/workflow/node.ts';
+import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import { defineCheck } from '../../define-check.ts';
+import { assistantFilesOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+interface Found {
+  readonly problem: 'everything' | 'unasked' | 'servers';
+  readonly range: Range;
+  readonly key: string;
+  readonly text: string;
+}
+
+const WHOLE_SHELL = /^(?:\*|(?:Bash|Shell|run_shell_command|ShellTool)(?:\(\s{0,3}(?:\*|:\*|\*:\*)\s{0,3}\))?)$/;
+/** Settings that approve everything, by their value. */
+const UNASKED: Readonly<Record<string, RegExp>> = {
+  'chat.tools.autoApprove': /^true$/,
+  'chat.tools.global.autoApprove': /^true$/,
+  'claudeCode.allowDangerouslySkipPermissions': /^true$/,
+  defaultMode: /^bypassPermissions$/,
+  defaultApprovalMode: /^yolo$/,
+  approvalMode: /^yolo$/,
+};
+const SERVERS = new Set(['enableAllProjectMcpServers']);
+const MOST_DEPTH = 6;
+
+function inSettings({ root }: AssistantFile): Found[] {
+  return [...listed(root), ...switches(root, 0)];
+}
+
+/** Lists of tools that run without a question. */
+function listed(root: AssistantFile['root']): Found[] {
+  const lists = [
+    childOf(childOf(root, 'permissions'), 'allow'),
+    childOf(childOf(root, 'tools'), 'allowed'),
+    childOf(root, 'allowedTools'),
+  ];
+  return lists.flatMap((list) =>
+    itemsOf(list).flatMap((item): Found[] =>
+      item.kind === 'scalar' && WHOLE_SHELL.test(item.value.trim())
+        ? [{ problem: 'everything', range: item.range, key: 'allow', text: item.value }]
+        : [],
+    ),
+  );
+}
+
+function switches(node: AssistantFile['root'], depth: number): Found[] {
+  if (depth > MOST_DEPTH) return [];
+  return entriesOf(node).flatMap(({ name, value }): Found[] => {
+    if (value.kind !== 'scalar') return switches(value, depth + 1);
+    const at = { range: value.range, key: name, text: `${name}: ${value.value}` };
+    if (SERVERS.has(name)) return value.value === 'true' ? [{ ...at, problem: 'servers' }] : [];
+    return UNASKED[name]?.test(value.value) ? [{ ...at, problem: 'unasked' }] : [];
+  });
+}
+
+/** Codex is configured in TOML, which has one setting a line. */
+function inToml({ source }: AssistantFile): Found[] {
+  const found = /^[ \t]{0,20}sandbox_mode[ \t]{0,20}=[ \t]{0,20}["']danger-full-access["']/m.exec(source.text);
+  const never = /^[ \t]{0,20}approval_policy[ \t]{0,20}=[ \t]{0,20}["']never["']/m.test(source.text);
+  if (!found || !never) return [];
+  const range: Range = [found.index, found.index + found[0].length];
+  return [{ problem: 'unasked', range, key: 'sandbox_mode', text: found[0].trim() }];
+}
+
+export default defineCheck({
+  id: 'workflow/agents/assistant-permissions',
+  title: 'Settings of the repository do not free coding assistants',
+  why: 'Settings in the repository apply to everyone who opens it with the assistant. An assistant that asks nobody also follows instructions hidden in code, issues and web pages.',
+  needs: ['assistantFiles'],
+  problems: {
+    everything: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Assistant may run every command without asking',
+      fix: { any: 'Allow the commands that the project needs, such as `Bash(npm test:*)`.' },
+    },
+    unasked: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Assistant asks for no permission at all',
+      fix: { any: 'Remove the setting. Whoever wants it can set it for themselves, in a container.' },
+    },
+    servers: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Every tool server that the repository names is started without asking',
+      fix: { any: 'Name the servers that are approved: `"enabledMcpjsonServers": ["github"]`.' },
+    },
+  },
+  references: ['CWE-250', 'https://docs.claude.com/en/docs/claude-code/settings'],
+  run({ assistantFiles }) {
+    return assistantFiles.flatMap((file) => {
+      const found = file.root ? inSettings(file) : file.source.path.endsWith('.toml') ? inToml(file) : [];
+      return found.map(({ problem, range, key, text }) => ({
+        problem,
+        location: placeIn(file.source, range, key),
+        evidence: text,
+      }));
+    });
+  },
+  examples: () => [
+    {
+      name: 'the whole shell, no questions, all servers',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.claude/settings.json': `{
+  "permissions": { "allow": ["Bash(*)", "Read"], "defaultMode": "bypassPermissions" },
+  "enableAllProjectMcpServers": true
+}`,
+          '.vscode/settings.json': '{ "chat.tools.autoApprove": true }',
+          '.codex/config.toml': 'approval_policy = "never"\nsandbox_mode = "danger-full-access"\n',
+        }),
+      },
+      finds: ['everything', 'unasked', 'servers', 'unasked', 'unasked'],
+    },
+    {
+      name: 'bounded commands, what is forbidden, servers by name',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.claude/settings.json': `{
+  "permissions": { "allow": ["Bash(npm test:*)", "Read"], "deny": ["Bash(*)"], "defaultMode": "acceptEdits" },
+  "enableAllProjectMcpServers": false,
+  "enabledMcpjsonServers": ["github"]
+}`,
+          '.vscode/settings.json': '{ "editor.formatOnSave": true }',
+          '.codex/config.toml': 'approval_policy = "never"\nsandbox_mode = "read-only"\n',
+        }),
+      },
+      finds: [],
+    },
+  ],
+});

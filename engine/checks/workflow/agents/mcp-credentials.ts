@@ -1,0 +1,71 @@
+import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
+import { redact } from '../../../evidence/parse/secrets/redact.ts';
+import { credentialsOf } from '../../../evidence/parse/workflow/agents/server-credentials.ts';
+import { defineCheck } from '../../define-check.ts';
+import { assistantFilesOf } from '../../example-workflow.ts';
+import { placeIn } from '../../workflow-place.ts';
+
+export default defineCheck({
+  id: 'workflow/agents/mcp-credentials',
+  title: 'Configurations of tool servers contain no credentials',
+  why: 'Everyone who can read the repository, and its history, can use the credential.',
+  needs: ['assistantFiles'],
+  problems: {
+    credential: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Credential in the configuration of a tool server',
+      fix: {
+        any: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
+      },
+    },
+  },
+  references: ['CWE-798', 'CWE-540'],
+  run({ assistantFiles }) {
+    return assistantFiles.flatMap(({ source, servers }) =>
+      servers.flatMap((server) =>
+        credentialsOf(server, source).map(({ name, secret, range }) => ({
+          problem: 'credential',
+          location: placeIn(source, range, `servers.${server.name}.${name}`),
+          evidence: `${server.name}: ${name}: ${redact(secret)}`,
+          secretDigest: digestOf(secret),
+        })),
+      ),
+    );
+  },
+  examples: () => [
+    {
+      name: 'in a variable, a header, an option and an address',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.cursor/mcp.json': `{
+  "mcpServers": {
+    "a": { "command": "a", "env": { "STORE_API_KEY": "zq8fK2mVx0Lw7RtY3nBp" } },
+    "b": { "url": "https://b.example/mcp", "headers": { "Authorization": "Bearer vT5xQ9kLm2Wz8RbN4cYj" } },
+    "c": { "command": "c", "args": ["--access-token", "Hn3vXq7TzK9wLb2RmC5y"] },
+    "d": { "command": "d", "args": ["--api-key=Jm4bWx8QvZ2kTn6RcL9p"] },
+    "e": { "url": "https://e.example/mcp?api_key=Pw6zKc3VxT9mQb7RnL2j" }
+  }
+}`,
+        }),
+      },
+      finds: ['credential', 'credential', 'credential', 'credential', 'credential'],
+    },
+    {
+      name: 'references, placeholders, and values that are no credentials',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.mcp.json': `{
+  "mcpServers": {
+    "a": { "command": "a", "env": { "API_KEY": "\${API_KEY}", "LOG_LEVEL": "zq8fK2mVx0Lw7RtY3nBp" } },
+    "b": { "command": "b", "env": { "API_KEY": "your-api-key-here", "AUTH_TOKEN": "\${input:token}" } },
+    "c": { "command": "c", "args": ["--project", "zq8fK2mVx0Lw7RtY3nBp", "--token", "$TOKEN"] },
+    "d": { "command": "d", "env": { "DATABASE_URL": "postgresql://postgres:postgres@localhost:5432/app" } }
+  }
+}`,
+        }),
+      },
+      finds: [],
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+import type { Reading } from '../reading.ts';
+
+/** What is seen from outside of the sites that belong to an organization, to compare with settings at providers. */
+export interface OutsideFacts {
+  /** The robots.txt of each site, as `text`; null if it has none. */
+  siteRobots: readonly Reading[];
+}

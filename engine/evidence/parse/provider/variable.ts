@@ -1,0 +1,62 @@
+import { digestOf } from '../secrets/digest.ts';
+import { isPublicKey } from '../secrets/public-key.ts';
+import { isPlaceholder } from '../secrets/randomness.ts';
+import { findSecrets } from '../secrets/secrets.ts';
+
+/** What is known of the value of an environment variable. The value itself is not kept. */
+export interface Holding {
+  /** The kind of credential that it is, such as `stripe-live`; null if it is none that is known. */
+  readonly holds: string | null;
+  /** SHA-256 (base64url) of the credential in it; null without one. */
+  readonly digest: string | null;
+  /** Public by design: a publishable or anonymous key. */
+  readonly harmless: boolean;
+}
+
+/** Frameworks put variables with these prefixes into the code that visitors load. */
+const EXPOSED = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC|VITE|REACT_APP|GATSBY|PUBLIC)_/;
+const SECRET =
+  /(?:^|_)(?:SECRET(?:_KEY)?|(?:API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|SERVICE|SERVICE_ROLE|MASTER|ADMIN|AUTH|APP|ACCOUNT)_?KEY|TOKEN|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|SERVICE_ACCOUNT|SERVICE_ROLE)(?:_(?:BASE64|B64|JSON|KEY|PROD|PRODUCTION|LIVE|TEST|DEV|\d{1,4})){0,2}$/;
+const CONNECTION =
+  /(?:^|_)(?:DATABASE|DB|POSTGRES|POSTGRESQL|MYSQL|MONGO|MONGODB|REDIS|AMQP)_(?:PRISMA_|DIRECT_|CONNECTION_)?(?:URL|URI|STRING)(?:_(?:UNPOOLED|NON_POOLING|NO_SSL))?$/;
+/** Words of names that tell a key is meant for the browser, or names no key at all. */
+const HARMLESS =
+  /(?:^|_)(?:PUBLIC|PUBLISHABLE|PUB|ANON|SITE_?KEY|CLIENT_KEY|MAPS|MAPBOX|FIREBASE|RECAPTCHA|TURNSTILE|HCAPTCHA|POSTHOG|SENTRY|ALGOLIA|SEGMENT|MIXPANEL|AMPLITUDE|ANALYTICS|CSRF)(?:_|$)/;
+/** Names of credentials that have no use in a browser. */
+const SERVER_ONLY =
+  /(?:^|_)(?:SECRET(?:_KEY)?|PASSWORD|PASSPHRASE|PRIVATE_KEY|SERVICE_ROLE(?:_KEY)?|SERVICE_KEY|MASTER_KEY|ADMIN_KEY|SIGNING_KEY|ENCRYPTION_KEY)(?:_\d{1,4})?$|(?:^|_)(?:OPENAI|ANTHROPIC|CLAUDE|GROQ|MISTRAL|DEEPSEEK|OPENROUTER|REPLICATE|ELEVENLABS|PERPLEXITY|RESEND|SENDGRID|MAILGUN|POSTMARK|TWILIO|AWS|GITHUB|GITLAB|VERCEL|NETLIFY|CLOUDFLARE)(?:_[A-Z]{2,12}){0,2}_(?:KEY|TOKEN)$/;
+/** Found in every site with a map: the key is restricted at the provider, not kept secret. */
+const PUBLIC_KINDS: ReadonlySet<string> = new Set(['google-api-key']);
+const MOST_LETTERS = 20_000;
+
+/** Whether frameworks put the variable into the code of the site. */
+export function isExposedName(name: string): boolean {
+  return EXPOSED.test(name.slice(0, MOST_LETTERS));
+}
+
+/** Whether a variable has the name of a credential. */
+export function isSecretName(name: string): boolean {
+  const upper = wordsOf(name);
+  return (SECRET.test(upper) || CONNECTION.test(upper)) && !HARMLESS.test(upper);
+}
+
+/** Whether a variable with an exposed name is called like a credential that has no use in a browser. */
+export function isServerName(name: string): boolean {
+  const bare = name.replace(EXPOSED, '');
+  return SERVER_ONLY.test(wordsOf(bare)) || CONNECTION.test(wordsOf(bare));
+}
+
+/** Looks at a value that the API told in clear. */
+export function holdingOf(name: string, value: string): Holding {
+  const text = value.slice(0, MOST_LETTERS);
+  const harmless = text.trim() === '' || isPublicKey(text) || isPlaceholder(text);
+  const [leak] = findSecrets([{ at: name, text: `${name}="${text}"` }]).filter(({ kind }) => !PUBLIC_KINDS.has(kind));
+  return { holds: leak?.kind ?? null, digest: leak?.digest ?? (text.length >= 20 ? digestOf(text) : null), harmless };
+}
+
+function wordsOf(name: string): string {
+  return name
+    .slice(0, 200)
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .toUpperCase();
+}

@@ -1,0 +1,124 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { idAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { pick } from '../../parse/provider/pick.ts';
+import { findSecrets } from '../../parse/secrets/secrets.ts';
+import type { ReadingPlan } from '../define-provider.ts';
+import { slugOf } from './team.ts';
+import { variableOf } from './variable.ts';
+
+const SITE = { of: 'netlifySites' } as const;
+const SCOPE = 'a token of a member of the team with access to the site';
+const MOST_SITES = 40;
+const MOST_LETTERS = 200_000;
+
+export const SITE_READINGS = {
+  netlifyListed: {
+    of: 'netlifyTeams',
+    scope: SCOPE,
+    path: ({ data }) => `/${slugOf(data)}/sites?per_page=100`,
+    list: true,
+    most: MOST_SITES,
+    name: (data) => textAt(data, 'name'),
+    page: (data) => `/sites/${encodeURIComponent(textAt(data, 'name'))}`,
+    keep: (data) => pick(data, ['id', 'name']),
+  },
+  netlifySites: {
+    of: 'netlifyListed',
+    scope: SCOPE,
+    path: ({ data }) => `/sites/${idOf(data)}`,
+    keep: siteOf,
+  },
+  netlifyVariables: {
+    ...SITE,
+    scope: SCOPE,
+    path: ({ data }) => `/accounts/${encodeURIComponent(textAt(data, 'account_id'))}/env?site_id=${idOf(data)}`,
+    list: true,
+    most: 2000,
+    name: (data, parent) => `${parent.name} ${textAt(data, 'key')}`,
+    page: (_, { page }) => `${page}/configuration/env`,
+    keep: variableOf,
+  },
+  netlifyBuildHooks: {
+    ...SITE,
+    scope: SCOPE,
+    path: ({ data }) => `/sites/${idOf(data)}/build_hooks`,
+    list: true,
+    name: (data, parent) => `${parent.name} build hook ${textAt(data, 'title')}`,
+    page: (_, { page }) => `${page}/configuration/deploys`,
+    keep: (data) => pick(data, ['title', 'branch', 'created_at']),
+  },
+  netlifyHooks: {
+    ...SITE,
+    scope: SCOPE,
+    path: ({ data }) => `/hooks?site_id=${idOf(data)}`,
+    list: true,
+    name: (data, parent) => `${parent.name} notification ${idAt(data, 'id')}`,
+    page: (_, { page }) => `${page}/configuration/notifications`,
+    keep: (data) => ({
+      ...pick(data, ['type', 'event', 'disabled']),
+      data: { url: `${textOr(data, 'data.url').split('://', 1).join().slice(0, 10).toLowerCase()}://` },
+    }),
+  },
+  netlifySnippets: {
+    ...SITE,
+    scope: SCOPE,
+    path: ({ data }) => `/sites/${idOf(data)}/snippets`,
+    list: true,
+    name: (data, parent) => `${parent.name} snippet ${textAt(data, 'title')}`,
+    page: (_, { page }) => `${page}/configuration/deploys`,
+    keep: snippetOf,
+  },
+  netlifyForms: {
+    ...SITE,
+    scope: SCOPE,
+    path: ({ data }) => `/sites/${idOf(data)}/forms`,
+    list: true,
+    name: (data, parent) => `${parent.name} form ${textAt(data, 'name')}`,
+    page: (_, { page }) => `${page}/forms`,
+    keep: (data) => pick(data, ['name', 'fields']),
+  },
+  netlifyCertificates: {
+    ...SITE,
+    scope: SCOPE,
+    without: ({ data }) => textOr(data, 'custom_domain') === '' || valueAt(data, 'ssl') !== true,
+    path: ({ data }) => `/sites/${idOf(data)}/ssl`,
+    page: (_, { page }) => `${page}/domain-management`,
+    keep: (data) => pick(data, ['state', 'domains', 'expires_at']),
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+function idOf(data: Reading['data']): string {
+  return encodeURIComponent(textAt(data, 'id'));
+}
+
+/** Without passwords, deploy hooks, tokens of default hooks and variables of the former kind, which the API tells in clear. */
+function siteOf(data: Json): Json {
+  return {
+    ...pick(data, ['id', 'name', 'account_id', 'custom_domain', 'domain_aliases', 'ssl', 'force_ssl', 'build_image']),
+    ...pick(data, ['prevent_non_git_prod_deploys', 'deploy_preview_custom_domain', 'branch_deploy_custom_domain']),
+    build_settings: pick(valueAt(data, 'build_settings') ?? null, [
+      'repo_path',
+      'repo_branch',
+      'public_repo',
+      'private_logs',
+    ]),
+    published_deploy: pick(valueAt(data, 'published_deploy') ?? null, ['branch', 'context']),
+  };
+}
+
+/** Of a snippet, only its tags with addresses and the kinds of credentials in it are kept. */
+function snippetOf(data: Json): Json {
+  const texts = ['general', 'goal'].map((name) => [name, textOr(data, name).slice(0, MOST_LETTERS)] as const);
+  const all = texts.map(([, text]) => text).join('\n');
+  const kinds = [...new Set(findSecrets([{ at: 'snippet', text: all }]).map(({ kind }) => kind))];
+  const scripts = texts.map(([name, text]) => [name, tagsOf(text)] as const);
+  return {
+    ...pick(data, ['title']),
+    ...Object.fromEntries(scripts),
+    holds: kinds.filter((kind) => kind !== 'google-api-key'),
+  };
+}
+
+function tagsOf(text: string): string {
+  return (text.match(/<(?:script|link|iframe|img)\b[^>]{0,2000}>/gi) ?? []).slice(0, 100).join('\n');
+}

@@ -1,0 +1,28 @@
+import { isList, textAt } from '../parse/provider/fields.ts';
+import { defineProvider } from './define-provider.ts';
+import { ORGANIZATION_READINGS } from './supabase/organization.ts';
+import { PROJECT_READINGS } from './supabase/project.ts';
+
+const MOST_NAMES = 3;
+
+export default defineProvider({
+  id: 'supabase',
+  name: 'Supabase',
+  docs_url: 'https://supabase.com/docs/guides/platform/personal-access-tokens',
+  token:
+    'A scoped personal access token with read access only to: Projects (account-wide), Organizations, Organization Settings, Organization Members, Advisors, API Keys, Auth Config, Auth Signing Keys, Backups, Data API Config, Edge Functions, Network Restrictions, Realtime Config, SSL Enforcement and Storage. Do not grant API Key Secrets.',
+  fields: [{ name: 'token', label: 'Personal access token', secret: true }],
+  hosts: ['https://api.supabase.com'],
+  console: 'https://supabase.com',
+  authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),
+  next: () => undefined,
+  test: {
+    path: '/v1/projects',
+    account: (answer) =>
+      (isList(answer) ? answer : [])
+        .slice(0, MOST_NAMES)
+        .map((project) => textAt(project, 'name'))
+        .join(', ') || 'no projects',
+  },
+  readings: { ...PROJECT_READINGS, ...ORGANIZATION_READINGS },
+});

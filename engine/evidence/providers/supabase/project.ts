@@ -1,0 +1,158 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { flagAt, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import { AUTH_FIELDS } from './auth-fields.ts';
+
+const MOST_PROJECTS = 20;
+/** Statuses of a project whose services run. */
+const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
+
+/** A reading of every project that is not paused. */
+const PROJECT = {
+  of: 'supabaseProjects',
+  without: ({ data }: Reading) => !RUNNING.includes(textOr(data, 'status')),
+} as const;
+
+export const PROJECT_READINGS = {
+  supabaseProjects: {
+    scope: '“Projects (account-wide)”: Read',
+    read: (api) => projectsOf(api),
+    list: true,
+    most: MOST_PROJECTS,
+    name: (data) => textAt(data, 'name'),
+    page: (data) => `/dashboard/project/${encodeURIComponent(textAt(data, 'ref'))}`,
+    keep: (data) => only(data, ['ref', 'name', 'status', 'plan']),
+  },
+  supabaseAdvisors: {
+    ...PROJECT,
+    scope: '“Advisors”: Read',
+    path: (parent) => below(parent, '/advisors/security'),
+    keep: (data) => ({ lints: listAt(data, 'lints').map(lintOf) }),
+    page: (_, { page }) => `${page}/advisors/security`,
+  },
+  supabaseAuth: {
+    ...PROJECT,
+    scope: '“Auth Config”: Read',
+    path: (parent) => below(parent, '/config/auth'),
+    keep: (data) => ({ ...only(data, AUTH_FIELDS), sms_test_otp: Boolean(valueAt(data, 'sms_test_otp')) }),
+    page: (_, { page }) => `${page}/auth`,
+  },
+  supabaseSigningKeys: {
+    ...PROJECT,
+    scope: '“Auth Signing Keys”: Read',
+    path: (parent) => below(parent, '/config/auth/signing-keys'),
+    keep: (data) => ({ keys: listAt(data, 'keys').map((key) => only(key, ['algorithm', 'status'])) }),
+    page: (_, { page }) => `${page}/settings/jwt`,
+  },
+  supabaseSsl: {
+    ...PROJECT,
+    scope: '“SSL Enforcement”: Read',
+    path: (parent) => below(parent, '/ssl-enforcement'),
+    page: (_, { page }) => `${page}/database/settings`,
+  },
+  supabaseNetwork: {
+    ...PROJECT,
+    scope: '“Network Restrictions”: Read',
+    path: (parent) => below(parent, '/network-restrictions'),
+    page: (_, { page }) => `${page}/database/settings`,
+  },
+  supabaseDataApi: {
+    ...PROJECT,
+    scope: '“Data API Config”: Read',
+    path: (parent) => below(parent, '/postgrest'),
+    keep: (data) => only(data, ['db_schema', 'max_rows']),
+    page: (_, { page }) => `${page}/settings/api`,
+  },
+  supabaseBuckets: {
+    ...PROJECT,
+    scope: '“Storage”: Read',
+    path: (parent) => below(parent, '/storage/buckets'),
+    list: true,
+    name: (data, parent) => `${parent.name} bucket ${textAt(data, 'name')}`,
+    keep: (data) => ({ name: textAt(data, 'name'), public: flagAt(data, 'public') }),
+    page: (_, { page }) => `${page}/storage/buckets`,
+  },
+  supabaseFunctions: {
+    ...PROJECT,
+    scope: '“Edge Functions”: Read',
+    path: (parent) => below(parent, '/functions'),
+    list: true,
+    name: (data, parent) => `${parent.name} function ${textAt(data, 'slug')}`,
+    keep: (data) => only(data, ['slug', 'status', 'verify_jwt']),
+    page: (data, { page }) => `${page}/functions/${encodeURIComponent(textAt(data, 'slug'))}/details`,
+  },
+  supabaseBackups: {
+    ...PROJECT,
+    scope: '“Backups”: Read',
+    path: (parent) => below(parent, '/database/backups'),
+    page: (_, { page }) => `${page}/database/backups/scheduled`,
+  },
+  supabaseLegacyKeys: {
+    ...PROJECT,
+    scope: '“API Keys”: Read',
+    path: (parent) => below(parent, '/api-keys/legacy'),
+    page: (_, { page }) => `${page}/settings/api-keys`,
+  },
+  supabaseKeys: {
+    ...PROJECT,
+    scope: '“API Keys”: Read',
+    read: async (api, parent) => {
+      const keys = await api.list(below(parent, '/api-keys'));
+      return keys.filter((key) => valueAt(key, 'type') === 'secret');
+    },
+    list: true,
+    name: (data, parent) => `${parent.name} secret key ${textAt(data, 'name')}`,
+    keep: (data) => only(data, ['name', 'type', 'inserted_at']),
+    page: (_, { page }) => `${page}/settings/api-keys`,
+  },
+  supabaseRealtime: {
+    ...PROJECT,
+    scope: '“Realtime Config”: Read',
+    path: (parent) => below(parent, '/config/realtime'),
+    keep: (data) => only(data, ['private_only', 'suspend']),
+    page: (_, { page }) => `${page}/realtime/settings`,
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+/** API path below a project. */
+function below({ data }: Reading, path: string): string {
+  return `/v1/projects/${encodeURIComponent(textAt(data, 'ref'))}${path}`;
+}
+
+/** Projects with the plan of their organization: some settings exist on paid plans only. */
+async function projectsOf(api: ProviderApi): Promise<readonly Json[]> {
+  const projects = (await api.list('/v1/projects')).filter(isObject);
+  const plans = new Map<string, Promise<Json>>();
+  const planOf = (slug: string) => {
+    const plan = plans.get(slug) ?? readPlan(api, slug);
+    plans.set(slug, plan);
+    return plan;
+  };
+  return Promise.all(
+    projects.map(async (project, i) => ({
+      ...project,
+      plan: i < MOST_PROJECTS ? await planOf(textOr(project, 'organization_slug')) : null,
+    })),
+  );
+}
+
+async function readPlan(api: ProviderApi, slug: string): Promise<Json> {
+  const organization = await api.get(`/v1/organizations/${encodeURIComponent(slug)}`).catch((error: unknown) => {
+    if (error instanceof Refused) return null;
+    throw error;
+  });
+  return valueAt(organization, 'plan') ?? null;
+}
+
+/** Details hold definitions of views and policies: only the name of the object is kept. */
+function lintOf(lint: Json): Json {
+  return {
+    name: textAt(lint, 'name'),
+    metadata: only(valueAt(lint, 'metadata') ?? null, ['schema', 'name', 'type', 'command']),
+  };
+}
+
+function only(data: Json, names: readonly string[]): { readonly [name: string]: Json } {
+  const fields = isObject(data) ? Object.entries(data) : [];
+  return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
+}

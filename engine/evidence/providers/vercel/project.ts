@@ -1,0 +1,124 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { isObject, statedAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { pick } from '../../parse/provider/pick.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { within } from './team.ts';
+import { variableOf } from './variable.ts';
+
+const PROJECT = { of: 'vercelProjects' } as const;
+const SCOPE = 'a token whose scope is the team of the project';
+const MOST_PROJECTS = 60;
+/** Where the branch of a deployment is named, by Git provider (https://vercel.com/docs/rest-api/deployments/list-deployments). */
+const BRANCHES = ['githubCommitRef', 'gitlabCommitRef', 'bitbucketCommitRef'];
+
+export const PROJECT_READINGS = {
+  vercelListed: {
+    of: 'vercelMemberships',
+    scope: SCOPE,
+    path: (parent) => `/v10/projects?limit=100&${within(parent)}`,
+    list: { items: 'projects' },
+    most: MOST_PROJECTS,
+    name: (data) => textAt(data, 'name'),
+    page: (data, { page }) => `${page}/${encodeURIComponent(textAt(data, 'name'))}`,
+    keep: (data) => pick(data, ['id', 'accountId']),
+  },
+  vercelProjects: {
+    of: 'vercelListed',
+    scope: SCOPE,
+    path: (parent) => `/v9/projects/${below(parent, '')}`,
+    keep: projectOf,
+  },
+  vercelVariables: {
+    ...PROJECT,
+    scope: `${SCOPE}, of a member that may read its environment variables`,
+    path: (parent) => `/v10/projects/${below(parent, '/env')}`,
+    list: { items: 'envs' },
+    most: 2000,
+    name: (data, parent) => `${parent.name} ${textAt(data, 'key')}`,
+    page: (_, { page }) => `${page}/settings/environment-variables`,
+    keep: variableOf,
+  },
+  vercelDomains: {
+    ...PROJECT,
+    scope: SCOPE,
+    path: (parent) => `/v9/projects/${below(parent, '/domains', 'limit=100&')}`,
+    list: { items: 'domains' },
+    name: (data) => textAt(data, 'name'),
+    page: (_, { page }) => `${page}/settings/domains`,
+    keep: (data) => pick(data, ['name', 'verified', 'redirect', 'gitBranch']),
+  },
+  vercelDomainStates: {
+    of: 'vercelDomains',
+    scope: SCOPE,
+    without: ({ data }) => textAt(data, 'name').endsWith('.vercel.app'),
+    path: ({ data, parent = null }) =>
+      `/v6/domains/${encodeURIComponent(textAt(data, 'name'))}/config?teamId=${encodeURIComponent(textAt(parent, 'accountId'))}`,
+    keep: (data) => pick(data, ['misconfigured', 'configuredBy']),
+  },
+  vercelAliases: {
+    ...PROJECT,
+    scope: SCOPE,
+    read: bypassedOf,
+    list: true,
+    name: (data) => textAt(data, 'alias'),
+    page: (_, { page }) => `${page}/settings/deployment-protection`,
+    keep: (data) => ({ ...pick(data, ['alias']), protectionBypass: bypassesOf(data) }),
+  },
+  vercelFirewalls: {
+    ...PROJECT,
+    scope: SCOPE,
+    read: firewallOf,
+    list: true,
+    page: (_, { page }) => `${page}/firewall`,
+    keep: (data) => pick(data, ['firewallEnabled', 'rules', 'ips', 'managedRules']),
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+function below({ data }: Reading, path: string, query = ''): string {
+  const [project, team] = [textAt(data, 'id'), textAt(data, 'accountId')].map(encodeURIComponent);
+  return `${project}${path}?${query}teamId=${team}`;
+}
+
+/** Without variables, addresses of deploy hooks, and bypass secrets: each of them is a credential. */
+function projectOf(data: Json): Json {
+  const meta = valueAt(data, 'targets.production.meta');
+  const branch = valueAt(data, 'link.productionBranch');
+  return {
+    ...pick(data, ['id', 'accountId', 'name', 'nodeVersion', 'directoryListing', 'gitForkProtection']),
+    ...pick(data, ['ssoProtection', 'passwordProtection', 'passport', 'trustedIps', 'customerSupportCodeVisibility']),
+    ...pick(data, ['oidcTokenConfig']),
+    security: pick(valueAt(data, 'security') ?? null, [
+      'attackModeEnabled',
+      'attackModeUpdatedAt',
+      'attackModeActiveUntil',
+    ]),
+    protectionBypass: bypassesOf(data),
+    ...(branch === undefined ? {} : { link: { productionBranch: branch } }),
+    ...(meta === undefined ? {} : { targets: { production: { meta: pick(meta, BRANCHES) } } }),
+  };
+}
+
+/** The names of the entries are the secrets. */
+function bypassesOf(data: Json): Json {
+  const bypasses = valueAt(data, 'protectionBypass');
+  if (!isObject(bypasses)) return {};
+  const entries = Object.values(bypasses).map(
+    (one, i) => [`bypass ${i + 1}`, pick(one, ['scope', 'createdAt', 'expires'])] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Aliases with shareable links or exceptions. */
+async function bypassedOf(api: ProviderApi, { data }: Reading): Promise<readonly Json[]> {
+  const [project, team] = [textAt(data, 'id'), textAt(data, 'accountId')].map(encodeURIComponent);
+  const all = await api.list(`/v4/aliases?limit=100&projectId=${project}&teamId=${team}`, { items: 'aliases' });
+  return all.filter((alias) => isObject(valueAt(alias, 'protectionBypass')));
+}
+
+/** A project whose firewall was never configured has no active version. */
+async function firewallOf(api: ProviderApi, { data }: Reading): Promise<readonly Json[]> {
+  const [project, team] = [textAt(data, 'id'), textAt(data, 'accountId')].map(encodeURIComponent);
+  const firewall = await api.get(`/v1/security/firewall/config?projectId=${project}&teamId=${team}`);
+  const active = statedAt(firewall, 'active');
+  return active === null ? [] : [active];
+}

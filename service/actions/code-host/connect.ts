@@ -1,0 +1,82 @@
+import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
+import type { CodeHostClient, CodeHostGrant } from '../../providers/define-code-host-provider.ts';
+import { newUuid } from '../../secret.ts';
+import { spendState } from '../../store/accounts/linked-accounts.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { boundToConnection, deleteConnection, insertConnection } from '../../store/code/connections.ts';
+import type { Caller } from '../caller.ts';
+import type { Context } from '../define-action.ts';
+import { lockCaller } from '../lock-caller.ts';
+import { readConnectState } from './state.ts';
+
+/** Why connecting failed, as passed to the dashboard. */
+type ConnectFailure = 'access_denied' | 'exchange_failed' | 'invalid_state' | 'not_configured' | 'session_changed';
+
+export class ConnectFailed extends Error {
+  override readonly name = 'ConnectFailed';
+  readonly failure: ConnectFailure;
+
+  constructor(failure: ConnectFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+export interface Granted {
+  readonly client: CodeHostClient;
+  readonly caller: Caller;
+  readonly grant: CodeHostGrant;
+  /** Tokens to end after the commit. */
+  readonly discarded: string[];
+}
+
+type Answer = Readonly<Record<'code' | 'state', string>> & { readonly error?: string | undefined };
+
+/** Redeems the code of the callback. Throws `ConnectFailed`, or another error if the code host fails. */
+export async function granted(query: Answer, context: Context<'none'>): Promise<Granted> {
+  const client = CODE_HOST.connect(context.config.providers);
+  if (!client) throw new ConnectFailed('not_configured');
+  const { caller } = context;
+  const state = await readConnectState(context, query.state, caller);
+  if (!state || !caller) throw new ConnectFailed('invalid_state');
+  if (!(await spendState(context.store, state.id, state.expiresAt, context.now())))
+    throw new ConnectFailed('invalid_state');
+  if (query.error !== undefined) throw new ConnectFailed('access_denied');
+  if (query.code === '') throw new ConnectFailed('exchange_failed');
+  const callback = new URL(state.binding.redirectUri);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) callback.searchParams.set(name, value);
+  return { client, caller, grant: await client.exchange(callback, state.binding), discarded: [] };
+}
+
+/** Stores the connection in place of a former one. Throws `ConnectFailed`. */
+export async function connect({ caller, grant, discarded }: Granted, context: Context<'none'>): Promise<Caller> {
+  const { store, vault, now } = context;
+  const { organizationId, userId } = caller;
+  await lockOrganization(store, organizationId);
+  if (caller.role !== 'admin' || !(await lockCaller(caller, context))) throw new ConnectFailed('session_changed');
+  const before = await deleteConnection(store, { organizationId, provider: CODE_HOST.id });
+  const id = newUuid(context);
+  await insertConnection(store, {
+    id,
+    organizationId,
+    userId,
+    provider: CODE_HOST.id,
+    accountId: grant.accountId,
+    account: grant.account,
+    scopes: [...grant.scopes],
+    token: vault.seal(grant.token, boundToConnection({ id, organizationId })),
+    connectedAt: now(),
+  });
+  const old = before && opened(() => vault.open(before.token, boundToConnection(before)));
+  if (old !== undefined && old !== grant.token) discarded.push(old);
+  return caller;
+}
+
+/** A token that cannot be read any more cannot be revoked either. */
+function opened(open: () => string): string | undefined {
+  try {
+    return open();
+  } catch {
+    return undefined;
+  }
+}

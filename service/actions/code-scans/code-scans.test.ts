@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
+import type { CodeFinding } from '../../code-scan/code-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+/** The pull request's title becomes part of a script. */
+const workflow = (trigger: string, words: string) => `name: ci
+on: ${trigger}
+permissions: {}
+jobs:
+  greet:
+    runs-on: ubuntu-latest
+    steps:
+      - run: echo "${words}"
+`;
+const WEAK = workflow('pull_request_target', ['$', '{{ github.event.pull_request.title }}'].join(''));
+const SOUND = workflow('push', 'hello');
+const CI = '.github/workflows/ci.yml';
+const SECOND = '.github/workflows/second.yml';
+
+let github: GithubCodeHost;
+let service: TestService;
+let ada: Account;
+let project: string;
+let id = 0;
+
+beforeAll(async () => {
+  github = await startGithubCodeHost();
+  service = await startTestService({
+    ASSAY_GITHUB_CLIENT_ID: github.clientId,
+    ASSAY_GITHUB_CLIENT_SECRET: github.clientSecret,
+    ASSAY_GITHUB_URL: github.url,
+    ASSAY_GITHUB_API_URL: github.url,
+    CHROME_PATH: '/nowhere/chrome',
+  });
+  await service.work();
+});
+
+afterAll(async () => {
+  await service.close();
+  await github.close();
+});
+
+beforeEach(async () => {
+  github.faults = [];
+  id += 1;
+  github.account = { id, login: 'octo-ada' };
+  ada = await signUp(service);
+  const body = { name: 'Shop', url: `http://127.0.0.1:9/${id}` };
+  project = String((await ask('POST', '', body, '')).body.id);
+  await ask('PUT', '', { repository_url: `${github.url}/acme/shop.git` });
+});
+
+type Ask = Parameters<TestService['ask']>;
+const ask = (method: Ask[0], path: string, body?: unknown, within = `/${project}`) =>
+  service.ask(method, `/api/v1/projects${within}${path}`, { headers: { cookie: ada.cookie }, body });
+
+async function connect(): Promise<void> {
+  const headers = { cookie: ada.cookie };
+  const { body } = await service.ask('GET', '/api/v1/github/auth?private=true', { headers });
+  const { pathname, search } = await github.allow(String(body.authorization_url));
+  await service.ask('GET', pathname + search, { headers });
+}
+
+function host(files: Record<string, string | Buffer> | null, more = {}): void {
+  github.repositories = [{ id: 7000 + id, slug: 'acme/shop', branch: 'main', files, ...more }];
+}
+
+type Scan = Record<string, unknown> & {
+  readonly findings: CodeFinding[];
+  readonly coverage: { readonly check: string; readonly verdict: string }[];
+  readonly left_out: string[];
+};
+
+/** Starts a code scan and waits for its end. */
+async function scanned(): Promise<Scan> {
+  const started = await ask('POST', '/code-scans');
+  expect(started, JSON.stringify(started.body)).toMatchObject({ status: 200 });
+  return eventually('the end of the code scan', async () => {
+    const { body } = await ask('GET', `/code-scans/${started.body.id}`);
+    return body.status === 'completed' || body.status === 'failed' ? (body as Scan) : undefined;
+  });
+}
+
+const injections = ({ findings }: Scan) => findings.filter(({ check }) => check.includes('injection'));
+const passes = ({ coverage }: Scan) => coverage.filter(({ verdict }) => verdict === 'pass');
+
+describe('a code scan', () => {
+  test('reports findings with file, line, column, excerpt and change', async () => {
+    host({ [CI]: WEAK, 'src/app.ts': 'no' });
+    await connect();
+    const started = await ask('POST', '/code-scans');
+    expect(started.body).toMatchObject({ status: 'pending', repository: 'acme/shop', ref: null, findings: [] });
+    const scan = await scanned();
+    expect(scan).toMatchObject({
+      project_id: project,
+      status: 'completed',
+      repository: 'acme/shop',
+      ref: 'main',
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      files: [{ path: CI, kind: 'workflow', error: null }],
+      left_out: [],
+      error: null,
+    });
+    const [finding] = injections(scan);
+    expect(finding).toMatchObject({ file: CI, line: 8, column: expect.any(Number) });
+    expect(finding?.excerpt).toContain('github.event.pull_request.title');
+    expect(github.calls.some((call) => call.includes('src'))).toBe(false);
+    const { body } = await ask('GET', '/code-scans');
+    expect(body).toMatchObject({ total: 2, code_scans: [{ id: scan.id, status: 'completed' }, {}] });
+    expect(JSON.stringify(body)).not.toContain('excerpt');
+  });
+
+  test('marks what is new and what is fixed since the previous scan of the repository, also after a rename', async () => {
+    host({ [CI]: WEAK });
+    await connect();
+    expect(injections(await scanned())[0]).toMatchObject({ change: 'new' });
+    github.repositories = [{ ...github.repositories[0], slug: 'acme/store', formerly: 'acme/shop' } as never];
+    const second = await scanned();
+    expect(second).toMatchObject({ repository: 'acme/store' });
+    expect(injections(second)[0]).toMatchObject({ change: 'same' });
+    host({ [CI]: SOUND });
+    const third = await scanned();
+    expect(injections(third)[0]).toMatchObject({ change: 'fixed' });
+    expect(third.totals).toMatchObject({ critical: 0, high: 0 });
+    github.repositories = [{ ...github.repositories[0], id: 1 } as never];
+    expect(injections(await scanned())).toEqual([]);
+  });
+
+  test('is part of the dashboard and the trends', async () => {
+    expect((await ask('GET', '/dashboard')).body).toMatchObject({ latest_code_scan: null });
+    host({ [CI]: WEAK });
+    await connect();
+    const { id: code_scan_id, totals } = await scanned();
+    const summary = { code_scan_id, totals, repository: 'acme/shop', at: expect.any(String) };
+    expect((await ask('GET', '/dashboard')).body).toMatchObject({ latest_code_scan: summary });
+    expect((await ask('GET', '/health/trends')).body).toMatchObject({ snapshots: [], code_scans: [summary] });
+  });
+
+  test('is refused without a connection, a repository URL or a repository of the code host', async () => {
+    const refused = (detail: string) => ({ status: 400, body: { detail: expect.stringContaining(detail) } });
+    expect(await ask('POST', '/code-scans')).toMatchObject(refused('GitHub is not connected'));
+    await connect();
+    for (const url of ['https://gitlab.example/acme/shop', `${github.url}/acme`, `${github.url}/acme/..`]) {
+      await ask('PUT', '', { repository_url: url });
+      expect(await ask('POST', '/code-scans')).toMatchObject(refused('is not a repository on GitHub'));
+    }
+    await ask('PUT', '', { repository_url: null });
+    expect(await ask('POST', '/code-scans')).toMatchObject(refused('The project has no repository URL'));
+    expect((await ask('POST', '/code-scans', {}, '/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('a code host that fails', () => {
+  const unreadable = { status: 500 };
+  const hour = { status: 429, headers: { 'retry-after': '3600' } };
+  const html = { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>' };
+  const elsewhere = { status: 302, headers: { location: 'http://10.0.0.1/' } };
+  const large = { status: 200, body: JSON.stringify('x'.repeat(6_000_000)) };
+  const other = { status: 200, body: JSON.stringify({ content: 'eA==', encoding: 'base64' }) };
+  const short = { status: 200, body: '{"content":"', truncated: true as const };
+
+  test.each([
+    ['a refusal', { status: 403 }, 'does not allow'],
+    ['a missing repository', { status: 404 }, 'did not find'],
+    ['a rate limit of an hour', hour, 'rate limit'],
+    ['a page instead of JSON', html, 'something other than JSON'],
+    ['an outage', unreadable, 'status 500'],
+    ['a redirect into a private network', elsewhere, 'another host'],
+    ['6 MB', large, 'larger than 5 MiB'],
+  ])('before anything is read, by %s: the scan fails and says why', async (_, answer, says) => {
+    host({ [CI]: SOUND });
+    await connect();
+    github.faults = [{ match: /GET \/repos\/acme\/shop$/, answer }];
+    const scan = await scanned();
+    expect(scan).toMatchObject({ status: 'failed', error: expect.stringContaining(says), totals: null });
+    expect(passes(scan)).toEqual([]);
+  });
+
+  test.each([
+    ['a refusal', { status: 403 }],
+    ['a rate limit of an hour', hour],
+    ['a page instead of JSON', html],
+    ['a truncated response', short],
+    ['a redirect into a private network', elsewhere],
+    ['6 MB', large],
+    ['other content', other],
+    ['a refused token', { status: 401 }],
+  ])('midway, by %s: the rest is said to be left out, and nothing passes or counts as fixed', async (_, answer) => {
+    host({ [CI]: SOUND, [SECOND]: WEAK });
+    await connect();
+    const before = await scanned();
+    expect(passes(before).length).toBeGreaterThan(0);
+    expect(injections(before)).toHaveLength(1);
+    host({ [CI]: SOUND, [SECOND]: SOUND });
+    let blobs = 0;
+    const fails = { test: (call: string) => call.includes('/blobs/') && ++blobs > 1 } as RegExp;
+    github.faults = [{ match: fails, answer }];
+    const scan = await scanned();
+    expect(scan).toMatchObject({ status: 'completed', score: null, grade: null });
+    expect(scan.left_out).toEqual([expect.stringContaining(`${SECOND}: `)]);
+    expect(passes(scan)).toEqual([]);
+    expect(injections(scan)[0]).toMatchObject({ change: 'same', file: SECOND });
+  });
+
+  test('a refused token ends the connection', async () => {
+    host({ [CI]: SOUND });
+    await connect();
+    github.tokens.clear();
+    expect(await scanned()).toMatchObject({ status: 'failed' });
+    const { body } = await service.ask('GET', '/api/v1/github/connection', { headers: { cookie: ada.cookie } });
+    expect(body).toMatchObject({ status: 'lost' });
+    expect((await ask('POST', '/code-scans')).status).toBe(400);
+  });
+
+  test('a list of files that is cut: hidden folders are searched, the rest is left out', async () => {
+    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`apps/a${i}/AGENTS.md`, 'Be kind.']));
+    host({ ...many, [CI]: WEAK, 'AGENTS.md': 'Be kind.' }, { treeLimit: 3 });
+    await connect();
+    const scan = await scanned();
+    expect(injections(scan)).toHaveLength(1);
+    expect(scan.files).toContainEqual(expect.objectContaining({ path: 'AGENTS.md' }));
+    expect(scan.left_out).toEqual([expect.stringContaining('not hidden')]);
+    expect(passes(scan)).toEqual([]);
+  });
+
+  test('a large file is left out, a binary one is an error of its own, an empty repository fails', async () => {
+    host({ [CI]: SOUND, [SECOND]: 'x'.repeat(1_100_000), '.mcp.json': Buffer.from([0xff, 0, 0xfe, 1]) });
+    await connect();
+    const scan = await scanned();
+    expect(scan.left_out).toEqual([`${SECOND}: the file is larger than 1 MiB`]);
+    expect(scan.files).toContainEqual({ path: '.mcp.json', kind: 'assistant', error: expect.any(String) });
+    host(null);
+    expect(await scanned()).toMatchObject({ status: 'failed', error: expect.stringContaining('empty') });
+  });
+
+  test('a repository without files to check passes nothing', async () => {
+    host({ 'README.md': 'Hello' });
+    await connect();
+    const scan = await scanned();
+    expect(scan).toMatchObject({ status: 'completed', findings: [], score: null });
+    expect(passes(scan)).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  const download = (scan: Scan, format: string) => ask('GET', `/code-scans/${scan.id}/download?format=${format}`);
+
+  test('is signed, logged and has one token in all formats', async () => {
+    host({ [CI]: WEAK });
+    await connect();
+    const scan = await scanned();
+    const json = await download(scan, 'json');
+    const verification = json.body.verification as { token: string; log: { index: number } };
+    expect(json.headers['x-assay-verification']).toBe(verification.token);
+    expect(json.body).toMatchObject({ repository: 'acme/shop', findings: expect.any(Array), left_out: [] });
+    const { body } = await service.ask('GET', `/api/v1/reports/verify?token=${verification.token}`);
+    expect(body).toMatchObject({ valid: true });
+    for (const format of ['sarif', 'patch']) {
+      const answer = await download(scan, format);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['x-assay-verification']).toBe(verification.token);
+    }
+    const sarif = JSON.parse(String((await download(scan, 'sarif')).body.text));
+    expect(JSON.stringify(sarif.runs[0].results)).toContain(`"uri":"${CI}"`);
+  });
+
+  test('does not exist before the end', async () => {
+    host({ [CI]: WEAK });
+    await connect();
+    github.faults = [{ match: /GET \/repos/, answer: { status: 404 } }];
+    expect(await download(await scanned(), 'json')).toMatchObject({
+      status: 400,
+      body: { detail: 'The code scan has no report yet' },
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { uuidOf } from '../../shapes/id.ts';
+import { Integration, IntegrationRequest, integrationOf } from '../../shapes/integration.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { boundToIntegration, countIntegrations, insertIntegration } from '../../store/integrations/integrations.ts';
+import { defineAction } from '../define-action.ts';
+import { lockCaller } from '../lock-caller.ts';
+import { Refusal } from '../refusal.ts';
+import { credentialsText } from './credentials-of.ts';
+
+/** Integrations of one organization. */
+const MOST = 20;
+
+export default defineAction({
+  name: 'integrations.create',
+  summary: 'Create an integration.',
+  description:
+    'Stores the credentials encrypted; they are never returned. Only read calls are made with them. Test them with `POST /api/v1/integrations/{integration_id}/test`.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'post', path: '/api/v1/integrations', status: 201 },
+  body: IntegrationRequest,
+  output: Integration,
+  refuses: ['bad_request', 'invalid'],
+  async run({ body }, context) {
+    const { store, caller, vault, audit } = context;
+    const { organizationId, userId } = caller;
+    if (!(await lockCaller(caller, context)))
+      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    const text = credentialsText(body.provider, body.credentials);
+    await lockOrganization(store, organizationId);
+    if ((await countIntegrations(store, organizationId)) >= MOST)
+      throw new Refusal('bad_request', `Too many integrations: at most ${MOST} per organization`);
+    const id = uuidOf(context.randomBytes(16));
+    const credentials = vault.seal(text, boundToIntegration({ id, organizationId }));
+    const { provider, label } = body;
+    const row = await insertIntegration(store, { id, organizationId, userId, provider, label, credentials });
+    audit({ subjectId: id });
+    return integrationOf(row, undefined);
+  },
+});

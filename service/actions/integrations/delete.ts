@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id, isUuid } from '../../shapes/id.ts';
+import { InIntegration } from '../../shapes/integration.ts';
+import { deleteIntegration } from '../../store/integrations/integrations.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'integrations.delete',
+  summary: 'Delete an integration.',
+  description: 'Permanently deletes its credentials and scans. Revoke the token at the provider as well.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'delete', path: '/api/v1/integrations/{integration_id}', status: 200 },
+  params: InIntegration,
+  output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedIntegration' }),
+  refuses: ['not_found'],
+  async run({ params: { integration_id: id } }, { store, caller, audit }) {
+    const { organizationId } = caller;
+    if (!isUuid(id) || !(await deleteIntegration(store, { id, organizationId })))
+      throw new Refusal('not_found', 'Integration not found');
+    audit({ subjectId: id });
+    return { id, deleted: true as const };
+  },
+});

@@ -1,0 +1,20 @@
+import { InIntegration, Integration, integrationOf } from '../../shapes/integration.ts';
+import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { integrationById } from './integration-by-id.ts';
+
+export default defineAction({
+  name: 'integrations.get',
+  summary: 'Get an integration.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'get', path: '/api/v1/integrations/{integration_id}', status: 200 },
+  params: InIntegration,
+  output: Integration,
+  refuses: ['not_found'],
+  async run({ params }, context) {
+    const row = await integrationById(params.integration_id, context);
+    return integrationOf(row, (await latestPostureScans(context.store, [row.id])).get(row.id));
+  },
+});

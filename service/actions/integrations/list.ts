@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Integration, integrationOf } from '../../shapes/integration.ts';
+import { listIntegrations } from '../../store/integrations/integrations.ts';
+import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'integrations.list',
+  summary: 'List integrations.',
+  description: 'Oldest first, with the newest scan of each.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'get', path: '/api/v1/integrations/connections', status: 200 },
+  output: z.array(Integration),
+  refuses: [],
+  async run(_, { store, caller }) {
+    const rows = await listIntegrations(store, caller.organizationId);
+    const scans = await latestPostureScans(
+      store,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => integrationOf(row, scans.get(row.id)));
+  },
+});

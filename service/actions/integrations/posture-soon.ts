@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import type { IntegrationRow } from '../../store/integrations/integrations.ts';
+import { findPostureScan, openPostureScan } from '../../store/integrations/posture-scans.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+type Result = z.input<typeof PostureResult>;
+
+const POLL_MILLISECONDS = 100;
+const PATIENCE_SECONDS = 25;
+
+/** Queues a scan of each integration; one that is already queued or running is used as it is. */
+export async function startPosture(
+  integrations: readonly IntegrationRow[],
+  { store, send, caller, audit }: Pick<Context<'key/session'>, 'store' | 'send' | 'caller' | 'audit'>,
+): Promise<Result[]> {
+  await lockOrganization(store, caller.organizationId);
+  const results: Result[] = [];
+  for (const integration of integrations) {
+    const { scan, isNew } = await openPostureScan(store, integration.id);
+    if (isNew) await send('integration-scan.run', { scanId: scan.id });
+    results.push(postureResultOf(integration, scan));
+  }
+  const [only] = integrations;
+  if (only && integrations.length === 1) audit({ subjectId: only.id });
+  return results;
+}
+
+/** Waits until the scans end or the caller's time is up. */
+export async function postureSoon(
+  results: readonly Result[],
+  context: Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'pause' | 'signal' | 'waitSeconds'>,
+): Promise<Result[]> {
+  const { now, pause, signal, waitSeconds } = context;
+  const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
+  for (;;) {
+    const current = await Promise.all(results.map(({ scan_id }) => postureById(scan_id, context)));
+    const open = current.some(({ status }) => status === 'pending' || status === 'running');
+    if (!open || signal.aborted || now().getTime() >= until) return current;
+    await pause(POLL_MILLISECONDS, signal);
+  }
+}
+
+/** A scan of the organization. Throws `not_found`. */
+export async function postureById(
+  id: string,
+  { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
+): Promise<Result> {
+  const found = await findPostureScan(store, { id, organizationId: caller.organizationId });
+  if (!found) throw new Refusal('not_found', 'Scan not found');
+  return postureResultOf(found.integration, found.scan);
+}

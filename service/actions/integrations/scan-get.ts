@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isUuid, PathId } from '../../shapes/id.ts';
+import { PostureResult } from '../../shapes/integration.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { integrationById } from './integration-by-id.ts';
+import { postureById } from './posture-soon.ts';
+
+export default defineAction({
+  name: 'integrations.scan-get',
+  summary: 'Get a scan of an integration.',
+  description: 'Poll until `status` is `completed` or `failed`.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
+  params: z.object({ integration_id: PathId, posture_scan_id: PathId }),
+  output: PostureResult,
+  refuses: ['not_found'],
+  async run({ params }, context) {
+    const { id } = await integrationById(params.integration_id, context);
+    const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context) : undefined;
+    if (scan?.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
+    return scan;
+  },
+});

@@ -1,0 +1,16 @@
+import { providerDescriptions } from '@assay/engine';
+import { z } from 'zod';
+import { IntegrationProvider, providerOf } from '../../shapes/integration.ts';
+import { defineAction } from '../define-action.ts';
+
+export default defineAction({
+  name: 'integrations.supported',
+  summary: 'List supported providers (same as `/integrations/providers`).',
+  description: 'With the fields of their credentials and the permissions that checks need.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/integrations', status: 200 },
+  output: z.array(IntegrationProvider),
+  refuses: [],
+  run: async () => providerDescriptions().map(providerOf),
+});

@@ -1,0 +1,36 @@
+import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '../../shapes/integration.ts';
+import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
+import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { credentialsText } from './credentials-of.ts';
+import { integrationById } from './integration-by-id.ts';
+
+export default defineAction({
+  name: 'integrations.update',
+  summary: 'Update an integration.',
+  description: 'Fields you omit stay unchanged; `credentials` are replaced as a whole.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'put', path: '/api/v1/integrations/{integration_id}', status: 200 },
+  params: InIntegration,
+  body: IntegrationUpdate,
+  output: Integration,
+  refuses: ['not_found', 'invalid'],
+  async run({ params, body }, context) {
+    const { store, vault, now, audit } = context;
+    const { id, organizationId, provider, label } = await integrationById(params.integration_id, context);
+    const key = { id, organizationId };
+    const credentials =
+      body.credentials && vault.seal(credentialsText(provider, body.credentials), boundToIntegration(key));
+    const row = await updateIntegration(store, key, {
+      label: body.label ?? label,
+      ...(credentials === undefined ? {} : { credentials }),
+      updatedAt: now(),
+    });
+    if (!row) throw new Refusal('not_found', 'Integration not found');
+    audit({ subjectId: id });
+    return integrationOf(row, (await latestPostureScans(store, [id])).get(id));
+  },
+});

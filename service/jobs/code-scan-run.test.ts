@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
+import { readConfig } from '../config.ts';
+import { insertOrganization } from '../store/accounts/organizations.ts';
+import { findCodeReport, findCodeScan, insertCodeScan } from '../store/code/code-scans.ts';
+import { boundToConnection, insertConnection } from '../store/code/connections.ts';
+import { insertProject } from '../store/projects/projects.ts';
+import { githubSettings } from '../test-stage.ts';
+import { testVault } from '../test-vault.ts';
+import codeScanRun from './code-scan-run.ts';
+import type { JobWorld } from './job-world.ts';
+import { startTestJobs, type TestJobs } from './test-jobs.ts';
+
+const FILES = { '.github/workflows/ci.yml': 'on: push\n', '.github/workflows/second.yml': 'on: push\n' };
+const HANGS = { match: /second|blobs/, answer: { status: 200, hangs: true as const } };
+
+let jobs: TestJobs;
+let github: GithubCodeHost;
+let projectId: string;
+
+beforeAll(async () => {
+  [jobs, github] = [await startTestJobs(), await startGithubCodeHost()];
+  const { store } = jobs.opened;
+  const { id: organizationId } = await insertOrganization(store, 'Test');
+  const site = { name: 'Site', url: jobs.url, description: null, repositoryUrl: null };
+  projectId = (await insertProject(store, { ...site, organizationId }))?.id ?? '';
+  const id = randomUUID();
+  github.tokens.set('gho_one', { id: 1, scopes: [] });
+  await insertConnection(store, {
+    id,
+    organizationId,
+    provider: 'github',
+    userId: null,
+    accountId: '1',
+    account: 'ada',
+    scopes: [],
+    token: testVault.seal('gho_one', boundToConnection({ id, organizationId })),
+    connectedAt: new Date(),
+  });
+});
+
+afterAll(async () => {
+  await jobs.close();
+  await github.close();
+});
+
+beforeEach(() => {
+  github.repositories = [{ id: 1, slug: 'acme/shop', branch: 'main', files: FILES }];
+  github.faults = [];
+});
+
+const newScan = () => insertCodeScan(jobs.opened.store, { projectId, provider: 'github', repository: 'acme/shop' });
+const find = (id: string) => findCodeScan(jobs.opened.store, { id, projectId });
+const world = (more: Partial<JobWorld> = {}): JobWorld => ({
+  ...jobs.world(),
+  config: readConfig(githubSettings(github)),
+  ...more,
+});
+
+test('a scan whose worker is lost is repeated by another one', async () => {
+  const codeScanId = await newScan();
+  const lost = new AbortController();
+  github.faults = [HANGS];
+  const first = codeScanRun.run({ codeScanId }, world({ signal: lost.signal }));
+  await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
+  lost.abort(new Error('taken away'));
+  await expect(first).rejects.toThrow();
+  expect(await find(codeScanId)).toMatchObject({ status: 'running', completedAt: null });
+  github.faults = [];
+  await codeScanRun.run({ codeScanId }, world());
+  expect(await find(codeScanId)).toMatchObject({ status: 'completed', progress: { percent: 100, step: 'done' } });
+  expect((await findCodeReport(jobs.opened.store, codeScanId))?.files).toHaveLength(2);
+});
+
+test('a run that lost its lease writes nothing', async () => {
+  const codeScanId = await newScan();
+  const lockLease = async () => {
+    throw new Error('another worker has the job');
+  };
+  await expect(codeScanRun.run({ codeScanId }, world({ lockLease }))).rejects.toThrow('another worker');
+  expect(await find(codeScanId)).toMatchObject({ status: 'running' });
+});
+
+test('a scan without retries left fails, and one that has ended is not run again', async () => {
+  const codeScanId = await newScan();
+  await codeScanRun.giveUp?.({ codeScanId }, world());
+  expect(await find(codeScanId)).toMatchObject({ status: 'failed', error: expect.stringContaining('aborted') });
+  github.calls.length = 0;
+  await codeScanRun.run({ codeScanId }, world());
+  expect(github.calls).toEqual([]);
+});
+
+test('deleting the scan stops its work', async () => {
+  const codeScanId = await newScan();
+  github.calls.length = 0;
+  github.faults = [HANGS];
+  const running = codeScanRun.run({ codeScanId }, world());
+  await expect.poll(() => github.calls.some((call) => call.includes('/blobs/'))).toBe(true);
+  await jobs.opened.pool.query('delete from code_scans where id = $1', [codeScanId]);
+  await running;
+  expect(await find(codeScanId)).toBeUndefined();
+});
+
+test('progress counts files', async () => {
+  const codeScanId = await newScan();
+  github.faults = [HANGS];
+  const stop = new AbortController();
+  const running = codeScanRun.run({ codeScanId }, world({ signal: stop.signal })).catch(() => undefined);
+  await expect
+    .poll(async () => (await find(codeScanId))?.progress)
+    .toMatchObject({ step: 'reading files', done: 0, total: 3 });
+  stop.abort();
+  await running;
+});

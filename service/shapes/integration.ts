@@ -1,0 +1,135 @@
+import { type ProviderDescription, providerDescriptions } from '@assay/engine';
+import { z } from 'zod';
+import type { IntegrationRow } from '../store/integrations/integrations.ts';
+import type { PostureScanRow } from '../store/integrations/posture-scans.ts';
+import { Id, PathId } from './id.ts';
+import { Finding, Totals } from './result.ts';
+import { Name, Timestamp } from './text.ts';
+
+const IDS = providerDescriptions().map(({ id }) => id);
+const MOST_FIELDS = 10;
+const MOST_LETTERS = 10_000;
+
+export const ProviderId = z.enum(IDS).meta({ examples: ['github'] });
+
+export const InIntegration = z.object({ integration_id: PathId });
+
+export const IntegrationProvider = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    fields: z
+      .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean() }))
+      .readonly()
+      .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
+    token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
+    scopes: z.array(z.string()).readonly().meta({
+      description: 'Permissions that checks need; without one of them its checks are skipped with the reason',
+    }),
+    docs_url: z.string(),
+  })
+  .meta({ id: 'IntegrationProvider' });
+
+export const Credentials = z
+  .record(z.string().max(100), z.string().min(1).max(MOST_LETTERS))
+  .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, `at most ${MOST_FIELDS} fields`)
+  .meta({ description: 'The fields of the provider. Stored encrypted and never returned', examples: [{ token: '…' }] });
+
+export const IntegrationRequest = z
+  .object({ provider: ProviderId, label: Name, credentials: Credentials })
+  .meta({ id: 'IntegrationRequest' });
+
+export const IntegrationUpdate = z
+  .object({ label: Name.optional(), credentials: Credentials.optional() })
+  .meta({ id: 'IntegrationUpdate' });
+
+const Status = z.enum(['pending', 'running', 'completed', 'failed']).meta({
+  description: '`failed`: nothing could be read; `error` gives the reason',
+});
+
+const scanFields = {
+  scan_id: Id,
+  status: Status,
+  error: z.string().nullable(),
+  totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),
+  created_at: Timestamp,
+  scanned_at: Timestamp.nullable(),
+};
+
+export const PostureScanSummary = z.object(scanFields).meta({ id: 'IntegrationScanSummary' });
+
+export const PostureResult = z
+  .object({
+    ...scanFields,
+    integration_id: Id,
+    provider: z.string(),
+    label: z.string(),
+    checks: z
+      .array(
+        z.object({
+          check: z.string(),
+          title: z.string(),
+          verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
+          reason: z.string().nullable().meta({ description: 'For example why the token could not look' }),
+        }),
+      )
+      .readonly(),
+    findings: z.array(Finding).meta({
+      description: 'All findings, most severe first; `change` compares with the previous scan of the integration',
+    }),
+  })
+  .meta({ id: 'IntegrationScan', description: 'Poll with `scan_id` while `status` is `pending` or `running`' });
+
+export const Integration = z
+  .object({
+    id: Id,
+    provider: z.string(),
+    label: z.string(),
+    last_scan: PostureScanSummary.nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({ id: 'Integration', description: 'Credentials are never returned' });
+
+export const ConnectionTest = z
+  .object({
+    ok: z.boolean(),
+    account: z.string().nullable().meta({ description: 'Name of the account at the provider' }),
+    reason: z.string().nullable().meta({ description: 'Why the provider could not be read; null if it could' }),
+    tested_at: Timestamp,
+  })
+  .meta({ id: 'IntegrationTest' });
+
+export function providerOf(description: ProviderDescription): z.input<typeof IntegrationProvider> {
+  return { ...description, fields: [...description.fields], scopes: [...description.scopes] };
+}
+
+export function integrationOf(row: IntegrationRow, scan: PostureScanRow | undefined): z.input<typeof Integration> {
+  return {
+    id: row.id,
+    provider: row.provider,
+    label: row.label,
+    last_scan: scan ? summaryOf(scan) : null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function summaryOf(scan: PostureScanRow): z.input<typeof PostureScanSummary> {
+  return {
+    scan_id: scan.id,
+    status: scan.status,
+    error: scan.error,
+    totals: scan.report?.totals ?? null,
+    created_at: scan.createdAt.toISOString(),
+    scanned_at: scan.completedAt?.toISOString() ?? null,
+  };
+}
+
+export function postureResultOf(
+  { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
+  scan: PostureScanRow,
+): z.input<typeof PostureResult> {
+  const { checks = [], findings = [] } = scan.report ?? {};
+  return { ...summaryOf(scan), integration_id: id, provider, label, checks, findings: [...findings] };
+}

@@ -1,0 +1,44 @@
+import type { PostureReport } from '@assay/engine';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from '../columns.ts';
+import { organizations, users } from '../schema.ts';
+
+export const POSTURE_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
+
+/** A provider whose settings are checked with stored credentials. */
+export const integrations = pgTable(
+  'integrations',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    label: text('label').notNull(),
+    /** Sealed JSON: the fields of the provider. */
+    credentials: text('credentials').notNull(),
+    /** Who connected it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('integrations_organization').on(t.organizationId, t.provider)],
+);
+
+/** A scan of the settings at a provider. */
+export const postureScans = pgTable(
+  'posture_scans',
+  {
+    id: id(),
+    integrationId: uuid('integration_id')
+      .notNull()
+      .references(() => integrations.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: POSTURE_STATUSES }).notNull().default('pending'),
+    report: jsonb('report').$type<PostureReport>(),
+    error: text('error'),
+    createdAt: createdAt(),
+    startedAt: at('started_at'),
+    completedAt: at('completed_at'),
+  },
+  (t) => [index('posture_scans_integration').on(t.integrationId, t.createdAt)],
+);

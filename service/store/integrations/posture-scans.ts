@@ -1,0 +1,125 @@
+import type { Finding, PostureReport } from '@assay/engine';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { integrations, postureScans } from './integration-schema.ts';
+import type { IntegrationRow } from './integrations.ts';
+
+export type PostureScanRow = typeof postureScans.$inferSelect;
+
+/** A scan with its integration. */
+export interface PostureScan {
+  readonly scan: PostureScanRow;
+  readonly integration: IntegrationRow;
+}
+
+export interface PostureEnd {
+  readonly status: 'completed' | 'failed';
+  readonly report: PostureReport | null;
+  readonly error: string | null;
+}
+
+const unended = inArray(postureScans.status, ['pending', 'running']);
+/** Scans of an integration that are kept. */
+const MOST_KEPT = 50;
+
+/** Inserts a scan unless one is open, and deletes the oldest ones; the integration must be locked by its organization. */
+export async function openPostureScan(
+  store: Store,
+  integrationId: string,
+): Promise<{ readonly scan: PostureScanRow; readonly isNew: boolean }> {
+  const own = eq(postureScans.integrationId, integrationId);
+  const [open] = await store.select().from(postureScans).where(and(own, unended)).limit(1);
+  if (open) return { scan: open, isNew: false };
+  const kept = store
+    .select({ id: postureScans.id })
+    .from(postureScans)
+    .where(own)
+    .orderBy(desc(postureScans.createdAt))
+    .limit(MOST_KEPT - 1);
+  await store.delete(postureScans).where(and(own, notInArray(postureScans.id, kept)));
+  const [scan] = await store.insert(postureScans).values({ integrationId }).returning();
+  if (!scan) throw new Error('the scan was not inserted');
+  return { scan, isNew: true };
+}
+
+export async function findPostureScan(
+  store: Store,
+  { id, organizationId }: { readonly id: string; readonly organizationId: string },
+): Promise<PostureScan | undefined> {
+  const [row] = await store
+    .select({ scan: getTableColumns(postureScans), integration: getTableColumns(integrations) })
+    .from(postureScans)
+    .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
+    .where(and(eq(postureScans.id, id), eq(integrations.organizationId, organizationId)));
+  return row;
+}
+
+/** Newest first. */
+export function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureScanRow[]> {
+  return store
+    .select()
+    .from(postureScans)
+    .where(eq(postureScans.integrationId, integrationId))
+    .orderBy(desc(postureScans.createdAt))
+    .limit(limit);
+}
+
+/** The newest scan of each integration. */
+export async function latestPostureScans(
+  store: Store,
+  integrationIds: readonly string[],
+): Promise<ReadonlyMap<string, PostureScanRow>> {
+  if (integrationIds.length === 0) return new Map();
+  const rows = await store
+    .selectDistinctOn([postureScans.integrationId])
+    .from(postureScans)
+    .where(inArray(postureScans.integrationId, [...integrationIds]))
+    .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
+  return new Map(rows.map((row) => [row.integrationId, row]));
+}
+
+/** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
+export async function startPostureScan(store: Store, id: string, now: Date): Promise<PostureScan | undefined> {
+  const [scan] = await store
+    .update(postureScans)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(postureScans.id, id), unended))
+    .returning();
+  if (!scan) return undefined;
+  const [integration] = await store.select().from(integrations).where(eq(integrations.id, scan.integrationId));
+  return integration && { scan, integration };
+}
+
+/** False if it has ended or is deleted and its worker should stop. */
+export async function isPostureScanOpen(store: Store, id: string): Promise<boolean> {
+  const rows = await store
+    .select({ id: postureScans.id })
+    .from(postureScans)
+    .where(and(eq(postureScans.id, id), unended));
+  return rows.length > 0;
+}
+
+export async function finishPostureScan(store: Store, id: string, end: PostureEnd, now: Date): Promise<void> {
+  await store
+    .update(postureScans)
+    .set({ ...end, completedAt: now })
+    .where(and(eq(postureScans.id, id), unended));
+}
+
+/** The findings of the latest earlier scan that could read something. */
+export async function previousPosture(store: Store, scan: PostureScanRow): Promise<Finding[]> {
+  const [row] = await store
+    .select({ findings: sql<Finding[]>`coalesce(${postureScans.report}->'findings', '[]')` })
+    .from(postureScans)
+    .where(
+      and(
+        eq(postureScans.integrationId, scan.integrationId),
+        eq(postureScans.status, 'completed'),
+        isNotNull(postureScans.report),
+        lt(postureScans.createdAt, sql`(select created_at from ${postureScans} self where self.id = ${scan.id})`),
+      ),
+    )
+    .orderBy(desc(postureScans.createdAt))
+    .limit(1);
+  return row?.findings ?? [];
+}

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+import { findBrowser } from '../engine/index.ts';
+import { isCampaign, sized } from './sized.ts';
+
+/** `ASSAY_PICTURES=FOLDER` saves a screenshot of every screen in both widths and themes. */
+const PICTURES = process.env.ASSAY_PICTURES;
+export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const WIDTHS = sized([360], [360, 1280]);
+const THEMES = sized(['dark'], ['light', 'dark']);
+
+/** The dashboard in a browser. */
+export interface Screens {
+  readonly browser: Browser;
+  /** The page that all functions act on. */
+  page: Page;
+  /** Errors of scripts and violations of the Content-Security-Policy. */
+  readonly said: string[];
+  newPage(context?: Pick<BrowserContext, 'newPage'>): Promise<Page>;
+  /** Checks the current screen in every width and theme. */
+  look(name: string): Promise<void>;
+  /** Forgets layout shifts so far: those that the test caused. */
+  settle(): Promise<void>;
+  /** Clicks the button or link of that name. */
+  press(name: string): Promise<void>;
+  fill(values: Readonly<Record<string, string>>): Promise<void>;
+  /** Waits for visible text: a screen is hidden while its data loads. */
+  waitForText(words: string, selector?: string): Promise<void>;
+  text(selector: string): Promise<string>;
+}
+
+export async function buildDashboard(outDir: string): Promise<void> {
+  await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'web', '--', '--outDir', outDir], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+export async function openScreens(): Promise<Screens> {
+  const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
+  const browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
+  const said: string[] = [];
+  const newPage = (context: Pick<BrowserContext, 'newPage'> = browser) => openPage(context, said);
+  const screens: Screens = {
+    browser,
+    page: await newPage(),
+    said,
+    newPage,
+    look: (name) => look(screens.page, name),
+    async settle() {
+      await screens.page.evaluate(
+        'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))).then(() => { moved.length = 0; })',
+      );
+    },
+    press: (name) => press(screens.page, name),
+    fill: (values) => fill(screens.page, values),
+    async waitForText(words, selector = 'body') {
+      await screens.page.waitForFunction(
+        `[...document.querySelectorAll('${selector}')].some((one) => one.checkVisibility() && one.innerText.includes(${JSON.stringify(words)}))`,
+      );
+    },
+    async text(selector) {
+      return String(await screens.page.evaluate(`document.querySelector('${selector}').innerText`)).replaceAll(
+        '\u00a0',
+        ' ',
+      );
+    },
+  };
+  return screens;
+}
+
+/** Violations found by axe-core, and how much wider than the screen the page is. */
+export const seen = (rules: object) => `(async () => {
+  for (const animation of document.getAnimations()) animation.finish();
+  const { violations } = await axe.run(${JSON.stringify(rules)});
+  return {
+    violations: violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')),
+    tooWide: document.documentElement.scrollWidth - innerWidth,
+  };
+})()`;
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.bringToFront();
+  const theme = String(await page.evaluate('document.documentElement.dataset.theme'));
+  // A browser forgives what moves within half a second of an input, which a busy machine does not keep.
+  if (isCampaign) expect(await page.evaluate('moved'), `${name} moved`).toEqual([]);
+  await page.evaluate(AXE);
+  for (const width of WIDTHS)
+    for (const shown of THEMES) {
+      await page.setViewport({ width, height: 800 });
+      await page.evaluate(`document.documentElement.dataset.theme = '${shown}'`);
+      const found = await page.evaluate(seen({}));
+      if (PICTURES) {
+        mkdirSync(PICTURES, { recursive: true });
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${shown}.png`, fullPage: true });
+      }
+      expect(found, `${name} ${width} ${shown}`).toEqual({ violations: [], tooWide: 0 });
+    }
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'; moved.length = 0`);
+}
+
+/** Records layout shifts without user input. */
+const WATCH_MOVES = `window.moved = []; new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value, sources } of list.getEntries())
+    if (!hadRecentInput) moved.push(value.toFixed(4) + sources.map(({ node }) => ' ' + (node?.outerHTML ?? node?.textContent ?? '').slice(0, 120)));
+}).observe({ type: 'layout-shift', buffered: true })`;
+
+async function openPage(context: Pick<BrowserContext, 'newPage'>, said: string[]): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(120_000);
+  await opened.setViewport({ width: 1280, height: 800 });
+  await opened.evaluateOnNewDocument(WATCH_MOVES);
+  opened.on('pageerror', (error) => said.push(String(error)));
+  opened.on('console', (message) => {
+    // The browser logs every error response by itself; those are intended.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) said.push(message.text());
+  });
+  return opened;
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const one = await page.waitForSelector(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
+  await page.waitForFunction((element) => element !== null && !('disabled' in element && element.disabled), {}, one);
+  await one?.click();
+}
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = await page.waitForSelector(`input[name=${name}]`);
+    await field?.evaluate((input) => input.select());
+    await field?.type(value);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { SeverityMark } from '../../ui/severity.tsx';
+import { FindingItem } from '../scans/finding.tsx';
+import { Diff } from './diff.tsx';
+import { Excerpt } from './excerpt.tsx';
+
+type CodeFinding = Schema['CodeFinding'];
+
+interface Listed {
+  /** Most severe first. */
+  readonly findings: readonly CodeFinding[];
+  /** Whether all files were read. */
+  readonly isWhole: boolean;
+}
+
+/** Findings grouped by file, the file with the most severe one first. */
+export function CodeFindings({ findings, isWhole }: Listed) {
+  if (findings.length === 0)
+    return (
+      <Card title="No findings">
+        <p className="text-sm text-soft">
+          {isWhole
+            ? 'No issues were found in the completed checks.'
+            : 'No issues were found in the files that were read.'}
+        </p>
+      </Card>
+    );
+  return [...Map.groupBy(findings, ({ file }) => file)].map(([file, own], i) => (
+    <section key={file} className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-mono text-sm font-semibold wrap-anywhere">{file}</h2>
+        <span className="text-sm text-muted">
+          {own.length} {own.length === 1 ? 'finding' : 'findings'}
+        </span>
+      </header>
+      <ul className="mt-1 divide-y divide-line">
+        {own.map((finding, at) => (
+          <CodeFindingItem key={finding.id} finding={finding} isOpen={i === 0 && at === 0} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: boolean }) {
+  const { patch } = finding;
+  return (
+    <FindingItem
+      finding={finding}
+      isOpen={isOpen}
+      mark={<SeverityMark severity={finding.severity} />}
+      at={`line ${finding.line}, column ${finding.column}`}
+      aside={finding.likelihood}
+      source={<Excerpt finding={finding} />}
+      patch={patch !== null && <Diff patch={patch} />}
+      links={patch !== null && <CopyButton text={patch} label="Copy patch" />}
+    />
+  );
+}

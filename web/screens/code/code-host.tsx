@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { connectFailureWords } from './connect-failure.ts';
+import { useConnection } from './connection.ts';
+import { Disconnect } from './disconnect.tsx';
+
+type Connection = Schema['CodeHostConnection'];
+
+interface CodeHost {
+  readonly isAdmin: boolean;
+  /** Error code of an attempt to connect. */
+  readonly failure: string | undefined;
+}
+
+/** Connects the organization to GitHub. */
+export function CodeHost({ isAdmin, failure }: CodeHost) {
+  const connection = useConnection();
+  return (
+    <Card title="GitHub">
+      <div className="grid gap-4 text-sm">
+        {connection.error && <Notice look="error">{connection.error.message}</Notice>}
+        {failure !== undefined && <Notice look="error">{connectFailureWords(failure)}</Notice>}
+        <p className="text-soft">
+          Code scans check the CI workflows, actions and coding assistant files of your repositories. Assay only reads.
+        </p>
+        {connection.data && <State connection={connection.data} isAdmin={isAdmin} />}
+      </div>
+    </Card>
+  );
+}
+
+function State({ connection, isAdmin }: { connection: Connection; isAdmin: boolean }) {
+  const [settingsUrl, setSettingsUrl] = useState<string | null>(null);
+  const { configured, status, account, connected_at, lost_at, private_repositories } = connection;
+  if (!configured && status === 'none')
+    return (
+      <Notice>
+        GitHub is not configured on this server. Its administrator sets <code>ASSAY_GITHUB_CLIENT_ID</code> and{' '}
+        <code>ASSAY_GITHUB_CLIENT_SECRET</code>.
+      </Notice>
+    );
+  return (
+    <>
+      {settingsUrl !== null && (
+        <Notice look="error">
+          Disconnected here, but GitHub did not confirm that the access has ended.{' '}
+          <a href={settingsUrl} rel="noreferrer" className="font-semibold underline">
+            Revoke it at GitHub
+          </a>
+          .
+        </Notice>
+      )}
+      {status === 'lost' && (
+        <Notice look="error">
+          The connection was lost{lost_at !== null && <On at={lost_at} />}: GitHub no longer accepts it. Connect again
+          to resume code scans.
+        </Notice>
+      )}
+      {status !== 'none' && (
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_1fr] sm:gap-y-3">
+          <dt className="text-muted">Account</dt>
+          <dd className="font-semibold wrap-anywhere">{account}</dd>
+          <dt className="text-muted">Repositories</dt>
+          <dd>{private_repositories ? 'Public and private' : 'Public only'}</dd>
+          <dt className="text-muted">Connected</dt>
+          <dd>{connected_at !== null && <Time at={connected_at} />}</dd>
+        </dl>
+      )}
+      {isAdmin ? (
+        <div className="flex flex-wrap items-start gap-3">
+          {configured && <Connect connection={connection} />}
+          {status !== 'none' && <Disconnect onSettingsUrl={setSettingsUrl} />}
+        </div>
+      ) : (
+        <p className="text-muted">Only admins can {status === 'none' ? 'connect GitHub' : 'change the connection'}.</p>
+      )}
+    </>
+  );
+}
+
+function On({ at }: { at: string }) {
+  return (
+    <>
+      {' '}
+      on <Time at={at} />
+    </>
+  );
+}
+
+function Connect({ connection: { status, private_repositories } }: { connection: Connection }) {
+  const open = useMutation({
+    mutationFn: (isPrivate: boolean) =>
+      answerOf(client.GET('/api/v1/github/auth', { params: { query: { private: isPrivate } } })),
+    onSuccess: ({ authorization_url }) => location.assign(authorization_url),
+  });
+  const isLeaving = open.isPending || open.isSuccess;
+  const again = status === 'lost' ? 'again' : undefined;
+  return (
+    <>
+      {status !== 'active' && (
+        <Button onClick={() => open.mutate(private_repositories)} disabled={isLeaving}>
+          {['Connect GitHub', again].filter(Boolean).join(' ')}
+        </Button>
+      )}
+      {!private_repositories && (
+        <div className="grid gap-1">
+          <Button look="plain" onClick={() => open.mutate(true)} disabled={isLeaving}>
+            {status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
+          </Button>
+          <p className="max-w-80 text-xs text-muted">
+            Requests the scope <code>repo</code>. GitHub has no scope that only reads private repositories.
+          </p>
+        </div>
+      )}
+      {open.error && <Notice look="error">{open.error.message}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+
+export const CONNECTION = ['code-host-connection'];
+
+/** The organization's connection to the code host. */
+export function useConnection() {
+  return useQuery({
+    queryKey: CONNECTION,
+    queryFn: () => answerOf(client.GET('/api/v1/github/connection')),
+  });
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { AdminsOnly } from './admins-only.tsx';
+import { CredentialFields, credentialsIn } from './credential-fields.tsx';
+import { INTEGRATIONS, providerNameIn, useProviders } from './integrations.ts';
+import { TokenHelp } from './token-help.tsx';
+
+type Provider = Schema['IntegrationProvider'];
+
+export function ConnectScreen() {
+  const { providerId } = useParams({ from: '/app/integrations/connect/$providerId' });
+  const providers = useProviders(true);
+  const provider = providers.data?.find(({ id }) => id === providerId);
+  return (
+    <Frame title={`Connect ${providerNameIn(providers.data, providerId)}`}>
+      <AdminsOnly>
+        {providers.error && <Notice look="error">{providers.error.message}</Notice>}
+        {providers.data && !provider && <Notice look="error">This provider is not supported.</Notice>}
+        {provider && (
+          <div className="grid items-start gap-6 md:grid-cols-2">
+            <TokenHelp provider={provider} />
+            <Connect provider={provider} />
+          </div>
+        )}
+      </AdminsOnly>
+    </Frame>
+  );
+}
+
+function Connect({ provider }: { provider: Provider }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (body: Schema['IntegrationRequest']) => answerOf(client.POST('/api/v1/integrations', { body })),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: INTEGRATIONS });
+      await navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } });
+    },
+  });
+  return (
+    <Card title="Credentials">
+      <Form
+        className="grid gap-4"
+        autoComplete="off"
+        onFields={(text) =>
+          create.mutate({
+            provider: provider.id as Schema['IntegrationRequest']['provider'],
+            label: text('label'),
+            credentials: credentialsIn(provider, text),
+          })
+        }
+      >
+        <Field
+          label="Label"
+          name="label"
+          hint="Shown in your list of integrations."
+          defaultValue={provider.name}
+          maxLength={120}
+          required
+        />
+        <CredentialFields provider={provider} isRequired />
+        <p className="text-xs text-muted">
+          Credentials are stored encrypted, used for read calls only and never shown again.
+        </p>
+        {create.error && <Notice look="error">{create.error.message}</Notice>}
+        <Button type="submit" disabled={create.isPending} className="justify-self-start">
+          Connect
+        </Button>
+      </Form>
+    </Card>
+  );
+}

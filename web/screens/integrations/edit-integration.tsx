@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CredentialFields, credentialsIn } from './credential-fields.tsx';
+import { INTEGRATIONS } from './integrations.ts';
+
+interface Editing {
+  readonly integration: Schema['Integration'];
+  readonly provider: Schema['IntegrationProvider'];
+  readonly onClose: () => void;
+}
+
+export function EditIntegration({ integration: { id, label }, provider, onClose }: Editing) {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (body: Schema['IntegrationUpdate']) =>
+      answerOf(client.PUT('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: id } }, body })),
+    onSuccess: async (saved) => {
+      queries.setQueryData(['integration', id], saved);
+      await queries.invalidateQueries({ queryKey: INTEGRATIONS });
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Edit integration" onClose={onClose}>
+      <Form
+        className="grid gap-4"
+        autoComplete="off"
+        onFields={(text) => {
+          const credentials = credentialsIn(provider, text);
+          save.mutate({ label: text('label'), ...(Object.keys(credentials).length > 0 ? { credentials } : {}) });
+        }}
+      >
+        <Field label="Label" name="label" defaultValue={label} maxLength={120} required />
+        <p className="text-sm text-soft">
+          Stored credentials are never shown. Leave them empty to keep them; new ones replace them as a whole.
+        </p>
+        <CredentialFields provider={provider} isRequired={false} />
+        {save.error && <Notice look="error">{save.error.message}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" disabled={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

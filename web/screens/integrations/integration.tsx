@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { AdminsOnly } from './admins-only.tsx';
+import { Connection } from './connection.tsx';
+import { ASYNC, isScanning, POLL_MILLISECONDS, useProviders } from './integrations.ts';
+import { Posture } from './posture.tsx';
+import { PostureHistory } from './posture-history.tsx';
+
+type Integration = Schema['Integration'];
+
+const FROM = '/app/integrations/$integrationId';
+
+export function IntegrationScreen() {
+  const { integrationId } = useParams({ from: FROM });
+  const { data: integration, error } = useQuery({
+    queryKey: ['integration', integrationId],
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: integrationId } } }),
+      ),
+    refetchInterval: ({ state: { data, error: failure } }) =>
+      !isRefusal(failure) && isScanning(data?.last_scan) ? POLL_MILLISECONDS : false,
+  });
+  return (
+    <Frame
+      title={integration?.label ?? 'Integration'}
+      aside={
+        <Link to="/app/integrations" className="text-sm font-semibold text-brand-ink underline">
+          All integrations
+        </Link>
+      }
+    >
+      <AdminsOnly>
+        {error && <Notice look="error">{error.message}</Notice>}
+        {integration && <Loaded integration={integration} />}
+      </AdminsOnly>
+    </Frame>
+  );
+}
+
+function Loaded({ integration }: { integration: Integration }) {
+  const { scan: chosen } = useSearch({ from: FROM });
+  const providers = useProviders(true);
+  const provider = providers.data?.find(({ id }) => id === integration.provider);
+  const { last_scan: latest } = integration;
+  const scanId = chosen ?? latest?.scan_id;
+  return (
+    <>
+      {providers.error && <Notice look="error">{providers.error.message}</Notice>}
+      {provider && (
+        <Connection integration={integration} provider={provider} scanButton={<Scan integration={integration} />} />
+      )}
+      {scanId === undefined ? (
+        <Notice>Not scanned yet. Start a scan with “Scan now”.</Notice>
+      ) : (
+        <Posture integration={integration} scanId={scanId}>
+          <PostureHistory integration={integration} shownId={scanId} />
+        </Posture>
+      )}
+    </>
+  );
+}
+
+function Scan({ integration: { id, provider, last_scan } }: { integration: Integration }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const scan = useMutation({
+    mutationFn: () =>
+      answerOf(
+        client.POST('/api/v1/integrations/scan/{provider}', {
+          params: {
+            ...ASYNC,
+            path: { provider: provider as Schema['IntegrationRequest']['provider'] },
+            query: { integration_id: id },
+          },
+        }),
+      ),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['integration', id] });
+      await navigate({ to: FROM, params: { integrationId: id }, search: {} });
+    },
+  });
+  const isBusy = scan.isPending || isScanning(last_scan);
+  return (
+    <>
+      <Button className="min-w-32" onClick={() => scan.mutate()} disabled={isBusy}>
+        {isBusy ? 'Scanning …' : 'Scan now'}
+      </Button>
+      {scan.error && <Notice look="error">{scan.error.message}</Notice>}
+    </>
+  );
+}

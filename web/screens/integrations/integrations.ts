@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+
+export const INTEGRATIONS = ['integrations'];
+
+type Status = Schema['IntegrationScanSummary']['status'];
+
+export const POLL_MILLISECONDS = 1000;
+
+/** Returns at once; the scan is polled. */
+export const ASYNC = { header: { Prefer: 'respond-async' } } as const;
+
+export function isScanning(scan: { readonly status: Status } | null | undefined): boolean {
+  return scan?.status === 'pending' || scan?.status === 'running';
+}
+
+/** The supported providers. */
+export function useProviders(enabled: boolean) {
+  return useQuery({
+    queryKey: ['integration-providers'],
+    enabled,
+    queryFn: () => answerOf(client.GET('/api/v1/integrations/providers')),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function providerNameIn(providers: readonly Schema['IntegrationProvider'][] | undefined, id: string): string {
+  return providers?.find((provider) => provider.id === id)?.name ?? id;
+}

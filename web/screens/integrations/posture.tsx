@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { countsOf } from '../scans/counts.ts';
+import { isUntested } from '../scans/coverage.tsx';
+import { FindingsBySeverity, FixedFindings } from '../scans/findings.tsx';
+import { CheckLists } from './check-lists.tsx';
+import { isScanning, POLL_MILLISECONDS } from './integrations.ts';
+
+type Result = Schema['IntegrationScan'];
+
+interface Shown {
+  readonly integration: Schema['Integration'];
+  readonly scanId: string;
+  /** Below the result: hidden until it is there, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+const WEB = /^https?:\/\//;
+
+/** The result of one scan of an integration. */
+export function Posture({ integration: { id, last_scan }, scanId, children }: Shown) {
+  const { data: result, error } = useQuery({
+    queryKey: ['integration-scan', scanId],
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', {
+          params: { path: { integration_id: id, posture_scan_id: scanId } },
+        }),
+      ),
+    refetchInterval: ({ state: { data, error: failure } }) =>
+      !isRefusal(failure) && isScanning(data) ? POLL_MILLISECONDS : false,
+  });
+  if (error)
+    return (
+      <>
+        <Notice look="error">{error.message}</Notice>
+        {children}
+      </>
+    );
+  if (!result) return null;
+  if (isScanning(result)) return <Notice>Scanning: reading the settings. This may take two minutes.</Notice>;
+  return (
+    <>
+      {last_scan !== null && last_scan.scan_id !== result.scan_id && (
+        <Notice>
+          This is an earlier scan, of <Time at={result.created_at} />.
+        </Notice>
+      )}
+      {result.status === 'failed' ? (
+        <Notice look="error">Nothing could be read: {result.error}.</Notice>
+      ) : (
+        <Completed result={result} />
+      )}
+      {children}
+    </>
+  );
+}
+
+function Completed({ result: { checks, findings, totals } }: { result: Result }) {
+  const open = findings.filter(({ change }) => change !== 'fixed');
+  const run = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length;
+  return (
+    <>
+      <Card title="Result">
+        {totals && <p className="text-sm font-semibold">{countsOf(totals)}</p>}
+        <p className="mt-1 text-sm text-soft">
+          {run} of {checks.length} checks completed, {checks.filter(isUntested).length} skipped.
+        </p>
+      </Card>
+      <FindingsBySeverity findings={open} linksOf={consoleLink} />
+      {open.length === 0 && (
+        <Card title="No findings">
+          <p className="text-sm text-soft">No weak settings were found in the completed checks.</p>
+        </Card>
+      )}
+      <FixedFindings findings={findings.filter(({ change }) => change === 'fixed')} />
+      <CheckLists checks={checks} />
+    </>
+  );
+}
+
+function consoleLink({ location }: Schema['Finding']) {
+  const url = location?.url;
+  if (url === undefined || !WEB.test(url)) return null;
+  return (
+    <a href={url} rel="noreferrer" className={buttonLook('plain')}>
+      Open in the console
+    </a>
+  );
+}
