@@ -218,23 +218,6 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'the workspace, nothing else',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- uses: actions/upload-artifact@v4\n  with: { path: . }',
-        ),
-      },
-      finds: ['kept'],
-    },
-    {
-      name: 'kept on purpose',
-      given: {
-        workflows: jobOn('push', '- uses: actions/checkout@v4\n  with: { persist-credentials: true }\n- run: make'),
-      },
-      finds: [],
-    },
-    {
       name: 'a version that keeps the token elsewhere',
       given: {
         workflows: jobOn(

@@ -71,13 +71,6 @@ function distinct(found: readonly Influence[]): Influence[] {
   return [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()].slice(0, MOST_INFLUENCES);
 }
 
-/** The same for all expressions of a text. */
-export function influencesOfText(node: Node | undefined, scope: Scope): Influence[] {
-  return scalarsIn(node).flatMap(({ expressions }) =>
-    expressions.flatMap(({ tree }) => (tree ? influencesOf(tree, scope) : [])),
-  );
-}
-
 const BOOLEAN = new Set([
   'contains',
   'startswith',
