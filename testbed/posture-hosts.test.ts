@@ -5,6 +5,7 @@ import { scanPosture } from '../engine/posture.ts';
 import { NETLIFY } from './providers/netlify.ts';
 import { runStandIn } from './providers/stand-in.ts';
 import { VERCEL } from './providers/vercel.ts';
+import { serve } from './serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const SECRET = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');
@@ -60,4 +61,29 @@ test('Vercel: lists go on at the moment that the answer names', () => {
   expect(vercel.next(answer(17), at('/v5/domains?limit=100'))).toBe('/v5/domains?limit=100&until=17');
   expect(vercel.next(answer('18'), at('/v10/projects?teamId=a'))).toBe('/v10/projects?teamId=a&from=18');
   expect(vercel.next(answer(null), at('/v5/domains'))).toBeUndefined();
+});
+
+test('Vercel: a variable whose value is in a script of the site is found, and the site never hears the token', async () => {
+  const api = await runStandIn(VERCEL);
+  const heard: (string | undefined)[] = [];
+  const site = await serve((request, response) => {
+    heard.push(request.headers.authorization);
+    const text = request.url === '/app.js' ? `fetch("/", { key: "${SECRET}" })` : '<script src="/app.js"></script>';
+    response.writeHead(200, { 'content-type': 'text/html' }).end(text);
+  });
+  const [path = ''] = String(VERCEL.places.vercelVariables).split('#');
+  api.answers[path] = { envs: [{ id: 'e1', key: 'BACKEND', type: 'plain', target: ['production'], value: SECRET }] };
+  const checks = ['posture/cross/vercel-keys'];
+  const report = await scanPosture({
+    provider: 'vercel',
+    credentials,
+    settings,
+    apiUrl: api.url,
+    checks,
+    sites: [site.url],
+  });
+  await Promise.all([api.close(), site.close()]);
+  expect(report.findings).toMatchObject([{ check: checks[0], severity: 'critical' }]);
+  expect(JSON.stringify(report)).not.toContain(SECRET);
+  expect(heard).toEqual([undefined, undefined]);
 });

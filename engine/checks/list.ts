@@ -129,6 +129,14 @@ import posture_cloudflare_dns from './posture/cloudflare/dns.ts';
 import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
 import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
 import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
+import posture_cross_netlifyKeys from './posture/cross/netlify-keys.ts';
+import posture_cross_vercelKeys from './posture/cross/vercel-keys.ts';
+import posture_firebase_access from './posture/firebase/access.ts';
+import posture_firebase_appCheck from './posture/firebase/app-check.ts';
+import posture_firebase_auth from './posture/firebase/auth.ts';
+import posture_firebase_database from './posture/firebase/database.ts';
+import posture_firebase_firestore from './posture/firebase/firestore.ts';
+import posture_firebase_storage from './posture/firebase/storage.ts';
 import posture_github_access from './posture/github/access.ts';
 import posture_github_actions from './posture/github/actions.ts';
 import posture_github_branches from './posture/github/branches.ts';
@@ -139,6 +147,7 @@ import posture_netlify_sites from './posture/netlify/sites.ts';
 import posture_netlify_team from './posture/netlify/team.ts';
 import posture_netlify_variables from './posture/netlify/variables.ts';
 import posture_supabase_advisors from './posture/supabase/advisors.ts';
+import posture_supabase_anonymousRead from './posture/supabase/anonymous-read.ts';
 import posture_supabase_auth from './posture/supabase/auth.ts';
 import posture_supabase_project from './posture/supabase/project.ts';
 import posture_supabase_redirects from './posture/supabase/redirects.ts';
@@ -538,6 +547,14 @@ export const CHECKS: readonly Check[] = [
   ...posture_cloudflare_settings,
   ...posture_cloudflare_zones,
   posture_cross_aiCrawlers,
+  posture_cross_netlifyKeys,
+  posture_cross_vercelKeys,
+  ...posture_firebase_access,
+  ...posture_firebase_appCheck,
+  ...posture_firebase_auth,
+  ...posture_firebase_database,
+  ...posture_firebase_firestore,
+  ...posture_firebase_storage,
   ...posture_github_access,
   ...posture_github_actions,
   ...posture_github_branches,
@@ -548,6 +565,7 @@ export const CHECKS: readonly Check[] = [
   ...posture_netlify_team,
   ...posture_netlify_variables,
   ...posture_supabase_advisors,
+  ...posture_supabase_anonymousRead,
   ...posture_supabase_auth,
   ...posture_supabase_project,
   ...posture_supabase_redirects,

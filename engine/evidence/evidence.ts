@@ -17,6 +17,7 @@ import type {
 } from './facts/mail-facts.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
 import type { CloudflareFacts } from './facts/providers/cloudflare.ts';
+import type { FirebaseFacts } from './facts/providers/firebase.ts';
 import type { GithubFacts } from './facts/providers/github.ts';
 import type { NetlifyFacts } from './facts/providers/netlify.ts';
 import type { OutsideFacts } from './facts/providers/outside.ts';
@@ -55,7 +56,14 @@ import type { WorkflowSet } from './parse/workflow/model.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
 
 /** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
-export interface Evidence extends CloudflareFacts, GithubFacts, NetlifyFacts, OutsideFacts, SupabaseFacts, VercelFacts {
+export interface Evidence
+  extends CloudflareFacts,
+    FirebaseFacts,
+    GithubFacts,
+    NetlifyFacts,
+    OutsideFacts,
+    SupabaseFacts,
+    VercelFacts {
   /** The target's URL, normalised. */
   address: string;
   /** The exchanges from the first request to the page itself, redirects followed; the last one is the page. */

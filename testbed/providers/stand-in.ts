@@ -51,7 +51,7 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
       response.end(fault.body ?? '{}');
       return;
     }
-    const answer = method === 'POST' ? standIn.posts?.[path] : running.answers[key];
+    const answer = method === 'POST' ? (running.answers[key] ?? standIn.posts?.[path]) : running.answers[key];
     if (answer === null) {
       response.writeHead(204).end();
       return;

@@ -3,7 +3,7 @@ import type { StandIn } from './stand-in.ts';
 /**
  * The Management API of Supabase (https://supabase.com/docs/reference/api/introduction, its description at
  * https://api.supabase.com/api/v1, and https://supabase.com/docs/guides/database/database-advisors for the names of
- * warnings): an organization with one project.
+ * warnings), and its Data API (https://supabase.com/docs/guides/api): an organization with one project.
  */
 const REF = 'abcdefghijklmnopqrst';
 const PROJECT = `/v1/projects/${REF}`;
@@ -75,7 +75,16 @@ export const SUPABASE: StandIn = {
       { user_id: '1', user_name: 'ada', email: 'ada@shop.example', role_name: 'Owner', mfa_enabled: true },
       { user_id: '2', user_name: 'grace', email: 'grace@shop.example', role_name: 'Developer', mfa_enabled: true },
     ],
-    [`${PROJECT}/advisors/security`]: { lints: [] },
+    [`${PROJECT}/advisors/security`]: {
+      lints: [
+        {
+          name: 'rls_enabled_no_policy',
+          level: 'INFO',
+          metadata: { schema: 'public', name: 'audit_log', type: 'table' },
+        },
+      ],
+    },
+    [`/${REF}.supabase.co/rest/v1/audit_log`]: [],
     [`${PROJECT}/config/auth`]: auth,
     [`${PROJECT}/config/auth/signing-keys`]: {
       keys: [
@@ -128,6 +137,7 @@ export const SUPABASE: StandIn = {
   places: {
     supabaseProjects: '/v1/projects#0',
     supabaseAdvisors: `${PROJECT}/advisors/security`,
+    supabaseWarnedTables: { rows: `/${REF}.supabase.co/rest/v1/audit_log` },
     supabaseAuth: `${PROJECT}/config/auth`,
     supabaseSigningKeys: `${PROJECT}/config/auth/signing-keys`,
     supabaseSsl: `${PROJECT}/ssl-enforcement`,

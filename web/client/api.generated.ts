@@ -2775,7 +2775,7 @@ export interface components {
              * @example github
              * @enum {string}
              */
-            provider: "cloudflare" | "github" | "netlify" | "supabase" | "vercel";
+            provider: "cloudflare" | "firebase" | "github" | "netlify" | "supabase" | "vercel";
             label: string;
             /**
              * @description The fields of the provider. Stored encrypted and never returned
@@ -5605,7 +5605,7 @@ export interface operations {
                 Prefer?: string;
             };
             path: {
-                provider: "cloudflare" | "github" | "netlify" | "supabase" | "vercel";
+                provider: "cloudflare" | "firebase" | "github" | "netlify" | "supabase" | "vercel";
             };
             cookie?: never;
         };

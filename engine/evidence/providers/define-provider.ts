@@ -32,6 +32,8 @@ export type NextPage = (answer: ApiAnswer, asked: URL) => string | undefined;
 export interface ListOptions {
   /** Where the items are in an answer; default: that of the provider. */
   readonly items?: string;
+  /** True where an answer without items leaves the list out. */
+  readonly sparse?: true;
 }
 
 /**
@@ -42,6 +44,8 @@ export interface ProviderApi {
   get(path: string): Promise<Json>;
   /** All pages, up to a limit that is reported as a cut. */
   list(path: string, options?: ListOptions): Promise<readonly Json[]>;
+  /** A GET without the credentials, as any visitor can send it; refusals are answers. */
+  visit(path: string, headers: Readonly<Record<string, string>>): Promise<ApiAnswer>;
   /** The documented statuses 204 and 404 of yes-or-no questions. */
   holds(path: string): Promise<boolean>;
   /** A documented read call that is a POST, or the exchange of a credential for a token; form data as text. */
@@ -88,7 +92,7 @@ export interface Provider {
   /** The least privileged credential and how to create it, in one or two sentences. */
   readonly token: string;
   readonly fields: readonly ProviderField[];
-  /** Origins of its API; the first one takes paths. */
+  /** Origins of its API; the first one takes paths. `https://*.example` is every host below a domain. */
   readonly hosts: readonly [string, ...string[]];
   /** Origin of its console. */
   readonly console: string;

@@ -1,9 +1,10 @@
 import { answerTo } from '../collect/follow-redirects.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
 import type { FactName } from '../evidence.ts';
+import { scriptCollector } from './outside-scripts.ts';
 
 /** Facts that need no credentials. */
-export const OUTSIDE_FACTS: readonly FactName[] = ['siteRobots'];
+export const OUTSIDE_FACTS: readonly FactName[] = ['siteRobots', 'siteScripts'];
 
 const MOST_SITES = 10;
 const ROBOTS_BYTES = 512 * 1024;
@@ -11,6 +12,7 @@ const ROBOTS_BYTES = 512 * 1024;
 /** Collectors of what the sites of an organization show to everyone. */
 export function outsideCollectors(sites: readonly string[]): Collector[] {
   return [
+    scriptCollector(sites),
     {
       id: 'outside/robots',
       provides: ['siteRobots'],

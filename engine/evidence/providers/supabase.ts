@@ -2,6 +2,7 @@ import { isList, textAt } from '../parse/provider/fields.ts';
 import { defineProvider } from './define-provider.ts';
 import { ORGANIZATION_READINGS } from './supabase/organization.ts';
 import { PROJECT_READINGS } from './supabase/project.ts';
+import { WARNED_READINGS } from './supabase/warned-tables.ts';
 
 const MOST_NAMES = 3;
 
@@ -12,7 +13,7 @@ export default defineProvider({
   token:
     'A scoped personal access token with read access only to: Projects (account-wide), Organizations, Organization Settings, Organization Members, Advisors, API Keys, Auth Config, Auth Signing Keys, Backups, Data API Config, Edge Functions, Network Restrictions, Realtime Config, SSL Enforcement and Storage. Do not grant API Key Secrets.',
   fields: [{ name: 'token', label: 'Personal access token', secret: true }],
-  hosts: ['https://api.supabase.com'],
+  hosts: ['https://api.supabase.com', 'https://*.supabase.co'],
   console: 'https://supabase.com',
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),
   next: () => undefined,
@@ -24,5 +25,5 @@ export default defineProvider({
         .map((project) => textAt(project, 'name'))
         .join(', ') || 'no projects',
   },
-  readings: { ...PROJECT_READINGS, ...ORGANIZATION_READINGS },
+  readings: { ...PROJECT_READINGS, ...ORGANIZATION_READINGS, ...WARNED_READINGS },
 });

@@ -3,7 +3,7 @@ import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Json } from '../facts/reading.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { isList, valueAt } from '../parse/provider/fields.ts';
+import { isList, isObject, valueAt } from '../parse/provider/fields.ts';
 import { parseAnswer } from '../parse/provider/json-answer.ts';
 import {
   type ApiAnswer,
@@ -64,17 +64,17 @@ export function createProviderApi(access: ProviderAccess): BindApi {
     return { status: answer.status, headers: answer.headers, body: bodyOf(answer) };
   };
 
-  const bare: ProviderApi = bound(ask, provider, 'valid credentials', () => {});
+  const bare: ProviderApi = bound(ask, ask, provider, 'valid credentials', () => {});
   const authorized = async (path: string, request: Omit<FetchRequest, 'url'>): Promise<ApiAnswer> => {
     authorization ??= Promise.resolve(provider.authorize(credentials, bare, reach.now()));
     return ask(path, { ...request, headers: { ...ACCEPT, ...(await authorization), ...request.headers } });
   };
-  return (scope, cut) => bound(authorized, provider, scope, cut);
+  return (scope, cut) => bound(authorized, ask, provider, scope, cut);
 }
 
 type Ask = (path: string, request: Omit<FetchRequest, 'url'>) => Promise<ApiAnswer>;
 
-function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
+function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
   const granted = (answer: ApiAnswer): ApiAnswer => {
     const refusal = refusalOf(answer.status, scope);
     if (refusal) throw refusal;
@@ -82,6 +82,7 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
   };
   return {
     get: async (path) => granted(await ask(path, {})).body,
+    visit: (path, headers) => visit(path, { headers: { ...ACCEPT, ...headers } }),
     async holds(path) {
       const answer = await ask(path, {});
       return answer.status !== 404 && granted(answer).status < 300;
@@ -92,7 +93,7 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
       return granted(await ask(path, { method: 'POST', body: text, headers: { 'content-type': type, ...headers } }))
         .body;
     },
-    async list(path, { items = provider.items } = {}) {
+    async list(path, { items = provider.items, sparse } = {}) {
       const all: Json[] = [];
       const asked = new Set<string>();
       for (let at: string | undefined = path; at !== undefined; ) {
@@ -102,7 +103,8 @@ function bound(ask: Ask, provider: Provider, scope: string, cut: ReportCut): Pro
         }
         asked.add(at);
         const answer = granted(await ask(at, {}));
-        const page = items === undefined ? answer.body : valueAt(answer.body, items);
+        const listed = items === undefined ? answer.body : valueAt(answer.body, items);
+        const page = listed === undefined && sparse && isObject(answer.body) ? [] : listed;
         if (!isList(page)) throw new Refused('failed', 'the answer is not the documented list');
         all.push(...page);
         at = provider.next(answer, new URL(at, 'https://api.invalid'));

@@ -6,6 +6,8 @@ export interface SupabaseFacts {
   supabaseProjects: readonly Reading[];
   /** Warnings of the security advisor, as `lints`. */
   supabaseAdvisors: readonly Reading[];
+  /** Tables that the advisor warns about, with the first row that an anonymous visitor gets as `rows`: names of columns only. */
+  supabaseWarnedTables: readonly Reading[];
   /** Settings of sign-in, without secrets. */
   supabaseAuth: readonly Reading[];
   /** Keys that sign the tokens of users, as `keys`. */

@@ -11,8 +11,30 @@ export function parseAnswer(text: string): { readonly json: Json } | { readonly 
   try {
     return { json: JSON.parse(text) };
   } catch {
-    return { unread: 'the answer is not JSON' };
+    const bare = withoutComments(text);
+    return bare === text ? { unread: 'the answer is not JSON' } : parseAnswer(bare);
   }
+}
+
+/** Rules of a Realtime Database are JSON with comments. */
+function withoutComments(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') at = endOfString(text, at);
+    else if (text.startsWith('//', at) || text.startsWith('/*', at)) {
+      parts.push(text.slice(from, at), ' ');
+      at = endOfComment(text, at);
+      from = at + 1;
+    }
+  }
+  return parts.join('') + text.slice(from);
+}
+
+function endOfComment(text: string, start: number): number {
+  const sign = text[start + 1] === '/' ? '\n' : '*/';
+  const end = text.indexOf(sign, start + 2);
+  return end < 0 ? text.length : end + sign.length - 1;
 }
 
 /** Counts brackets and commas outside strings before anything is built from them. */

@@ -8,7 +8,7 @@ const MOST_PROJECTS = 20;
 const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
 
 /** A reading of every project that is not paused. */
-const PROJECT = {
+export const PROJECT = {
   of: 'supabaseProjects',
   without: ({ data }: Reading) => !RUNNING.includes(textOr(data, 'status')),
 } as const;
@@ -115,7 +115,7 @@ export const PROJECT_READINGS = {
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
 /** API path below a project. */
-function below({ data }: Reading, path: string): string {
+export function below({ data }: Reading, path: string): string {
   return `/v1/projects/${encodeURIComponent(textAt(data, 'ref'))}${path}`;
 }
 

@@ -1,0 +1,186 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import {
+  isList,
+  isObject,
+  listAt,
+  statedAt,
+  textAt,
+  textOr,
+  valueAt,
+} from '../../../evidence/parse/provider/fields.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const KEYS = 'https://firebase.google.com/docs/projects/api-keys';
+const PUBLIC_ACCESS = 'https://cloud.google.com/storage/docs/access-control/making-data-public';
+const EVERYONE = ['allUsers', 'allAuthenticatedUsers'];
+const NO_KEYS = 'No project has API keys';
+const NO_BUCKETS = 'No project has buckets';
+/** APIs whose use is billed to the project of the key. */
+const BILLED =
+  /^(?:generativelanguage|aiplatform|translate|vision|speech|texttospeech|language|videointelligence|maps-backend|places|places-backend|geocoding-backend|directions-backend|routes|static-maps-backend|customsearch)\.googleapis\.com$/;
+/** Roles that change or delete objects. */
+const WRITES =
+  /^roles\/(?:storage\.(?:admin|objectAdmin|objectCreator|objectUser|legacyBucketWriter|legacyBucketOwner|legacyObjectOwner)|owner|editor)$/;
+
+export default definePostureTable('firebase', {
+  'key-apis': {
+    title: 'API keys are limited to the APIs that they are for',
+    why: 'The keys of Firebase are public. One that is not limited works for every API of the project, those enabled later included, such as the Gemini API, whose use costs money.',
+    severity: 'medium',
+    message: 'API key is not limited to certain APIs',
+    fix: 'In the Google Cloud console under APIs & Services → Credentials, open the key, choose “Restrict key”, and select the APIs of the Firebase products that the site uses. Create a key of its own for every other API.',
+    references: ['CWE-1220', KEYS],
+    reads: 'firebaseKeys',
+    none: NO_KEYS,
+    finds: (data) => (targetsOf(data).length === 0 ? 'restrictions.apiTargets: none' : undefined),
+    weak: [{ data: { uid: '1', restrictions: {} }, whole: true }],
+    sound: [{ data: { uid: '1', restrictions: { apiTargets: [{ service: 'firestore.googleapis.com' }] } } }],
+  },
+  'key-callers': {
+    title: 'API keys for billed APIs are limited to the site',
+    why: 'The key works for APIs that cost money, from every site and every machine: whoever copies it from the page uses it at your expense.',
+    severity: 'medium',
+    likelihood: 'likely',
+    message: 'API key for billed APIs works from everywhere',
+    fix: 'In the Google Cloud console under APIs & Services → Credentials, open the key and set an application restriction: websites for a key in a page, IP addresses for a key on a server. Call Gemini from a server, or through Firebase AI Logic with App Check.',
+    references: ['CWE-1220', KEYS],
+    reads: 'firebaseKeys',
+    none: NO_KEYS,
+    finds(data) {
+      const billed = targetsOf(data).filter((service) => BILLED.test(service));
+      return billed.length === 0 || isLimited(data) ? undefined : `APIs: ${billed.slice(0, 10).join(', ')}`;
+    },
+    weak: [
+      {
+        data: { uid: '1', restrictions: { apiTargets: [{ service: 'generativelanguage.googleapis.com' }] } },
+        whole: true,
+      },
+      {
+        data: {
+          uid: '1',
+          restrictions: {
+            apiTargets: [{ service: 'maps-backend.googleapis.com' }],
+            browserKeyRestrictions: { allowedReferrers: ['*'] },
+          },
+        },
+        whole: true,
+      },
+    ],
+    sound: [
+      { data: { uid: '1', restrictions: { apiTargets: [{ service: 'firestore.googleapis.com' }] } } },
+      {
+        data: {
+          uid: '1',
+          restrictions: {
+            apiTargets: [{ service: 'maps-backend.googleapis.com' }],
+            browserKeyRestrictions: { allowedReferrers: ['https://shop.example/*'] },
+          },
+        },
+      },
+    ],
+  },
+  'bucket-public-write': {
+    title: 'Buckets cannot be written to by everyone',
+    why: 'A role in the bucket goes past the security rules: anyone can upload, and mostly also replace and delete files.',
+    severity: 'critical',
+    message: 'Everyone can write to a bucket',
+    fix: 'In the Google Cloud console under Cloud Storage → the bucket → Permissions, remove `allUsers` and `allAuthenticatedUsers` from the role. Uploads of users go through the security rules of Firebase.',
+    references: ['CWE-732', PUBLIC_ACCESS],
+    reads: 'firebaseBucketPolicies',
+    none: NO_BUCKETS,
+    finds: (data, parent) => shownBindings(data, parent, (role) => WRITES.test(role)),
+    weak: [{ data: { bindings: [{ role: 'roles/storage.objectAdmin', members: ['allUsers'] }] } }],
+    sound: [
+      { data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] } },
+      { data: { bindings: [{ role: 'roles/storage.objectAdmin', members: ['user:ada@shop.example'] }] } },
+    ],
+  },
+  'bucket-public-read': {
+    title: 'Buckets can be read by everyone only where meant to be',
+    why: 'A role in the bucket goes past the security rules: anyone can read every file, and with most roles also list them. For files of the site that is right.',
+    severity: 'medium',
+    likelihood: 'possible',
+    message: 'Everyone can read a bucket',
+    fix: 'If the bucket holds files of users, remove `allUsers` and `allAuthenticatedUsers` under Permissions in the Google Cloud console, and turn on public access prevention. The site reads files through the security rules.',
+    references: ['CWE-732', PUBLIC_ACCESS],
+    reads: 'firebaseBucketPolicies',
+    none: NO_BUCKETS,
+    finds: (data, parent) => shownBindings(data, parent, (role) => !WRITES.test(role)),
+    weak: [{ data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] } }],
+    sound: [
+      { data: { bindings: [] } },
+      {
+        data: { bindings: [{ role: 'roles/storage.objectViewer', members: ['allUsers'] }] },
+        parent: { publicAccessPrevention: 'enforced' },
+      },
+    ],
+  },
+  'project-public-role': {
+    title: 'No role in the project is given to everyone',
+    why: 'Everyone on the internet, or everyone with a Google account, has the role in the whole project.',
+    severity: 'critical',
+    message: 'Everyone has a role in the project',
+    fix: 'In the Google Cloud console under IAM, remove `allUsers` and `allAuthenticatedUsers` from the role. Give single resources, such as one Cloud Run service, their own public access where it is needed.',
+    references: ['CWE-732', 'https://cloud.google.com/iam/docs/principals-overview'],
+    reads: 'firebasePolicies',
+    finds: (data) => shownBindings(data, null, () => true),
+    weak: [{ data: { bindings: [{ role: 'roles/viewer', members: ['allAuthenticatedUsers'] }] } }],
+    sound: [{ data: { bindings: [{ role: 'roles/owner', members: ['user:ada@shop.example'] }] } }],
+  },
+  'service-account-roles': {
+    title: 'Service accounts do not own the project',
+    why: 'A key of such an account, which often lies in a repository or in the settings of a host, gives control of the whole project.',
+    severity: 'medium',
+    message: 'Service account with the role Owner',
+    fix: 'In the Google Cloud console under IAM, replace Owner by the roles that the service account needs, such as Firebase Admin SDK Administrator Service Agent for a server.',
+    references: ['CWE-250', 'https://cloud.google.com/iam/docs/best-practices-service-accounts'],
+    reads: 'firebasePolicies',
+    finds(data) {
+      const owners = bindingsOf(data)
+        .filter(({ role }) => role === 'roles/owner')
+        .flatMap(({ members }) => members.filter((member) => member.startsWith('serviceAccount:')));
+      return owners.length === 0 ? undefined : owners.slice(0, 5).join(', ');
+    },
+    weak: [{ data: { bindings: [{ role: 'roles/owner', members: ['serviceAccount:ci@shop.example'] }] } }],
+    sound: [{ data: { bindings: [{ role: 'roles/owner', members: ['user:ada@shop.example'] }] } }],
+  },
+});
+
+interface Binding {
+  readonly role: string;
+  readonly members: readonly string[];
+}
+
+function bindingsOf(data: Json): readonly Binding[] {
+  return listAt(data, 'bindings').map((one) => ({
+    role: textAt(one, 'role'),
+    members: listAt(one, 'members').filter((member): member is string => typeof member === 'string'),
+  }));
+}
+
+function shownBindings(data: Json, parent: Json, wanted: (role: string) => boolean): string | undefined {
+  if (textOr(parent, 'publicAccessPrevention') === 'enforced') return undefined;
+  const open = bindingsOf(data).filter(
+    ({ role, members }) => wanted(role) && members.some((member) => EVERYONE.includes(member)),
+  );
+  const shown = open.map(
+    ({ role, members }) => `${members.filter((one) => EVERYONE.includes(one)).join(', ')}: ${role}`,
+  );
+  return shown.length === 0 ? undefined : shown.slice(0, 5).join('; ');
+}
+
+function targetsOf(data: Json): readonly string[] {
+  const targets = valueAt(statedAt(data, 'restrictions'), 'apiTargets') ?? [];
+  return isList(targets) ? targets.map((target) => textAt(target, 'service')) : [];
+}
+
+/** Whether the callers of a key are limited; `*` as a referrer limits nothing. */
+function isLimited(data: Json): boolean {
+  const restrictions = statedAt(data, 'restrictions');
+  const referrers = valueAt(restrictions, 'browserKeyRestrictions.allowedReferrers');
+  if (isList(referrers))
+    return !referrers.some((one) => typeof one === 'string' && /^(?:https?:\/\/)?\*(?:\/\*?)?$/.test(one));
+  return ['serverKeyRestrictions', 'androidKeyRestrictions', 'iosKeyRestrictions'].some((name) =>
+    isObject(valueAt(restrictions, name)),
+  );
+}

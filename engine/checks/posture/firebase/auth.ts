@@ -1,0 +1,226 @@
+import type { Json } from '../../../evidence/facts/reading.ts';
+import {
+  isList,
+  isObject,
+  listAt,
+  numberAt,
+  textAt,
+  textOr,
+  valueAt,
+} from '../../../evidence/parse/provider/fields.ts';
+import { isLocalUrl } from '../../../evidence/parse/provider/redirect-pattern.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+const NONE = 'No project uses Authentication';
+const LEAST_LENGTH = 8;
+const NAME = { name: 'projects/1/config' };
+
+/** Fields with the value false are left out of answers; the name never is. */
+function isOn(data: Json, path: string): boolean {
+  textAt(data, 'name');
+  return valueAt(data, path) === true;
+}
+
+const noPasswords = (data: Json) =>
+  isOn(data, 'signIn.email.enabled') ? undefined : 'Sign-in by mail address is turned off';
+
+export default definePostureTable('firebase', {
+  'mail-enumeration': {
+    title: 'Sign-in does not tell whether a mail address has an account',
+    why: 'Anyone can ask which addresses of a list have an account at the site, and then try passwords for those only.',
+    severity: 'low',
+    message: 'Email enumeration protection is off',
+    fix: 'In the Firebase console under Authentication → Settings → User actions, turn on “Email enumeration protection”. `fetchSignInMethodsForEmail()` returns nothing after that: change code that calls it first.',
+    references: ['CWE-204', 'https://cloud.google.com/identity-platform/docs/admin/email-enumeration-protection'],
+    reads: 'firebaseAuth',
+    page: '/settings',
+    none: NONE,
+    exempt: noPasswords,
+    finds: (data) =>
+      isOn(data, 'emailPrivacyConfig.enableImprovedEmailPrivacy') ? undefined : 'enableImprovedEmailPrivacy: false',
+    weak: [
+      {
+        data: {
+          ...NAME,
+          signIn: { email: { enabled: true } },
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: false },
+        },
+      },
+    ],
+    sound: [
+      {
+        data: {
+          ...NAME,
+          signIn: { email: { enabled: true } },
+          emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+        },
+      },
+    ],
+    exempted: [{ data: { ...NAME, signIn: { email: { enabled: false } } } }],
+  },
+  'password-policy': {
+    title: 'A password policy asks for at least 8 characters',
+    why: 'Without a policy, passwords of 6 characters are accepted, which can be guessed in little time.',
+    severity: 'medium',
+    message: 'Passwords may be shorter than 8 characters',
+    fix: 'In the Firebase console under Authentication → Settings → Password policy, choose “Require enforcement” and a minimum length of 8 or more. Users with a shorter password can still sign in unless you force an upgrade.',
+    references: ['CWE-521', 'https://firebase.google.com/docs/auth/web/password-auth'],
+    reads: 'firebaseAuth',
+    page: '/settings',
+    none: NONE,
+    exempt: (data) =>
+      noPasswords(data) ??
+      (isOn(data, 'signIn.email.passwordRequired') ? undefined : 'Users sign in by a link in a mail'),
+    finds(data) {
+      if (textOr(data, 'passwordPolicyConfig.passwordPolicyEnforcementState') !== 'ENFORCE')
+        return 'no password policy is enforced';
+      const lengths = listAt(data, 'passwordPolicyConfig.passwordPolicyVersions').map((version) =>
+        numberAt(version, 'customStrengthOptions.minPasswordLength'),
+      );
+      const least = lengths[0] ?? 0;
+      return least >= LEAST_LENGTH ? undefined : `minPasswordLength: ${least}`;
+    },
+    weak: [
+      {
+        data: {
+          ...NAME,
+          signIn: { email: { enabled: true, passwordRequired: true } },
+          passwordPolicyConfig: { passwordPolicyEnforcementState: 'OFF' },
+        },
+      },
+      {
+        data: {
+          ...NAME,
+          signIn: { email: { enabled: true, passwordRequired: true } },
+          passwordPolicyConfig: {
+            passwordPolicyEnforcementState: 'ENFORCE',
+            passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 6 } }],
+          },
+        },
+      },
+    ],
+    sound: [
+      {
+        data: {
+          ...NAME,
+          signIn: { email: { enabled: true, passwordRequired: true } },
+          passwordPolicyConfig: {
+            passwordPolicyEnforcementState: 'ENFORCE',
+            passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 10 } }],
+          },
+        },
+      },
+    ],
+    exempted: [{ data: { ...NAME, signIn: { email: { enabled: true } } } }, { data: NAME }],
+  },
+  'authorized-domains': {
+    title: 'Sign-in is authorized for domains of the site only',
+    why: 'Pages on an authorized domain can start a sign-in for the project. `localhost` is authorized by default and lets any program on the machine of a user do so.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: '`localhost` is an authorized domain',
+    fix: 'In the Firebase console under Authentication → Settings → Authorized domains, delete `localhost` from the project of the live site, and develop with the emulator or a project of its own.',
+    references: ['CWE-346', 'https://firebase.google.com/support/guides/security-checklist'],
+    reads: 'firebaseAuth',
+    page: '/settings',
+    none: NONE,
+    finds(data) {
+      textAt(data, 'name');
+      const domains = valueAt(data, 'authorizedDomains') ?? [];
+      const local = isList(domains) ? domains.filter((one) => typeof one === 'string' && isLocalUrl(one)) : [];
+      return local.length === 0 ? undefined : `authorizedDomains: ${local.join(', ')}`;
+    },
+    weak: [{ data: { ...NAME, authorizedDomains: ['localhost', 'shop.example'] } }],
+    sound: [{ data: { ...NAME, authorizedDomains: ['shop.firebaseapp.com', 'shop.example'] } }],
+  },
+  'anonymous-users': {
+    title: 'Users have an identity',
+    why: 'With anonymous sign-in, everyone gets an account with one call: rules that ask only for `request.auth != null` are open to everyone.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Anonymous sign-in is enabled',
+    fix: 'If the site does not use it, disable Anonymous under Authentication → Sign-in method. Otherwise ask in rules for `request.auth.token.firebase.sign_in_provider != "anonymous"` where a real user is meant.',
+    references: ['CWE-863', 'https://firebase.google.com/docs/auth/web/anonymous-auth'],
+    reads: 'firebaseAuth',
+    page: '/providers',
+    none: NONE,
+    finds: (data) => (isOn(data, 'signIn.anonymous.enabled') ? 'signIn.anonymous.enabled: true' : undefined),
+    weak: [{ data: { ...NAME, signIn: { anonymous: { enabled: true } } } }],
+    sound: [{ data: { ...NAME, signIn: { anonymous: { enabled: false } } } }, { data: NAME }],
+  },
+  'duplicate-mail-addresses': {
+    title: 'A mail address belongs to one account',
+    why: 'With several accounts for one address, code and rules that identify a user by the address mistake one for the other.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Several accounts can have the same mail address',
+    fix: 'In the Firebase console under Authentication → Settings → User account linking, choose “Link accounts that use the same email”, unless the site always identifies users by `uid`.',
+    references: ['CWE-287', 'https://firebase.google.com/docs/auth/users'],
+    reads: 'firebaseAuth',
+    page: '/settings',
+    none: NONE,
+    finds: (data) => (isOn(data, 'signIn.allowDuplicateEmails') ? 'allowDuplicateEmails: true' : undefined),
+    weak: [{ data: { ...NAME, signIn: { allowDuplicateEmails: true } } }],
+    sound: [{ data: { ...NAME, signIn: { allowDuplicateEmails: false } } }, { data: NAME }],
+  },
+  'test-phone-numbers': {
+    title: 'No phone numbers for testing are left',
+    why: 'Test numbers sign in with a code that never changes and needs no message. Who learns one has the account.',
+    severity: 'medium',
+    message: 'Phone numbers with a fixed code',
+    fix: 'In the Firebase console under Authentication → Sign-in method → Phone, delete the phone numbers for testing, and the users of these numbers. For the review of an app store, give the user no rights and delete the number afterwards.',
+    references: ['CWE-798', 'https://firebase.google.com/docs/auth/web/phone-auth'],
+    reads: 'firebaseAuth',
+    page: '/providers',
+    none: NONE,
+    exempt: (data) => (isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off'),
+    finds(data) {
+      const numbers = valueAt(data, 'signIn.phoneNumber.testPhoneNumbers');
+      const most = isObject(numbers) ? Object.keys(numbers).length : 0;
+      return most === 0 ? undefined : `test phone numbers: ${most}`;
+    },
+    weak: [
+      { data: { ...NAME, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: { '+15555550100': '123456' } } } } },
+    ],
+    sound: [{ data: { ...NAME, signIn: { phoneNumber: { enabled: true, testPhoneNumbers: {} } } } }],
+    exempted: [{ data: NAME }],
+  },
+  'sms-regions': {
+    title: 'Text messages go to chosen countries only',
+    why: 'Fraudsters make the project send messages to expensive numbers abroad and share the fees.',
+    severity: 'low',
+    likelihood: 'possible',
+    message: 'Text messages are sent to every country',
+    fix: 'In the Firebase console under Authentication → Settings → SMS region policy, allow only the countries of your users.',
+    references: ['CWE-799', 'https://cloud.google.com/identity-platform/docs/admin/configure-sms-regions'],
+    reads: 'firebaseAuth',
+    page: '/settings',
+    none: NONE,
+    exempt: (data) => (isOn(data, 'signIn.phoneNumber.enabled') ? undefined : 'Sign-in by phone is turned off'),
+    finds(data) {
+      const listed = valueAt(data, 'smsRegionConfig.allowlistOnly');
+      const denied = valueAt(data, 'smsRegionConfig.allowByDefault.disallowedRegions');
+      const limited = (listed !== undefined && listed !== null) || (isList(denied) && denied.length > 0);
+      return limited ? undefined : 'no SMS region policy';
+    },
+    weak: [
+      {
+        data: {
+          ...NAME,
+          signIn: { phoneNumber: { enabled: true } },
+          smsRegionConfig: { allowByDefault: {}, allowlistOnly: null },
+        },
+      },
+    ],
+    sound: [
+      {
+        data: {
+          ...NAME,
+          signIn: { phoneNumber: { enabled: true } },
+          smsRegionConfig: { allowlistOnly: { allowedRegions: ['DE'] } },
+        },
+      },
+    ],
+    exempted: [{ data: NAME }],
+  },
+});

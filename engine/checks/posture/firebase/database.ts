@@ -1,0 +1,26 @@
+import { databaseAllows } from '../../../evidence/parse/provider/firebase/database-rules.ts';
+import { rulesRows } from '../../firebase-rules.ts';
+import { definePostureTable } from '../../posture-table.ts';
+
+export default definePostureTable(
+  'firebase',
+  rulesRows({
+    id: 'database',
+    service: 'the Realtime Database',
+    things: 'data',
+    reads: 'firebaseDatabaseRules',
+    none: 'No project has a Realtime Database',
+    allows: databaseAllows,
+    example: (methods, path, condition) => {
+      const rules = Object.fromEntries(methods.split(', ').map((method) => [`.${method}`, condition]));
+      return { data: { rules: path === '/' ? rules : { [path.slice(1)]: { $key: rules } } }, whole: true };
+    },
+    all: '/',
+    some: '/posts',
+    auth: 'auth != null',
+    owner: 'auth.uid === $uid',
+    until: (year) => `now < ${Date.UTC(year, 0, 31)}`,
+    publicRead: 'critical',
+    docs: 'https://firebase.google.com/docs/database/security/insecure-rules',
+  }),
+);

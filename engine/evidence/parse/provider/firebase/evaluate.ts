@@ -1,0 +1,134 @@
+import type { Expression } from './expression.ts';
+
+/** Who asks, and when. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly now: number;
+}
+
+export interface RuleFunction {
+  readonly params: readonly string[];
+  readonly variables: readonly (readonly [string, Expression])[];
+  readonly body: Expression;
+}
+
+/** Names that a condition can use, from its surroundings. */
+export interface Names {
+  readonly functions: ReadonlyMap<string, RuleFunction>;
+  readonly variables?: ReadonlyMap<string, Value>;
+}
+
+/** `set`: some value other than null. `open`: depends on data. `error`: the condition fails there. */
+type Value = { readonly is: null | boolean | number | string } | 'set' | 'open' | 'error';
+
+const MOST_STEPS = 3000;
+const MOST_CALLS = 12;
+
+interface Run {
+  readonly visitor: Visitor;
+  readonly names: Names;
+  readonly calls: number;
+  readonly spent: { steps: number };
+}
+
+/** True if the condition holds for the visitor whatever the data is. */
+export function holds(condition: Expression, visitor: Visitor, names: Names): boolean {
+  const value = worth(condition, { visitor, names, calls: 0, spent: { steps: 0 } });
+  return isTrue(value);
+}
+
+function worth(one: Expression, run: Run): Value {
+  run.spent.steps += 1;
+  if (run.spent.steps > MOST_STEPS) return 'open';
+  switch (one.kind) {
+    case 'value':
+      return { is: one.value };
+    case 'name':
+      return named(one.path, run);
+    case 'not':
+      return negated(worth(one.of, run));
+    case 'call':
+      return called(one.name, one.args, run);
+    case 'either': {
+      const test = worth(one.test, run);
+      if (isTrue(test)) return worth(one.yes, run);
+      return isFalse(test) ? worth(one.no, run) : 'open';
+    }
+    case 'binary':
+      return combined(one.sign, worth(one.left, run), worth(one.right, run));
+    default:
+      return 'open';
+  }
+}
+
+function named(path: string, { visitor, names }: Run): Value {
+  const own = names.variables?.get(path);
+  if (own !== undefined) return own;
+  if (path === 'request.time' || path === 'now') return { is: visitor.now };
+  const found = /^(?:request\.)?auth(?:\.(.{1,400}))?$/.exec(path);
+  if (!found) return 'open';
+  const [, member] = found;
+  if (!visitor.signedIn) return member === undefined ? { is: null } : 'error';
+  return member === undefined || member === 'uid' || member === 'token' ? 'set' : 'open';
+}
+
+function called(name: string, args: readonly Expression[], run: Run): Value {
+  if (name === 'timestamp.date' || name === 'timestamp.value') return momentOf(args.map((arg) => worth(arg, run)));
+  const own = run.names.functions.get(name);
+  if (!own || run.calls >= MOST_CALLS) return 'open';
+  const variables = new Map(own.params.map((param, i) => [param, args[i] ? worth(args[i], run) : 'open']));
+  const inner: Run = { ...run, calls: run.calls + 1, names: { functions: run.names.functions, variables } };
+  for (const [variable, value] of own.variables) variables.set(variable, worth(value, inner));
+  return worth(own.body, inner);
+}
+
+/** `timestamp.date(2026, 1, 31)`, or milliseconds. */
+function momentOf(parts: readonly Value[]): Value {
+  const numbers = parts.map((part) => (typeof part === 'object' && typeof part.is === 'number' ? part.is : Number.NaN));
+  const [year = Number.NaN, month = 1, day = 1] = numbers;
+  const moment = numbers.length === 1 ? year : Date.UTC(year, month - 1, day);
+  return Number.isFinite(moment) ? { is: moment } : 'open';
+}
+
+function combined(sign: string, left: Value, right: Value): Value {
+  if (sign === '&&') {
+    if (isFalse(left) || isFalse(right)) return { is: false };
+    return isTrue(left) && isTrue(right) ? { is: true } : 'open';
+  }
+  if (sign === '||') {
+    if (isTrue(left) || isTrue(right)) return { is: true };
+    return isFalse(left) && isFalse(right) ? { is: false } : 'open';
+  }
+  if (left === 'error' || right === 'error') return 'error';
+  if (/^[=!]==?$/.test(sign)) return compared(sign.startsWith('!'), left, right);
+  if (typeof left === 'object' && typeof right === 'object') return ordered(sign, left.is, right.is);
+  return 'open';
+}
+
+function compared(unequal: boolean, left: Value, right: Value): Value {
+  if (typeof left === 'object' && typeof right === 'object') return { is: (left.is === right.is) !== unequal };
+  const isNull = (value: Value) => typeof value === 'object' && value.is === null;
+  if ((left === 'set' && isNull(right)) || (right === 'set' && isNull(left))) return { is: unequal };
+  return 'open';
+}
+
+function ordered(sign: string, left: unknown, right: unknown): Value {
+  if (typeof left !== 'number' || typeof right !== 'number') return 'open';
+  if (sign === '<') return { is: left < right };
+  if (sign === '<=') return { is: left <= right };
+  if (sign === '>') return { is: left > right };
+  return sign === '>=' ? { is: left >= right } : 'open';
+}
+
+function negated(value: Value): Value {
+  if (typeof value === 'object' && typeof value.is === 'boolean') return { is: !value.is };
+  return value === 'error' ? 'error' : 'open';
+}
+
+function isTrue(value: Value): boolean {
+  return typeof value === 'object' && value.is === true;
+}
+
+function isFalse(value: Value): boolean {
+  return typeof value === 'object' && value.is === false;
+}

@@ -1,0 +1,94 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { textAt } from '../../parse/provider/fields.ts';
+import { type ReadingPlan, Refused } from '../define-provider.ts';
+
+const RULES = 'https://firebaserules.googleapis.com/v1';
+const APP_CHECK = 'https://firebaseappcheck.googleapis.com/v1';
+const READ_RULES = 'firebaserules.rulesets.get';
+const READ_APP_CHECK = 'firebaseappcheck.services.get';
+const MOST_RELEASES = 40;
+
+const isFirestore = (parent: Reading) => serviceOf(parent.data) === 'cloud.firestore';
+const isStorage = (parent: Reading) => serviceOf(parent.data) === 'firebase.storage';
+
+export const RULES_READINGS = {
+  firebaseReleases: {
+    scope: 'firebaserules.releases.list',
+    of: 'firebaseProjects',
+    path: ({ data }) => `${RULES}/projects/${projectOf(data)}/releases?pageSize=100`,
+    list: { items: 'releases', sparse: true },
+    most: MOST_RELEASES,
+    name: (data, parent) => `${parent.name} ${textAt(data, 'name').split('/releases/', 2)[1] ?? ''}`,
+  },
+  firebaseFirestoreRules: {
+    scope: READ_RULES,
+    of: 'firebaseReleases',
+    without: (parent) => !isFirestore(parent),
+    path: rulesetPath,
+    page: (_, { page }) => `${page}firestore/rules`,
+  },
+  firebaseStorageRules: {
+    scope: READ_RULES,
+    of: 'firebaseReleases',
+    without: (parent) => !isStorage(parent),
+    path: rulesetPath,
+    page: (_, { page }) => `${page}storage/rules`,
+  },
+  firebaseFirestoreAppCheck: {
+    scope: READ_APP_CHECK,
+    of: 'firebaseReleases',
+    without: (parent) => !isFirestore(parent),
+    path: (parent) => appCheckPath(parent, 'firestore.googleapis.com'),
+    page: (_, { page }) => `${page}appcheck/products`,
+  },
+  firebaseStorageAppCheck: {
+    scope: READ_APP_CHECK,
+    of: 'firebaseReleases',
+    without: (parent) => !isStorage(parent),
+    path: (parent) => appCheckPath(parent, 'firebasestorage.googleapis.com'),
+    page: (_, { page }) => `${page}appcheck/products`,
+  },
+  firebaseDatabases: {
+    scope: 'firebasedatabase.instances.list',
+    of: 'firebaseProjects',
+    read: async (api, { data }) => {
+      const path = `https://firebasedatabase.googleapis.com/v1beta/projects/${projectOf(data)}/locations/-/instances?pageSize=100`;
+      const all = await api.list(path, { items: 'instances', sparse: true });
+      return all.filter((one) => textAt(one, 'state') === 'ACTIVE');
+    },
+    list: true,
+    name: (data) => textAt(data, 'databaseUrl').replace('https://', ''),
+  },
+  firebaseDatabaseRules: {
+    scope: 'firebasedatabase.instances.get',
+    of: 'firebaseDatabases',
+    path: ({ data }) => `${textAt(data, 'databaseUrl').replace(/\/$/, '')}/.settings/rules.json`,
+    page: (_, { name, page }) => `${page}database/${encodeURIComponent(name.split('.', 1).join())}/rules`,
+  },
+  firebaseDatabaseAppCheck: {
+    scope: READ_APP_CHECK,
+    of: 'firebaseDatabases',
+    path: (parent) => appCheckPath(parent, 'firebasedatabase.googleapis.com'),
+    page: (_, { page }) => `${page}appcheck/products`,
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+export function projectOf(data: Json): string {
+  return encodeURIComponent(textAt(data, 'projectId'));
+}
+
+/** `projects/shop/releases/cloud.firestore/other`: the service of a release. */
+function serviceOf(data: Json): string {
+  return textAt(data, 'name').split('/')[3] ?? '';
+}
+
+function rulesetPath({ data }: Reading): string {
+  const name = textAt(data, 'rulesetName');
+  if (!/^projects\/[\w.:-]{1,100}\/rulesets\/[\w-]{1,100}$/.test(name))
+    throw new Refused('failed', 'the release names no ruleset');
+  return `${RULES}/${name}`;
+}
+
+function appCheckPath({ parent = null }: Reading, service: string): string {
+  return `${APP_CHECK}/projects/${encodeURIComponent(textAt(parent, 'projectNumber'))}/services/${service}`;
+}

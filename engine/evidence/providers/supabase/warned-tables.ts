@@ -1,0 +1,75 @@
+import type { Json, Reading } from '../../facts/reading.ts';
+import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import { below, PROJECT } from './project.ts';
+
+/** Warnings on tables and views that an anonymous visitor may be able to read, and on those that nobody should. */
+const LINTS = [
+  'rls_disabled_in_public',
+  'policy_exists_rls_disabled',
+  'sensitive_columns_exposed',
+  'auth_users_exposed',
+  'security_definer_view',
+  'materialized_view_in_api',
+  'foreign_table_in_api',
+  'rls_enabled_no_policy',
+];
+const MOST_TABLES = 10;
+/** Answers of the Data API without rows: no permission (42501), not exposed (PGRST106, PGRST205, 42P01). */
+const CLOSED = ['42501', '42P01', 'PGRST106', 'PGRST205'];
+
+export const WARNED_READINGS = {
+  supabaseWarnedTables: {
+    ...PROJECT,
+    scope: '“Advisors”: Read and “API Keys”: Read',
+    read: (api, parent) => readTables(api, parent),
+    list: true,
+    name: (data, parent) => `${parent.name} ${textAt(data, 'table')}`,
+    page: (_, { page }) => `${page}/advisors/security`,
+  },
+} as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+async function readTables(api: ProviderApi, parent: Reading): Promise<readonly Json[]> {
+  const lints = listAt(await api.get(below(parent, '/advisors/security')), 'lints');
+  const warned = new Map<string, Json>();
+  for (const lint of lints) {
+    const table = `${textOr(lint, 'metadata.schema')}.${textOr(lint, 'metadata.name')}`;
+    if (LINTS.includes(textOr(lint, 'name')) && !warned.has(table)) warned.set(table, lint);
+  }
+  const tables = [...warned].slice(0, MOST_TABLES);
+  if (tables.length === 0) return [];
+  const key = publicKey(await api.list(below(parent, '/api-keys')));
+  return Promise.all(
+    tables.map(async ([table, lint]) => ({
+      table,
+      lint: textAt(lint, 'name'),
+      rows: await rowsOf(api, textAt(parent.data, 'ref'), lint, key),
+    })),
+  );
+}
+
+/** The key that every page of the site holds. */
+function publicKey(keys: readonly Json[]): string {
+  const found =
+    keys.find((key) => valueAt(key, 'type') === 'publishable') ?? keys.find((key) => textOr(key, 'name') === 'anon');
+  const value = found === undefined ? '' : textOr(found, 'api_key');
+  if (!/^[\w.-]{10,1000}$/.test(value)) throw new Refused('missing', 'the project has no public key');
+  return value;
+}
+
+/** At most one row, of which only the names of the columns are kept. */
+async function rowsOf(api: ProviderApi, ref: string, lint: Json, key: string): Promise<Json> {
+  const table = encodeURIComponent(textAt(lint, 'metadata.name'));
+  const answer = await api.visit(`https://${encodeURIComponent(ref)}.supabase.co/rest/v1/${table}?select=*&limit=1`, {
+    apikey: key,
+    'accept-profile': textAt(lint, 'metadata.schema').replace(/[^\w-]/g, ''),
+    ...(key.startsWith('eyJ') ? { authorization: `Bearer ${key}` } : {}),
+  });
+  if (answer.status < 300 && isList(answer.body)) return answer.body.slice(0, 1).map(columnsOf);
+  if (CLOSED.includes(textOr(answer.body, 'code'))) return [];
+  throw new Refused('failed', `the Data API did not answer for an anonymous visitor (${answer.status})`);
+}
+
+function columnsOf(row: Json): Json {
+  return Object.fromEntries(Object.keys(isObject(row) ? row : {}).map((name) => [name.slice(0, 80), '']));
+}
