@@ -39,8 +39,8 @@ function variableName({ text }: Expression, script: string, scope: StepScope): s
     .filter((word) => word !== '');
   const base = words.slice(-3).join('_').toUpperCase().slice(0, 40) || 'VALUE';
   const safe = /^[A-Z_]/.test(base) ? base : `VALUE_${base}`;
-  const isTaken = (name: string) =>
-    RESERVED.test(name) || envBinding(scope, name) !== undefined || new RegExp(`\\b${name}\\b`).test(script);
+  const used = new Set(script.split(/\W/));
+  const isTaken = (name: string) => RESERVED.test(name) || envBinding(scope, name) !== undefined || used.has(name);
   for (let i = 0; i < 20; i += 1) {
     const name = i === 0 ? safe : `${safe}_${i + 1}`;
     if (!isTaken(name)) return name;

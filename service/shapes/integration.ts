@@ -30,7 +30,7 @@ export const IntegrationProvider = z
   })
   .meta({ id: 'IntegrationProvider' });
 
-export const Credentials = z
+const Credentials = z
   .record(z.string().max(100), z.string().min(1).max(MOST_LETTERS))
   .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, `at most ${MOST_FIELDS} fields`)
   .meta({ description: 'The fields of the provider. Stored encrypted and never returned', examples: [{ token: '…' }] });

@@ -42,5 +42,7 @@ function baseOf(host: string, index: number, apiUrl: string | undefined): string
 }
 
 function bare(url: string): string {
-  return url.replace(/\/+$/, '');
+  let end = url.length;
+  while (url[end - 1] === '/') end -= 1;
+  return url.slice(0, end);
 }

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { organizations, users } from '../schema.ts';
 
-export const POSTURE_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
+const POSTURE_STATUSES = ['pending', 'running', 'completed', 'failed'] as const;
 
 /** A provider whose settings are checked with stored credentials. */
 export const integrations = pgTable(

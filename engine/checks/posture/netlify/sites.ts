@@ -56,7 +56,7 @@ export default definePostureTable('netlify', {
     exempted: [{ data: { custom_domain: null } }],
   },
   'certificate-expiry': {
-    title: 'Certificates are renewed in time',
+    title: 'Certificates of the sites are renewed in time',
     why: 'Netlify renews certificates weeks before their end. One that is closer could not be renewed; browsers refuse the site when it ends.',
     severity: 'medium',
     message: 'Certificate ends within two weeks and was not renewed',

@@ -7,7 +7,7 @@ const MOST_OWNERS = 5;
 
 export default definePostureTable('netlify', {
   owners: {
-    title: 'The team has few owners',
+    title: 'The Netlify team has few owners',
     why: 'Each owner can read every variable, change every domain and delete the team.',
     severity: 'low',
     likelihood: 'possible',

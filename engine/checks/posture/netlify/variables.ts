@@ -35,7 +35,7 @@ export default definePostureTable('netlify', {
     ],
   },
   'variable-exposed': {
-    title: 'Credentials do not have names that frameworks publish',
+    title: 'Site variables with credentials do not have names that frameworks publish',
     why: 'The framework writes variables with this prefix into the scripts that every visitor loads.',
     severity: 'high',
     message: 'Credential in an environment variable that is published with the site',

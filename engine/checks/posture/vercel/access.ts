@@ -65,7 +65,7 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { origin: 'email', activeAt: LONG_AGO } }],
   },
   owners: {
-    title: 'The team has few owners',
+    title: 'The Vercel team has few owners',
     why: 'Each owner can remove every protection, read the settings of every project and delete the team.',
     severity: 'low',
     likelihood: 'possible',

@@ -54,7 +54,7 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { expiresAt: null } }],
   },
   'certificate-expiry': {
-    title: 'Certificates are renewed in time',
+    title: 'Certificates of the domains are renewed in time',
     why: 'Vercel renews certificates about a month before their end. One that is closer could not be renewed; browsers refuse the site when it ends.',
     severity: 'medium',
     message: 'Certificate ends within two weeks and was not renewed',

@@ -53,7 +53,7 @@ export default definePostureTable('vercel', {
     ],
   },
   'variable-exposed': {
-    title: 'Credentials do not have names that frameworks publish',
+    title: 'Project variables with credentials do not have names that frameworks publish',
     why: 'The framework writes variables with this prefix into the scripts that every visitor loads.',
     severity: 'high',
     message: 'Credential in an environment variable that is published with the site',

@@ -10,7 +10,7 @@ import { placeOf } from '../../workflow-place.ts';
 const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT: 'output' } as const;
 /** Texts of several lines; titles, names of branches and people have one. */
 const LINES =
-  /(?:\.body|\.message|\.from|\.description|issue-parser.*|issue-body-parser.*|issue-ops\/parser.*|client_payload.*)$/;
+  /(?:\.body|\.message|\.from|\.description)$|^(?:stefanbuck\/github-issue-parser|peter-murray\/issue-body-parser-action|issue-ops\/parser) |\.client_payload\b/;
 /** Commands that leave one line. */
 const ONE_LINE =
   /\btr\s{1,3}(?:-d|-s|--delete)?\s{0,3}["']?\\[nr]|\bhead\s{1,3}-n?\s{0,2}1\b|\bsed\s{1,3}-n\s{1,3}1p|\bjq\s{1,3}(?!-r|--raw)|\brealpath\b/;

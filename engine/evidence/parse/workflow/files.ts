@@ -25,7 +25,8 @@ const ASSISTANT = [
   /(?:^|\/)\.vscode\/(?:settings|tasks)\.json$/,
   /(?:^|\/)(?:CLAUDE|CLAUDE\.local|AGENTS|AGENT|GEMINI|QWEN)\.md$/,
   /(?:^|\/)\.(?:cursorrules|windsurfrules|clinerules|goosehints|aider\.conf\.yml)$/,
-  /^\.github\/(?:copilot-instructions\.md|copilot-setup-steps\.yml|instructions\/.{1,300}\.md|prompts\/[^/]+\.md|agents\/[^/]+\.md|chatmodes\/[^/]+\.md)$/,
+  /^\.github\/(?:copilot-instructions\.md|copilot-setup-steps\.yml)$/,
+  /^\.github\/(?:instructions\/.{1,300}|(?:prompts|agents|chatmodes)\/[^/]+)\.md$/,
 ];
 
 /** What a file is by its path; undefined for one that is not scanned. */

@@ -19,10 +19,22 @@ export interface HeadCheckout {
 }
 
 /** Contexts that name the code of a pull request, by its branch, commit or repository. */
-const HEAD =
-  /^github\.(?:head_ref|event\.(?:pull_request\.(?:head\.(?:ref|sha|label|repo\.(?:full_name|clone_url|ssh_url|git_url|html_url))|merge_commit_sha)|workflow_run\.(?:head_(?:branch|sha|commit\.id)|head_repository\.(?:full_name|clone_url)|pull_requests\.(?:\*|\d+|\?)\.head\.(?:ref|sha))))$/;
+const HEADS = new Set([
+  'github.head_ref',
+  'github.event.pull_request.merge_commit_sha',
+  ...['ref', 'sha', 'label'].map((name) => `github.event.pull_request.head.${name}`),
+  ...['full_name', 'clone_url', 'ssh_url', 'git_url', 'html_url'].map(
+    (name) => `github.event.pull_request.head.repo.${name}`,
+  ),
+  ...['head_branch', 'head_sha', 'head_commit.id', 'head_repository.full_name', 'head_repository.clone_url'].map(
+    (name) => `github.event.workflow_run.${name}`,
+  ),
+]);
+const HEAD_OF_RUN = /^github\.event\.workflow_run\.pull_requests\.(?:\*|\d+|\?)\.head\.(?:ref|sha)$/;
+const isHead = (context: string) => HEADS.has(context) || HEAD_OF_RUN.test(context);
 const NUMBER =
   /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.(?:\*|\d+|\?)\.number)$/;
+const isNumber = (context: string) => NUMBER.test(context);
 const CHECKS_OUT =
   /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
 const FETCHES = /\bgit\s[^\n]{0,200}?\bfetch\b/;
@@ -50,7 +62,7 @@ function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefine
       if (!expression.tree || !text) continue;
       const isPull = /refs\/(?:remotes\/)?pull\//.test(text.value);
       const [influence] = [
-        ...tracedTo(expression.tree, scope, isPull ? NUMBER : HEAD),
+        ...tracedTo(expression.tree, scope, isPull ? isNumber : isHead),
         ...outputOf(expression.text, scope),
       ];
       if (influence)
@@ -73,7 +85,9 @@ function outputOf(text: string, scope: Scope): Influence[] {
   const step = earlierSteps(scope).find((one) => one.id?.value === id);
   if (!step?.uses || !HEAD_OUTPUTS.test(step.uses.slug)) return [];
   const tree = parseExpression('github.event.issue.number');
-  return tree ? tracedTo(tree, scope, NUMBER).map((found) => ({ ...found, source: `${step.uses?.slug} output` })) : [];
+  return tree
+    ? tracedTo(tree, scope, isNumber).map((found) => ({ ...found, source: `${step.uses?.slug} output` }))
+    : [];
 }
 
 function byCommand({ run }: Step, scope: Scope): HeadCheckout | undefined {
@@ -82,15 +96,15 @@ function byCommand({ run }: Step, scope: Scope): HeadCheckout | undefined {
   const isPull = lines.some((line) => /\bpull\/|\bgh\s{1,5}pr\s{1,5}checkout\b/.test(line));
   for (const { tree, text, range } of run.expressions) {
     if (!tree || !lines.some((line) => line.includes(text))) continue;
-    const [influence] = tracedTo(tree, scope, isPull ? /./ : HEAD).filter(
-      ({ source }) => HEAD.test(source) || NUMBER.test(source),
+    const [influence] = tracedTo(tree, scope, isPull ? () => true : isHead).filter(
+      ({ source }) => isHead(source) || isNumber(source),
     );
     if (influence) return inScript(run.value, range, influence);
   }
   for (const name of lines.flatMap(variablesIn)) {
     const value = envBinding(scope, name)?.text;
     for (const { tree } of value?.expressions ?? []) {
-      const [influence] = tree ? tracedTo(tree, scope, isPull ? NUMBER : HEAD) : [];
+      const [influence] = tree ? tracedTo(tree, scope, isPull ? isNumber : isHead) : [];
       if (influence) return inScript(run.value, run.range, influence);
     }
   }
@@ -107,9 +121,23 @@ function plain(path: string): string {
   return path.replace(/^\.\//, '').replace(/\/$/, '');
 }
 
-const EXECUTES =
-  /\b(?:npm|pnpm|yarn|bun)\s{1,5}(?:i\b|ci\b|install\b|run\b|test\b|build\b|exec\b|start\b|pack\b|publish\b)|\b(?:npx|pnpx|bunx|make|cmake|ninja|tox|nox|pytest|gradle|mvn|sbt|rake|ant|just|task|bazel|meson|mix|stack|cabal|dotnet|phpunit|composer|bundle|rspec|jest|vitest|tsx|poetry|pipenv|uv|hatch|pdm|pre-commit|terraform|docker|docker-compose|podman|buildah|helm|act|phpstan)\b|\b(?:pip3?|python3? -m pip)\s{1,5}install\s{1,5}(?:-\w+\s{1,5})*(?:\.|-r\b|-e\b|--requirement)|\b(?:python3?|node|ruby|perl|php|bash|sh|zsh|pwsh|deno run|go run|go test|go generate|cargo)\s{1,5}[\w./-]|(?:^|[\s;&|(])\.{1,2}\/[\w./-]{1,200}|\bsource\s{1,5}\S|\beval\b/m;
-const HARMLESS_COMMANDS = /^\s*(?:pip3?|npm|yarn)\s{1,5}install\s{1,5}-g\b.*$|^\s*docker\s{1,5}login\b.*$/gm;
+const PROGRAMS = new Set(
+  [
+    'npx pnpx bunx make cmake ninja tox nox pytest gradle mvn sbt rake ant just task bazel meson mix stack cabal dotnet',
+    'phpunit composer bundle rspec jest vitest tsx poetry pipenv uv hatch pdm terraform docker podman buildah helm act',
+    'phpstan eval',
+  ].flatMap((names) => names.split(' ')),
+);
+const EXECUTES = [
+  /\bpre-commit\b/,
+  /\b(?:npm|pnpm|yarn|bun)\s{1,5}(?:i|ci|install|run|test|build|exec|start|pack|publish)\b/,
+  /\bpip3?\s{1,5}install\s{1,5}(?:-\w{1,30}\s{1,5}){0,8}(?:\.|-r\b|-e\b|--requirement)/,
+  /\b(?:python3?|node|ruby|perl|php|bash|sh|zsh|pwsh|cargo)\s{1,5}[\w./-]/,
+  /\b(?:deno run|go run|go test|go generate)\s{1,5}[\w./-]/,
+  /(?:^|[\s;&|(])\.{1,2}\/[\w./-]/,
+  /\bsource\s{1,5}\S/,
+];
+const HARMLESS_COMMAND = /^(?:(?:pip3?|npm|yarn)\s{1,5}install\s{1,5}-g|docker\s{1,5}login)\b/;
 const EXECUTING_ACTIONS =
   /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
 
@@ -118,7 +146,12 @@ export function executesCheckout({ uses, run, workingDirectory }: Step, folder: 
   if (uses?.kind === 'local') return folder === '' || uses.path.startsWith(folder);
   if (uses?.kind === 'remote') return folder === '' && EXECUTING_ACTIONS.test(uses.slug);
   if (!run) return false;
-  const script = run.value.replace(HARMLESS_COMMANDS, '');
+  const lines = run.value.split('\n').filter((line) => !HARMLESS_COMMAND.test(line.trimStart()));
+  const script = lines.join('\n');
   const isThere = folder === '' || script.includes(folder) || plain(workingDirectory?.value ?? '').startsWith(folder);
-  return isThere && EXECUTES.test(script);
+  return isThere && executes(script);
+}
+
+function executes(script: string): boolean {
+  return script.split(/\W/).some((word) => PROGRAMS.has(word)) || EXECUTES.some((pattern) => pattern.test(script));
 }

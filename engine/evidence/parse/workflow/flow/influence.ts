@@ -30,6 +30,9 @@ export interface Influence {
   readonly through: readonly string[];
 }
 
+/** Whether a context is looked for. */
+type Sought = (context: string) => boolean;
+
 interface Walk {
   readonly depth: number;
   readonly through: readonly string[];
@@ -37,7 +40,7 @@ interface Walk {
   readonly whole: boolean;
   readonly ways: readonly Way[];
   /** Contexts to look for, instead of untrusted ones. */
-  readonly sought: RegExp | undefined;
+  readonly sought: Sought | undefined;
   /** Values that may still be followed; shared by the whole walk. */
   readonly budget: { left: number };
 }
@@ -52,7 +55,7 @@ export function influencesOf(expr: Expr, scope: Scope): Influence[] {
 }
 
 /** The same for contexts that match, untrusted or not: where a value comes from. */
-export function tracedTo(expr: Expr, scope: Scope, sought: RegExp): Influence[] {
+export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] {
   return distinct(inExpr(expr, scope, { ...walkFrom(scope), sought }));
 }
 
@@ -69,13 +72,6 @@ function walkFrom(scope: Scope): Walk {
 
 function distinct(found: readonly Influence[]): Influence[] {
   return [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()].slice(0, MOST_INFLUENCES);
-}
-
-/** The same for all expressions of a text. */
-export function influencesOfText(node: Node | undefined, scope: Scope): Influence[] {
-  return scalarsIn(node).flatMap(({ expressions }) =>
-    expressions.flatMap(({ tree }) => (tree ? influencesOf(tree, scope) : [])),
-  );
 }
 
 const BOOLEAN = new Set([
@@ -166,9 +162,9 @@ function inGithub(path: readonly string[], walk: Walk): Influence[] {
   return influence(found.path, ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
 }
 
-function soughtContext(path: readonly string[], sought: RegExp): Untrusted | undefined {
+function soughtContext(path: readonly string[], sought: Sought): Untrusted | undefined {
   const name = path.join('.');
-  return sought.test(name) ? { path: name, chosen: 'event' } : undefined;
+  return sought(name) ? { path: name, chosen: 'event' } : undefined;
 }
 
 /** Types whose values a dispatch cannot choose freely. */

@@ -11,29 +11,53 @@ export interface PrintedSecret {
 }
 
 const PRINTS =
-  /(?:^|[;&|({]\s{0,5}|\b(?:then|do|else)\s{1,5})(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s((?:"[^"\n]{0,500}"|[^\n;&]){1,500})/i;
+  /(?:^|[;&|({]|\b(?:then|do|else)\s)\s{0,5}(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s/i;
 /** The output goes somewhere else than into the log. */
-const DIVERTED =
-  /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::|>\(|^\s*\w{1,60}=["']?\$\(|^\s{0,40}\w{1,60}=`/;
+const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
+const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
 const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
-const SHOWS_CHANGED =
-  /\|\s{0,3}(?:base64(?!\s{1,3}(?:-d|-D|--decode))|rev|xxd|od|hexdump|sed\s{1,3}["']?s\/[^/\n]{0,20}\/[^/\n]{0,20}\/g?["']?)\s{0,3}(?:-\w{1,3}\s{0,3}\d{0,3}\s{0,3}){0,2}(?:\|\s{0,3}(?:base64|rev|xxd|tr\s[^\n|]{1,20})\s{0,3}){0,3}$/;
+const RECODES = /^(?:base64|rev|xxd|od|hexdump|tr|sed\s{1,3}["']?s\/)/;
+const DECODES = /^base64\s{1,3}(?:-d|-D|--decode)|[)>]/;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
 const MOST_LINES = 2000;
 const MOST_STEPS = 6;
 
 export function printedSecrets(script: string, scope: Scope): PrintedSecret[] {
   const lines = script.split('\n').slice(0, MOST_LINES);
-  return lines.flatMap((line): PrintedSecret[] => {
-    const text = PRINTS.exec(line.slice(0, 2000))?.[1];
-    if (text === undefined || line.trimStart().startsWith('#')) return [];
-    if (SHOWS_CHANGED.test(line.trimEnd()))
-      return holdsSecret(text, script, scope) ? [{ kind: 'derived', line: line.trim() }] : [];
-    if (DIVERTED.test(line)) return [];
+  return lines.flatMap((whole): PrintedSecret[] => {
+    const line = whole.slice(0, 2000).trim();
+    const text = printedIn(line);
+    if (text === undefined || line.startsWith('#')) return [];
+    const recoded = isRecoded(line);
+    if (!recoded && (DIVERTED.test(line) || ASSIGNS.test(line))) return [];
     const held = holdsSecret(text, script, scope);
-    return held ? [{ kind: held, line: line.trim() }] : [];
+    return held ? [{ kind: recoded ? 'derived' : held, line }] : [];
   });
+}
+
+/** The arguments of a command that prints, up to the next command. */
+function printedIn(line: string): string | undefined {
+  const match = PRINTS.exec(line);
+  if (!match) return undefined;
+  let quote = '';
+  const start = match.index + match[0].length;
+  for (let at = start; at < line.length; at += 1) {
+    const sign = line.charAt(at);
+    if (sign === quote) quote = '';
+    else if (quote === '' && (sign === '"' || sign === "'")) quote = sign;
+    else if (quote === '' && (sign === ';' || sign === '&')) return line.slice(start, at);
+  }
+  return line.slice(start);
+}
+
+/** Printed in another encoding, which the log does not know. */
+function isRecoded(line: string): boolean {
+  const filters = line.split('|').slice(1);
+  return (
+    filters.some((filter) => !filter.trim().startsWith('tr')) &&
+    filters.every((filter) => RECODES.test(filter.trim()) && !DECODES.test(filter.trim()))
+  );
 }
 
 function holdsSecret(text: string, script: string, scope: Scope, depth = 0): 'derived' | 'printed' | undefined {
@@ -50,7 +74,7 @@ function holdsSecret(text: string, script: string, scope: Scope, depth = 0): 'de
 
 function heldBy(texts: readonly string[], name: string, script: string, scope: Scope, depth: number) {
   for (const text of texts.slice(0, MOST_STEPS)) {
-    if (new RegExp(String.raw`\$\{?${name}\b`).test(text)) continue;
+    if ([...text.matchAll(VARIABLE)].some(([, other]) => other === name)) continue;
     const isCommand = /\$\(|`/.test(text) && !/\$\(\s{0,3}(?:echo|printf)\b/.test(text);
     const held = isCommand ? undefined : holdsSecret(text, script, scope, depth + 1);
     if (held) return held;

@@ -20,7 +20,7 @@ const COMMAND =
   /\b(?:npm|pnpm|yarn|yarn\s{1,3}npm|lerna|cargo|uv|poetry|flit|hatch|pdm|vsce|ovsx|changeset)\s{1,3}publish\b|\bsemantic-release\b|\btwine\s{1,3}upload\b|\bgem\s{1,3}push\b|\bdotnet\s{1,3}nuget\s{1,3}push\b|\bgoreleaser\s{1,3}release\b|\bgh\s{1,3}release\s{1,3}(?:create|upload)\b|\bmvn\b[^\n]{0,80}\bdeploy\b|\bdocker\s{1,3}(?:image\s{1,3})?push\b/;
 
 /** Whether a step publishes a package, an image or a release. */
-export function publishes(step: Step): boolean {
+function publishes(step: Step): boolean {
   const { uses, run } = step;
   if (run && COMMAND.test(run.value) && !/--dry-run\b/.test(run.value)) return true;
   if (uses?.kind !== 'remote') return false;

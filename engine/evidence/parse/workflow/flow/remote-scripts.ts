@@ -8,12 +8,10 @@ export interface RemoteScript {
 }
 
 const URL = String.raw`https?:\/\/[^\s"'|)<>;]{3,400}`;
-const SHELL = String.raw`(?:sudo\s{1,3}(?:-\w{1,3}\s{1,3}){0,3})?(?:env\s{1,3})?(?:\w{1,40}=\S{0,80}\s{1,3}){0,3}(?:\/\w{1,20}){0,3}\/?(?:ba|z|da|k)?sh|python3?|node|perl|ruby|php|pwsh|iex|invoke-expression`;
 const FETCH = String.raw`\b(?:curl|wget|iwr|irm|invoke-webrequest|invoke-restmethod)\b`;
-const PIPED = new RegExp(
-  String.raw`${FETCH}[^\n|]{0,300}?(${URL})[^\n|]{0,200}\|\s{0,5}(?:${SHELL})(?=\s{0,5}(?:$|[\s|;&)"'\x60]))(?!\s{1,3}-c\b)`,
-  'i',
-);
+const FETCHED = new RegExp(`${FETCH}[^\\n|]{0,300}?(${URL})`, 'i');
+const SHELLS = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh']);
+const INTERPRETERS = new Set(['python', 'python3', 'node', 'perl', 'ruby', 'php', 'pwsh', 'iex', 'invoke-expression']);
 const SUBSTITUTED = new RegExp(
   String.raw`\b(?:(?:ba|z)?sh|source|python3?|eval|sh\s{1,3}-c|bash\s{1,3}-c|iex)\s{0,3}["'(]{0,2}\s{0,3}(?:<\(|\$\(|\x60|\(\(?)\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`,
   'i',
@@ -21,6 +19,7 @@ const SUBSTITUTED = new RegExp(
 const ASSIGNED = new RegExp(String.raw`^\s{0,40}(\w{1,60})=["']?\$\(\s{0,3}${FETCH}[^\n]{0,300}?(${URL})`, 'i');
 /** The web client of .NET: `iex ((New-Object System.Net.WebClient).DownloadString('…'))`. */
 const WEB_CLIENT = new RegExp(String.raw`\b(?:iex|invoke-expression)\b[^\n]{0,100}downloadstring\(["'](${URL})`, 'i');
+const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,60})/;
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
 const MOST_LINES = 2000;
 
@@ -29,17 +28,40 @@ export function remoteScripts(script: string): RemoteScript[] {
   const lines = joined(script);
   const found = lines.flatMap((line): RemoteScript[] => {
     if (line.startsWith('#')) return [];
-    const url = (PIPED.exec(line) ?? SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);
+    const url = piped(line) ?? (SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);
     return url === undefined || PINNED.test(url) || /^https?:\/\/(?:localhost|127\.)/i.test(url) ? [] : [{ url, line }];
   });
   return [...new Map(found.map((one) => [one.url, one])).values()].slice(0, 50);
+}
+
+/** `curl … | sh`: the script is the input of a shell, which has none of its own. */
+function piped(line: string): string | undefined {
+  const parts = line.split('|');
+  const from = parts.findIndex((part) => FETCHED.test(part));
+  if (from < 0) return undefined;
+  const end = parts.indexOf('', from);
+  const later = parts.slice(from + 1, end < 0 ? undefined : end);
+  return later.some(readsScript) ? FETCHED.exec(parts[from] ?? '')?.[1] : undefined;
+}
+
+function readsScript(command: string): boolean {
+  const words = command
+    .trim()
+    .split(/\s/, 12)
+    .filter((word) => word !== '');
+  const at = words.findIndex((word) => !/^(?:sudo|env|-\w{1,3}|\w{1,40}=.{0,200})$/.test(word));
+  const [name = '', argument = ''] = at < 0 ? [] : words.slice(at);
+  const plain = (name.split('/').at(-1) ?? '').replace(/["'`);]/g, '').toLowerCase();
+  if (!/^(?:|--?|[&;)>"'`].{0,50}|\d>.{0,50}|\/dev\/stdin|-[a-z]{1,5}|--\w.{0,50})$/i.test(argument)) return false;
+  if (SHELLS.has(plain)) return !/^-[a-z]{0,4}c/.test(argument);
+  return INTERPRETERS.has(plain) && !/^-[a-z]/i.test(argument);
 }
 
 /** `NAME=$(curl …)`, and later `eval "$NAME"`. */
 function assigned(line: string, lines: readonly string[]): string | undefined {
   const [, name, url] = ASSIGNED.exec(line) ?? [];
   if (name === undefined) return undefined;
-  return lines.some((other) => new RegExp(String.raw`\beval\s{1,3}["']?\$\{?${name}\b`).test(other)) ? url : undefined;
+  return lines.some((other) => EVALUATED.exec(other)?.[1] === name) ? url : undefined;
 }
 
 /** Lines, those that end in a backslash joined with the next. */

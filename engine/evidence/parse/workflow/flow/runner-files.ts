@@ -1,5 +1,5 @@
 /** Files of the runner that change later steps. */
-export type RunnerFile = 'GITHUB_ENV' | 'GITHUB_PATH' | 'GITHUB_OUTPUT';
+type RunnerFile = 'GITHUB_ENV' | 'GITHUB_PATH' | 'GITHUB_OUTPUT';
 
 export interface RunnerWrite {
   readonly file: RunnerFile;

@@ -2,7 +2,7 @@
 const MOST_CHARACTERS = 200_000;
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
-  /\|\s{0,5}(?:tr\s+-(?:c|dc|cd|d)|sed\s.{0,40}\[\^|sha\d*sum|shasum|md5sum|wc\b|base64|grep\s+-\w*[coq]|slugify|iconv)/;
+  /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
 
 /** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
 export function writtenTexts(script: string, lowerName: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
@@ -29,7 +29,8 @@ function afterAssignment(line: string, name: string): string | undefined {
     const before = line.slice(0, at);
     if (
       /(?:^|[\s"'(])$/.test(before) &&
-      /\b(?:echo|printf|print|write-output|add-content|out-file)\b|^\s*"/i.test(before)
+      (/\b(?:echo|printf|print|write-output|add-content|out-file)\b/i.test(before) ||
+        before.trimStart().startsWith('"'))
     )
       return line.slice(at + name.length + 1);
   }
