@@ -1,13 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-
-/** 256 bits, with the id stored alongside what the key protects. */
-export interface SecretKey {
-  readonly id: string;
-  readonly secret: Uint8Array;
-}
+import { newId, newKey, parseRing, type SecretKey } from './key-ring.ts';
 
 /** Ed25519. */
 interface SigningKey {
@@ -30,7 +25,6 @@ export type RotatedKeys = Exclude<keyof Keys, 'hash'>;
 
 type KeySettings = Pick<Config, 'dataDir' | 'keys'>;
 
-const KEY_BYTES = 32;
 /** PKCS #8 prefix of an Ed25519 key, before its 32 bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -57,18 +51,18 @@ export function secondsSinceRotation({ dataDir, keys }: KeySettings): number {
 
 /** Without keys of their own, hashes use the oldest credential key of the first start. */
 function hashKeys({ dataDir, keys }: KeySettings): readonly SecretKey[] {
-  if (keys.hash !== '' || keys.credential !== '') return parse(keys.hash || keys.credential, 'hash');
+  if (keys.hash !== '' || keys.credential !== '') return parseRing(keys.hash || keys.credential, 'hash');
   const folder = join(dataDir, 'keys');
   const oldest = () =>
     `${stored(folder, 'credential')
       .trimEnd()
       .split(/[\s,]+/)
       .at(-1)}\n`;
-  return parse(stored(folder, 'hash', oldest), 'hash');
+  return parseRing(stored(folder, 'hash', oldest), 'hash');
 }
 
 function ring({ dataDir, keys }: KeySettings, name: RotatedKeys): SecretKey[] {
-  return parse(keys[name] || stored(join(dataDir, 'keys'), name), name);
+  return parseRing(keys[name] || stored(join(dataDir, 'keys'), name), name);
 }
 
 /** The text of a key ring. If two processes start at once, the first one creates it. */
@@ -100,25 +94,6 @@ export function addKey({ dataDir }: Pick<Config, 'dataDir'>, name: RotatedKeys):
   writeFileSync(draft, `${newKey(id)}${stored(folder, name)}`, { mode: 0o600, flush: true });
   renameSync(draft, join(folder, name));
   return id;
-}
-
-function newId(): string {
-  return randomBytes(6).toString('hex');
-}
-
-function newKey(id: string): string {
-  return `${id}:${randomBytes(KEY_BYTES).toString('base64url')}\n`;
-}
-
-function parse(text: string, name: string): SecretKey[] {
-  const parts = text.split(/[\s,]+/).filter(Boolean);
-  const keys = parts.map((part) => {
-    const [id = '', secret = ''] = part.split(':');
-    return { id, secret: new Uint8Array(Buffer.from(secret, 'base64url')) };
-  });
-  if (keys.length === 0 || keys.some(({ id, secret }) => id === '' || secret.length !== KEY_BYTES))
-    throw new Error(`keys/${name}: not a list of id:key`);
-  return keys;
 }
 
 function signingKey({ id, secret }: SecretKey): SigningKey {

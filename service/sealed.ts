@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SecretKey } from './keys.ts';
+import type { SecretKey } from './key-ring.ts';
 
 /** The record a sealed text belongs to: it cannot be opened in the place of another. */
 export interface BoundTo {

@@ -64,11 +64,7 @@ function keptOf({ checkpoint, consistency }: Options, keys: KeySet, terminal: Te
   return { file: checkpoint, keys, proof };
 }
 
-async function verdictOn(
-  word: string,
-  keys: KeySet,
-  kept: Kept | undefined,
-): Promise<{ valid: boolean; message: string }> {
+async function verdictOn(word: string, keys: KeySet, kept: Kept | undefined): Promise<Omit<Verdict, 'file'>> {
   const { verify } = await import('@assay/proof');
   const bytes = await bytesOf(word).catch(async (error: NodeJS.ErrnoException) => {
     const token = Buffer.from(word);

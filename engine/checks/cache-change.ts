@@ -1,6 +1,12 @@
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import { isVersioned } from '../evidence/parse/http/caching.ts';
 import { CACHE_FOLDERS, type Change } from './change.ts';
+import { listed, type Occurrence } from './define-check.ts';
+
+export const CACHE_FIX = {
+  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
+  change: { kind: 'cache', folders: [] },
+} as const;
 
 /** What to cache for a year: the known folders in which every file that the page loads has a content hash in its name. */
 export function cacheChange(urls: readonly string[]): Change {
@@ -11,6 +17,16 @@ export function cacheChange(urls: readonly string[]): Change {
   });
   const outermost = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
   return { kind: 'cache', folders: outermost };
+}
+
+/** One occurrence for all files, given as lines; none without files. */
+export function cacheOccurrences<P extends string>(
+  problem: P,
+  files: readonly string[],
+  change: Change,
+): Occurrence<P>[] {
+  if (files.length === 0) return [];
+  return [{ problem, location: { part: 'files' }, evidence: listed(files), compares: problem, change }];
 }
 
 /** By its path: a version in the query string does not hold for other files of the folder. */

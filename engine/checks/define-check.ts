@@ -2,6 +2,7 @@ import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
 import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
+import type { Proof } from './proof.ts';
 
 /** Most severe first. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
@@ -17,14 +18,6 @@ export interface Problem {
   readonly fix: Fix;
   /** Reported only on request: a matter of style, or of policy. */
   readonly pedantic?: true;
-}
-
-/** An exchange that reproduces a finding. What the site sent is masked: no values, personal addresses or keys. */
-export interface Proof {
-  readonly request: string;
-  readonly response: string;
-  /** A command line that sends the same request. */
-  readonly curl: string;
 }
 
 /** Replaces a part of a file, by offsets. */

@@ -1,13 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import {
-  type CheckText,
-  type Likelihood,
-  type Occurrence,
-  type Proof,
-  SEVERITIES,
-  type Severity,
-} from '../checks/define-check.ts';
+import { type CheckText, type Likelihood, type Occurrence, SEVERITIES, type Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
+import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';
 import { fixPrompt } from './fix-prompt.ts';
 import { policyFix } from './fixes/csp.ts';

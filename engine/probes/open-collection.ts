@@ -1,4 +1,5 @@
-import type { Occurrence, Proof } from '../checks/define-check.ts';
+import type { Occurrence } from '../checks/define-check.ts';
+import type { Proof } from '../checks/proof.ts';
 import { columnsText, personalColumns } from '../evidence/parse/application/rows.ts';
 
 /** The finding for a publicly readable collection: field names, never values; more severe if they hold personal data. */

@@ -1,4 +1,4 @@
-import type { Proof } from '../checks/define-check.ts';
+import type { Proof } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { headerValue } from '../evidence/parse/http/header-list.ts';

@@ -4,6 +4,7 @@ import type { Gathered } from '../evidence/gather.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
+import { type DeliverabilityRecords, recordsOf } from './deliverability-records.ts';
 
 /** Facts that are included in the report. */
 export const REPORTED_OF_MAIL = ['mailProviders', 'mx', 'spf', 'dkim', 'dmarc', 'mtaSts', 'tlsRpt', 'bimi'] as const;
@@ -15,19 +16,6 @@ export interface DeliverabilityCheck {
   readonly verdict: Verdict;
   /** First finding, or why there is no verdict. */
   readonly detail: string | null;
-}
-
-/** DNS records and policies, as published. */
-interface DeliverabilityRecords {
-  readonly mx: readonly string[];
-  readonly spf: readonly string[];
-  readonly dmarc: string | null;
-  /** The domain whose DMARC record applies. */
-  readonly dmarc_domain: string | null;
-  readonly dkim: readonly { readonly selector: string; readonly record: string }[];
-  readonly mta_sts: readonly string[];
-  readonly tls_rpt: readonly string[];
-  readonly bimi: readonly string[];
 }
 
 /** Report of a deliverability analysis, as plain data. */
@@ -108,20 +96,4 @@ function checkOf({ check, verdict, reason, occurrences }: CheckResult): Delivera
   const evidence =
     first && `${formatLocation(first.location)}: ${first.evidence.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').slice(0, 300)}`;
   return { check: check.id, title: check.title, verdict, detail: reason ?? evidence ?? null };
-}
-
-function recordsOf({ facts }: Gathered): DeliverabilityRecords {
-  const keys = (facts.dkim?.selectors ?? []).flatMap(({ selector, keys: own }) =>
-    own.map(({ text }) => ({ selector, record: text })),
-  );
-  return {
-    mx: facts.mx?.records ?? [],
-    spf: facts.spf?.records ?? [],
-    dmarc: facts.dmarc?.applied?.record.text ?? null,
-    dmarc_domain: facts.dmarc?.applied?.domain ?? null,
-    dkim: keys,
-    mta_sts: facts.mtaSts?.records ?? [],
-    tls_rpt: facts.tlsRpt ?? [],
-    bimi: facts.bimi ?? [],
-  };
 }

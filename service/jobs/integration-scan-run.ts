@@ -7,9 +7,9 @@ import {
   isPostureScanOpen,
   type PostureEnd,
   type PostureScan,
-  previousPosture,
   startPostureScan,
 } from '../store/integrations/posture-scans.ts';
+import { previousPosture } from '../store/integrations/previous-posture.ts';
 import { listProjects } from '../store/projects/projects.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';

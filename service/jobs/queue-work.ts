@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type PgBoss, type Job as Taken } from 'pg-boss';
-import { z } from 'zod';
+import type { PgBoss, Job as Taken } from 'pg-boss';
 import type { JobMetrics, Outcome } from '../metrics.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { keepTurn } from '../store/queue/pool-turn.ts';
@@ -8,6 +6,7 @@ import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { keepLease } from './queue-lease.ts';
+import { leaseLock, renew } from './queue-renewal.ts';
 import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
 
 export interface WorkOptions {
@@ -31,8 +30,6 @@ interface Place {
 }
 
 export const LOOK_SECONDS = 1;
-/** Documented, but missing in the library's types. */
-const Touched = z.object({ affected: z.int() });
 // Moves by the queue itself (to retry, to the dead letters) are not notified.
 const POLLING = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSeconds: LOOK_SECONDS };
 
@@ -109,19 +106,4 @@ async function withJob(job: AnyJob, taken: Taken<unknown>, store: Store, run: (d
   if (data === undefined) return;
   await run(data);
   await deleteClaimedJob(store, ticket, attempt);
-}
-
-/**
- * Renews the lease in the queue; false if another worker has taken the job. In a transaction, the lease cannot be lost
- * before the commit.
- */
-async function renew(boss: PgBoss, queue: string, { id, retryCount }: Taken<unknown>, store: Store): Promise<boolean> {
-  const touched = await boss.touch(queue, { id, retryCount }, { db: fromDrizzle(store, sql) });
-  return Touched.parse(touched).affected > 0;
-}
-
-function leaseLock(boss: PgBoss, queue: string, taken: Taken<unknown>): JobWorld['lockLease'] {
-  return async (store: Store) => {
-    if (!(await renew(boss, queue, taken, store))) throw new Error('another worker has the job');
-  };
 }

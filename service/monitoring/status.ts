@@ -39,8 +39,7 @@ interface Step {
 
 const MINUTE = 60_000;
 /** Consecutive checks that change the status to down or up. */
-const FAILURES_TO_DOWN = 2;
-const SUCCESSES_TO_UP = 2;
+const CHECKS_TO_CHANGE = 2;
 /** Changes within the window that count as flapping. */
 const CHANGES_TO_FLAP = 4;
 /** How long a flapping target must stay up until its incident is resolved. */
@@ -87,14 +86,13 @@ export function stepOf(before: MonitorState, result: CheckResult, at: number, in
 
 /** The next check if it is earlier than the regular one; undefined otherwise. */
 export function lookAgainAfter(state: MonitorState): number | undefined {
-  const unsure = state.status === 'down' ? state.successes > 0 : state.failures > 0;
-  if (unsure) return CONFIRM_MS;
-  return state.incident ? WATCH_MS : undefined;
+  const isUnsure = state.status === 'down' ? state.successes > 0 : state.failures > 0;
+  return isUnsure ? CONFIRM_MS : state.incident ? WATCH_MS : undefined;
 }
 
 function statusAfter({ status, failures, successes }: MonitorState): MonitorState['status'] {
-  if (failures >= FAILURES_TO_DOWN) return 'down';
-  if (status === 'down') return successes >= SUCCESSES_TO_UP ? 'up' : 'down';
+  if (failures >= CHECKS_TO_CHANGE) return 'down';
+  if (status === 'down') return successes >= CHECKS_TO_CHANGE ? 'up' : 'down';
   return successes > 0 ? 'up' : status;
 }
 

@@ -66,31 +66,6 @@ export const CodeScan = z
   })
   .meta({ id: 'CodeScan' });
 
-/** A completed code scan, in overviews. */
-export const CodeScanSummary = z
-  .object({
-    code_scan_id: Id,
-    at: Timestamp,
-    repository: z.string(),
-    score: z.number().nullable(),
-    grade: z.string().nullable(),
-    totals: Totals,
-  })
-  .meta({ id: 'CodeScanSummary' });
-
-const NONE = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
-
-export function codeScanSummaryOf(row: CodeScanRow): z.input<typeof CodeScanSummary> {
-  return {
-    code_scan_id: row.id,
-    at: (row.completedAt ?? row.createdAt).toISOString(),
-    repository: row.repository,
-    score: row.score,
-    grade: row.grade,
-    totals: row.totals ?? NONE,
-  };
-}
-
 export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   return {
     id: row.id,

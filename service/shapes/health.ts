@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HealthSnapshotRow } from '../store/projects/health-snapshots.ts';
-import { CodeScanSummary } from './code-scan.ts';
+import { CodeScanSummary } from './code-scan-summary.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';

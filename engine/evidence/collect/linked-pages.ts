@@ -1,7 +1,7 @@
 import { firstOf } from '../../limits.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { addressesOf } from '../parse/application/surface.ts';
+import { addressesOf } from '../parse/application/addresses.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isActing } from '../parse/http/acting-address.ts';
 

@@ -47,7 +47,7 @@ export function createConnector(admit: Admit, allowPrivate: boolean): GuardedCon
   const attempt = (options: ConnectOptions, address: string): Promise<Socket> =>
     new Promise((resolve, reject) => {
       const { servername: _, ...rest } = options;
-      const named = options.protocol === 'https:' && !isLiteral(options.hostname);
+      const named = options.protocol === 'https:' && isIP(bareName(options.hostname)) === 0;
       const connect = options.allowH2 === false ? connectors.h1 : connectors.h2;
       const socket: unknown = connect(
         { ...rest, hostname: address, ...(named ? { servername: bareName(options.hostname) } : {}) },
@@ -114,8 +114,4 @@ function originOf({ protocol, hostname, port }: buildConnector.Options): string 
 
 function bareName(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-}
-
-function isLiteral(hostname: string): boolean {
-  return isIP(bareName(hostname)) !== 0;
 }

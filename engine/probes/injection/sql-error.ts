@@ -37,7 +37,6 @@ export default defineProbe({
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>');
-    const quotes = (url: URL) => (url.searchParams.get('id')?.match(/'/g)?.length ?? 0) % 2;
     const error = htmlAnswer(
       "<b>You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version</b> near ''7''' at line 1",
       500,
@@ -45,41 +44,27 @@ export default defineProbe({
     const item = htmlAnswer('<html><body>Noon stripes</body></html>');
     const sqlite = htmlAnswer('SQLITE_ERROR: near something: syntax error', 500);
     const postgres = textAnswer('error: unterminated quoted string at or near "\'7\'"').replace('200 OK', '500 Error');
+    const shop = (isBroken: (id: string) => boolean, failure: string) => ({
+      '/': page,
+      '/item': ({ url }: { readonly url: URL }) => (isBroken(url.searchParams.get('id') ?? '') ? failure : item),
+    });
+    const isOpen = (id: string) => id.split("'").length % 2 === 0;
     return [
-      {
-        name: 'MySQL error',
-        answers: { '/': page, '/item': ({ url }) => (quotes(url) ? error : item) },
-        finds: ['broken'],
-      },
-      {
-        name: 'PostgreSQL error',
-        answers: { '/': page, '/item': ({ url }) => (quotes(url) ? postgres : item) },
-        finds: ['broken'],
-      },
+      { name: 'MySQL error', answers: shop(isOpen, error), finds: ['broken'] },
+      { name: 'PostgreSQL error', answers: shop(isOpen, postgres), finds: ['broken'] },
       {
         name: 'SQLite error for a number',
-        answers: {
-          '/': page,
-          '/item': ({ url }) => (/^7(?:\*1)?$/.test(url.searchParams.get('id') ?? '') ? item : sqlite),
-        },
+        answers: shop((id) => !/^7(?:\*1)?$/.test(id), sqlite),
         finds: ['broken'],
       },
-      {
-        name: 'only numbers are accepted',
-        answers: { '/': page, '/item': ({ url }) => (/^\d+$/.test(url.searchParams.get('id') ?? '') ? item : sqlite) },
-        finds: [],
-      },
+      { name: 'only numbers are accepted', answers: shop((id) => !/^\d+$/.test(id), sqlite), finds: [] },
       { name: 'the value is a bound parameter', answers: { '/': page, '/item': item }, finds: [] },
       {
         name: 'the page describes such errors',
         answers: { '/': page, '/item': error.replace('500', '200') },
         finds: [],
       },
-      {
-        name: 'every quote is rejected',
-        answers: { '/': page, '/item': ({ url }) => (url.search.includes('%27') ? error : item) },
-        finds: [],
-      },
+      { name: 'every quote is rejected', answers: shop((id) => id.includes("'"), error), finds: [] },
     ];
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeScanSummaryOf } from '../../shapes/code-scan.ts';
+import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { HealthTrends, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { listCompletedCodeScans } from '../../store/code/code-scans.ts';

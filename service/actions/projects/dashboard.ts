@@ -1,6 +1,6 @@
 import { byPriority } from '@assay/engine';
 import { statisticsOf } from '../../monitoring/statistics.ts';
-import { codeScanSummaryOf } from '../../shapes/code-scan.ts';
+import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';

@@ -1,7 +1,7 @@
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import { countScannedProjects, projectHealth } from '../../store/visitors/weekly-mails.ts';
+import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
 import { weeklyMailToken } from '../../weekly-mail-token.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';

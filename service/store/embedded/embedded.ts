@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Layout, layOut } from './embedded-files.ts';
 import { initialise, launch, PORT, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
-import { identityOf, isAlive } from './process-identity.ts';
+import { isAlive } from './process-identity.ts';
+import { othersIn, ownIdentity, register, unregister } from './process-marker.ts';
 
 export interface EmbeddedServer {
   readonly connection: {
@@ -91,27 +92,6 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
   const cluster = join(realpathSync(dataDir), 'postgres');
   const running = postmasterOf(cluster);
   if (running) await stopPostmaster(cluster, running);
-}
-
-function ownIdentity(): string {
-  return identityOf(process.pid) ?? String(process.pid);
-}
-
-/** Leaves a marker of this process in the data directory. */
-function register(dataDir: string): void {
-  mkdirSync(join(dataDir, 'run'), { recursive: true, mode: 0o700 });
-  writeFileSync(join(dataDir, 'run', ownIdentity()), '');
-}
-
-/** Number of other live processes with a marker; markers of dead processes are removed. */
-function othersIn(dataDir: string): number {
-  const marks = readdirSync(join(dataDir, 'run')).filter((name) => name !== ownIdentity());
-  for (const mark of marks.filter((name) => !isAlive(name))) rmSync(join(dataDir, 'run', mark), { force: true });
-  return marks.filter(isAlive).length;
-}
-
-function unregister(dataDir: string): void {
-  rmSync(join(dataDir, 'run', ownIdentity()), { force: true });
 }
 
 async function end(cluster: string, started: Started): Promise<void> {

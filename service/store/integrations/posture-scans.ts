@@ -1,5 +1,5 @@
-import type { Finding, PostureReport } from '@assay/engine';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { PostureReport } from '@assay/engine';
+import { and, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
 import type { IntegrationRow } from './integrations.ts';
@@ -104,22 +104,4 @@ export async function finishPostureScan(store: Store, id: string, end: PostureEn
     .update(postureScans)
     .set({ ...end, completedAt: now })
     .where(and(eq(postureScans.id, id), unended));
-}
-
-/** The findings of the latest earlier scan that could read something. */
-export async function previousPosture(store: Store, scan: PostureScanRow): Promise<Finding[]> {
-  const [row] = await store
-    .select({ findings: sql<Finding[]>`coalesce(${postureScans.report}->'findings', '[]')` })
-    .from(postureScans)
-    .where(
-      and(
-        eq(postureScans.integrationId, scan.integrationId),
-        eq(postureScans.status, 'completed'),
-        isNotNull(postureScans.report),
-        lt(postureScans.createdAt, sql`(select created_at from ${postureScans} self where self.id = ${scan.id})`),
-      ),
-    )
-    .orderBy(desc(postureScans.createdAt))
-    .limit(1);
-  return row?.findings ?? [];
 }

@@ -1,14 +1,8 @@
-import type { Report } from '@assay/engine';
-import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
-import { codeScans } from '../code/code-schema.ts';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { organizations, projects, scans, users } from '../schema.ts';
+import { organizations, projects, users } from '../schema.ts';
+import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
-
-/** Whether a project has a completed scan or code scan. */
-const isScanned = sql<boolean>`(
-  exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed')
-  or exists (select 1 from ${codeScans} where ${codeScans.projectId} = ${projects.id} and ${codeScans.status} = 'completed'))`;
 
 /** Organizations that enabled the weekly e-mail and have completed scans, by id, after a given one. */
 export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
@@ -46,81 +40,4 @@ export async function adminsToTell(store: Store, organizationId: string): Promis
     .where(and(eq(users.organizationId, organizationId), eq(users.role, 'admin'), isNotNull(users.emailVerifiedAt)))
     .orderBy(asc(users.id))
     .limit(100);
-}
-
-export interface ProjectHealthRow {
-  readonly name: string;
-  readonly score: number | null;
-  readonly grade: string | null;
-  readonly totals: Report['totals'] | null;
-  readonly scoreBefore: number | null;
-  /** The latest completed code scan. */
-  readonly codeTotals: Report['totals'] | null;
-  readonly codeAt: Date | null;
-}
-
-/**
- * Projects by their latest completed scan and code scan, lowest score first; the previous score is that of the latest scan before
- * that day.
- */
-export async function projectHealth(
-  store: Store,
-  organizationId: string,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<ProjectHealthRow[]> {
-  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'));
-  const score = sql<number | null>`(${scans.report}->>'score')::int`;
-  const newest = store
-    .select({
-      score: score.as('score'),
-      grade: sql<string | null>`${scans.report}->>'grade'`.as('grade'),
-      totals: sql<Report['totals'] | null>`${scans.report}->'totals'`.as('totals'),
-    })
-    .from(scans)
-    .where(completed)
-    .orderBy(sql`${scans.createdAt} desc`)
-    .limit(1)
-    .as('newest');
-  const earlier = store
-    .select({ scoreBefore: score.as('score_before') })
-    .from(scans)
-    .where(and(completed, lt(scans.createdAt, before)))
-    .orderBy(sql`${scans.createdAt} desc`)
-    .limit(1)
-    .as('earlier');
-  const code = store
-    .select({
-      codeTotals: sql<Report['totals'] | null>`${codeScans.report}->'totals'`.as('code_totals'),
-      codeAt: sql<Date | null>`${codeScans.completedAt}`.mapWith(codeScans.completedAt).as('code_at'),
-    })
-    .from(codeScans)
-    .where(and(eq(codeScans.projectId, projects.id), eq(codeScans.status, 'completed')))
-    .orderBy(sql`${codeScans.createdAt} desc`)
-    .limit(1)
-    .as('code');
-  return store
-    .select({
-      name: projects.name,
-      score: newest.score,
-      grade: newest.grade,
-      totals: newest.totals,
-      scoreBefore: earlier.scoreBefore,
-      codeTotals: code.codeTotals,
-      codeAt: code.codeAt,
-    })
-    .from(projects)
-    .leftJoinLateral(newest, sql`true`)
-    .leftJoinLateral(earlier, sql`true`)
-    .leftJoinLateral(code, sql`true`)
-    .where(and(eq(projects.organizationId, organizationId), isScanned))
-    .orderBy(sql`${newest.score} asc nulls last`, asc(projects.name))
-    .limit(limit);
-}
-
-export async function countScannedProjects(store: Store, organizationId: string): Promise<number> {
-  const [row] = await store
-    .select({ projects: count() })
-    .from(projects)
-    .where(and(eq(projects.organizationId, organizationId), isScanned));
-  return row?.projects ?? 0;
 }

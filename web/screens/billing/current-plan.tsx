@@ -105,20 +105,12 @@ function Cancel({ name, endsAt }: { name: string; endsAt: string | null }) {
           onClose={() => setAsks(false)}
         >
           <p>
-            You keep {name} {endsAt === null ? 'until the end of the billing period' : <Until at={endsAt} />}, and you
-            will not be charged again. Your projects and results are kept; after that, the limits of the free plan
+            You keep {name} until {endsAt === null ? 'the end of the billing period' : <Time at={endsAt} day />}, and
+            you will not be charged again. Your projects and results are kept; after that, the limits of the free plan
             apply.
           </p>
         </Confirm>
       )}
-    </>
-  );
-}
-
-function Until({ at }: { at: string }) {
-  return (
-    <>
-      until <Time at={at} day />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { Connect } from './connect.tsx';
 import { connectFailureWords } from './connect-failure.ts';
 import { useConnection } from './connection.ts';
 import { Disconnect } from './disconnect.tsx';
@@ -88,36 +87,6 @@ function On({ at }: { at: string }) {
     <>
       {' '}
       on <Time at={at} />
-    </>
-  );
-}
-
-function Connect({ connection: { status, private_repositories } }: { connection: Connection }) {
-  const open = useMutation({
-    mutationFn: (isPrivate: boolean) =>
-      answerOf(client.GET('/api/v1/github/auth', { params: { query: { private: isPrivate } } })),
-    onSuccess: ({ authorization_url }) => location.assign(authorization_url),
-  });
-  const isLeaving = open.isPending || open.isSuccess;
-  const again = status === 'lost' ? 'again' : undefined;
-  return (
-    <>
-      {status !== 'active' && (
-        <Button onClick={() => open.mutate(private_repositories)} disabled={isLeaving}>
-          {['Connect GitHub', again].filter(Boolean).join(' ')}
-        </Button>
-      )}
-      {!private_repositories && (
-        <div className="grid gap-1">
-          <Button look="plain" onClick={() => open.mutate(true)} disabled={isLeaving}>
-            {status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
-          </Button>
-          <p className="max-w-80 text-xs text-muted">
-            Requests the scope <code>repo</code>. GitHub has no scope that only reads private repositories.
-          </p>
-        </div>
-      )}
-      {open.error && <Notice look="error">{open.error.message}</Notice>}
     </>
   );
 }

@@ -4,18 +4,12 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
-import { cacheChange } from '../../cache-change.ts';
-import type { Change } from '../../change.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { CACHE_FIX, cacheChange, cacheOccurrences } from '../../cache-change.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const PAGE = parseHtml('');
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-
-const fix = {
-  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
-  change: { kind: 'cache', folders: [] },
-} as const;
 
 export default defineCheck({
   id: 'performance/http/cache-lifetimes',
@@ -27,13 +21,13 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message: 'Short cache lifetime: files with a content hash in their name are cached for less than a month',
-      fix,
+      fix: CACHE_FIX,
     },
     short: {
       severity: 'info',
       likelihood: 'observed',
       message: 'Short cache lifetime: static files are cached for less than a day',
-      fix,
+      fix: CACHE_FIX,
     },
   },
   references: ['RFC 9111', 'RFC 8246'],
@@ -46,17 +40,11 @@ export default defineCheck({
     });
     if (limited.length === 0) return notApplicable('No file of the site has a cache lifetime');
     const change = cacheChange(assets.flatMap(({ thirdParty, url }) => (thirdParty ? [] : url)));
+    const hashed = limited.filter(({ versioned, seconds }) => versioned && seconds < 30 * DAY);
+    const plain = limited.filter(({ versioned, seconds }) => !versioned && seconds > 0 && seconds < DAY);
     return [
-      ...occurrences(
-        'short-versioned',
-        limited.filter(({ versioned, seconds }) => versioned && seconds < 30 * DAY),
-        change,
-      ),
-      ...occurrences(
-        'short',
-        limited.filter(({ versioned, seconds }) => !versioned && seconds > 0 && seconds < DAY),
-        change,
-      ),
+      ...cacheOccurrences('short-versioned', hashed.map(lineOf), change),
+      ...cacheOccurrences('short', plain.map(lineOf), change),
     ];
   },
   examples: () => [
@@ -104,14 +92,8 @@ export default defineCheck({
   ],
 });
 
-function occurrences<P extends string>(
-  problem: P,
-  files: readonly { url: string; seconds: number }[],
-  change: Change,
-): Occurrence<P>[] {
-  if (files.length === 0) return [];
-  const evidence = listed(files.map(({ url, seconds }) => `${addressText(url)} (${lifetimeText(seconds)})`));
-  return [{ problem, location: { part: 'files' }, evidence, compares: problem, change }];
+function lineOf({ url, seconds }: { readonly url: string; readonly seconds: number }): string {
+  return `${addressText(url)} (${lifetimeText(seconds)})`;
 }
 
 function lifetimeText(seconds: number): string {

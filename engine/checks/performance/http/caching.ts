@@ -4,15 +4,10 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
-import { cacheChange } from '../../cache-change.ts';
-import type { Change } from '../../change.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { CACHE_FIX, cacheChange, cacheOccurrences } from '../../cache-change.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const PAGE = parseHtml('');
-const fix = {
-  any: 'Send `Cache-Control: public, max-age=31536000, immutable` for files whose name changes with their content, and `Cache-Control: no-cache` with an `ETag` for the others.',
-  change: { kind: 'cache', folders: [] },
-} as const;
 
 export default defineCheck({
   id: 'performance/http/caching',
@@ -24,13 +19,13 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message: 'Caching is disabled for scripts, stylesheets, images or fonts',
-      fix,
+      fix: CACHE_FIX,
     },
     silent: {
       severity: 'low',
       likelihood: 'observed',
       message: 'Missing caching headers on static files',
-      fix,
+      fix: CACHE_FIX,
     },
   },
   references: ['RFC 9111', 'https://web.dev/articles/http-cache'],
@@ -41,7 +36,10 @@ export default defineCheck({
     const change = cacheChange(own.map(({ url }) => url));
     const forbidden = policies.filter(({ noStore, seconds, validated }) => noStore || (seconds === 0 && !validated));
     const silent = policies.filter(({ seconds, text }) => seconds === undefined && !/public/i.test(text));
-    return [...occurrences('forbidden', forbidden, change), ...occurrences('silent', silent, change)];
+    return [
+      ...cacheOccurrences('forbidden', forbidden.map(lineOf), change),
+      ...cacheOccurrences('silent', silent.map(lineOf), change),
+    ];
   },
   examples: () => [
     {
@@ -98,21 +96,8 @@ export default defineCheck({
   ],
 });
 
-function occurrences<P extends string>(
-  problem: P,
-  files: readonly { url: string; text: string }[],
-  change: Change,
-): Occurrence<P>[] {
-  if (files.length === 0) return [];
-  return [
-    {
-      problem,
-      location: { part: 'files' },
-      evidence: listed(files.map(({ url, text }) => `${addressText(url)}${text === '' ? '' : ` (${text})`}`)),
-      compares: problem,
-      change,
-    },
-  ];
+function lineOf({ url, text }: { readonly url: string; readonly text: string }): string {
+  return `${addressText(url)}${text === '' ? '' : ` (${text})`}`;
 }
 
 function image(name: string, headers: string): Asset {

@@ -43,35 +43,21 @@ export default defineCheck({
         (url === '' ? kind === 'uncaught' : isOneSite(url, rendered.url)),
     );
     const isBlank = renderedDocument.text === '' && !renderedDocument.elements.some(({ tag }) => CONTENT.has(tag));
-    return (['uncaught', 'console'] as const).flatMap((kind) => {
-      const lines = [...new Set(own.filter((each) => each.kind === kind).map(({ text }) => firstLine(text)))];
-      if (lines.length === 0) return [];
-      const severity: Severity = kind === 'console' ? 'info' : isBlank ? 'medium' : 'low';
-      return [
-        {
-          problem: kind === 'uncaught' ? ('uncaught' as const) : ('logged' as const),
-          location: { part: kind === 'uncaught' ? 'uncaught errors' : 'console errors' },
-          evidence: listed(lines),
-          compares: lines.map(withoutNumbers).sort().join('\n'),
-          severity,
-        },
-      ];
-    });
+    const linesOf = (kind: PageError['kind']) => own.filter((each) => each.kind === kind).map(firstLine);
+    return [
+      ...occurrences('uncaught', 'uncaught errors', linesOf('uncaught'), isBlank ? 'medium' : 'low'),
+      ...occurrences('logged', 'console errors', linesOf('console'), 'info'),
+    ];
   },
   examples: () => [
     {
       name: 'uncaught error',
-      given: given([
-        { kind: 'uncaught', text: "TypeError: Cannot read properties of null (reading 'x')\n at app.js", url: OWN },
-      ]),
+      given: given([uncaught("TypeError: Cannot read properties of null (reading 'x')\n at app.js")]),
       finds: ['uncaught'],
     },
     {
       name: 'blank page after an error',
-      given: given(
-        [{ kind: 'uncaught', text: 'ReferenceError: React is not defined', url: OWN }],
-        '<div id="root"></div>',
-      ),
+      given: given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
       finds: ['uncaught'],
     },
     {
@@ -81,27 +67,27 @@ export default defineCheck({
     },
     {
       name: 'error of a third-party script',
-      given: given([{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }]),
+      given: given([uncaught('TypeError: a is null', 'https://stats.example/s.js')]),
       finds: [],
     },
     {
       name: 'missing icon and a refused request',
       given: given([
         { kind: 'browser', text: 'Failed to load resource: 404 (https://shop.example/icon.png)', url: OWN },
-        { kind: 'uncaught', text: 'TypeError: Failed to fetch', url: OWN },
+        uncaught('TypeError: Failed to fetch'),
       ]),
       finds: [],
     },
-    {
-      name: 'no graphics card in the scan',
-      given: given([{ kind: 'uncaught', text: 'Error: Error creating WebGL context.', url: OWN }]),
-      finds: [],
-    },
+    { name: 'no graphics card', given: given([uncaught('Error: Error creating WebGL context.')]), finds: [] },
     { name: 'no errors', given: given([]), finds: [] },
   ],
 });
 
 const OWN = 'https://shop.example/app.js';
+
+function uncaught(text: string, url = OWN): PageError {
+  return { kind: 'uncaught', text, url };
+}
 
 function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
   const rendered = {
@@ -118,7 +104,14 @@ function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
   return { pageErrors, rendered, renderedDocument: parseHtml(html) };
 }
 
-function firstLine(text: string): string {
+function occurrences<P extends string>(problem: P, part: string, all: readonly string[], severity: Severity) {
+  const lines = [...new Set(all)];
+  if (lines.length === 0) return [];
+  const compares = lines.map(withoutNumbers).sort().join('\n');
+  return [{ problem, location: { part }, evidence: listed(lines), compares, severity }];
+}
+
+function firstLine({ text }: PageError): string {
   return (text.split('\n', 1)[0] ?? '').slice(0, 200);
 }
 

@@ -4,9 +4,6 @@ import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { insecureUrls, upgradesInsecure } from '../../mixed-content.ts';
 
-const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const csp: CspPolicy[] = [];
-
 export default defineCheck({
   id: 'security/content/mixed-active',
   title: 'No active mixed content (scripts, styles, frames)',
@@ -43,84 +40,53 @@ export default defineCheck({
   examples: () => [
     {
       name: 'script and style sheet',
-      given: {
-        document: parseHtml(
-          '<script src="http://cdn.example/a.js"></script><link rel="stylesheet" href="http://cdn.example/a.css">',
-        ),
-        page,
-        csp,
-      },
+      given: given(`${SCRIPT}<link rel="stylesheet" href="http://cdn.example/a.css">`),
       finds: ['plain-http'],
     },
     {
       name: 'relative to a plain HTTP base',
-      given: { document: parseHtml('<base href="http://shop.example/"><script src="a.js"></script>'), page, csp },
+      given: given('<base href="http://shop.example/"><script src="a.js"></script>'),
       finds: ['plain-http'],
     },
     {
       name: 'module and manifest',
-      given: {
-        document: parseHtml(
-          '<link rel="modulepreload" href="http://cdn.example/a.js"><link rel="manifest" href="http://cdn.example/m">',
-        ),
-        page,
-        csp,
-      },
+      given: given(
+        '<link rel="modulepreload" href="http://cdn.example/a.js"><link rel="manifest" href="http://cdn.example/m">',
+      ),
       finds: ['plain-http'],
     },
     {
       name: 'upgraded by the policy',
-      given: {
-        document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
-        page,
-        csp: [parseCsp('upgrade-insecure-requests')],
-      },
+      given: { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests')] },
       finds: [],
     },
     {
       name: 'upgrade in a report-only policy, which has no effect',
-      given: {
-        document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
-        page,
-        csp: [parseCsp('upgrade-insecure-requests', 'header', true)],
-      },
+      given: { ...given(SCRIPT), csp: [parseCsp('upgrade-insecure-requests', 'header', true)] },
       finds: ['plain-http'],
     },
     {
       name: 'local address, which is trustworthy',
-      given: { document: parseHtml('<script src="http://localhost:3000/dev.js"></script>'), page, csp },
+      given: given('<script src="http://localhost:3000/dev.js"></script>'),
       finds: [],
     },
     {
       name: 'base element inside a template',
-      given: {
-        document: parseHtml(
-          '<template><base href="http://shop.example/"></template><script src="a.js"></script>',
-          page.url,
-        ),
-        page,
-        csp,
-      },
+      given: given('<template><base href="http://shop.example/"></template><script src="a.js"></script>'),
       finds: [],
     },
     {
       name: 'all over HTTPS',
-      given: {
-        document: parseHtml('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>'),
-        page,
-        csp,
-      },
+      given: given('<script src="//cdn.example/a.js"></script><a href="http://old.example/">old</a>'),
       finds: [],
     },
-    {
-      name: 'plain HTTP page',
-      given: {
-        document: parseHtml('<script src="http://cdn.example/a.js"></script>'),
-        page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'),
-        csp,
-      },
-      finds: [],
-      notApplicable: true,
-    },
+    { name: 'plain HTTP page', given: given(SCRIPT, 'http://shop.example/'), finds: [], notApplicable: true },
   ],
 });
+
+const SCRIPT = '<script src="http://cdn.example/a.js"></script>';
+
+function given(html: string, url = 'https://shop.example/') {
+  const csp: readonly CspPolicy[] = [];
+  return { document: parseHtml(html, url), page: parseExchange(url, 'HTTP/1.1 200 OK'), csp };
+}

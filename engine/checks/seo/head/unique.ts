@@ -6,8 +6,6 @@ import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const own = (title: string, description = '') =>
-  parseHtml(`<html lang="en"><title>${title}</title><meta name="description" content="${description}">`);
 const head = (path: string, title: string, description = '', language = 'en'): LinkedHead => ({
   url: `https://shop.example${path}`,
   title,
@@ -55,58 +53,33 @@ export default defineCheck({
     return [...occurrence('title'), ...occurrence('description')];
   },
   examples: () => [
-    {
-      name: 'different',
-      given: {
-        page,
-        document: own('Lamps'),
-        content: own('Lamps'),
-        linkedHeads: [head('/a', 'Desk lamps'), head('/b', 'Floor lamps')],
-        catchAll: false,
-      },
-      finds: [],
-    },
+    { name: 'different', given: given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')]), finds: [] },
     {
       name: 'one title and description for all',
-      given: {
-        page,
-        document: own('Lamps', 'Lamps for desks and floors'),
-        content: own('Lamps', 'Lamps for desks and floors'),
-        linkedHeads: [head('/a', 'Lamps', 'Lamps for desks and floors'), head('/b', 'Floor lamps')],
-        catchAll: false,
-      },
+      given: given(
+        [head('/a', 'Lamps', 'Lamps for desks and floors'), head('/b', 'Floor lamps')],
+        'Lamps for desks and floors',
+      ),
       finds: ['title', 'description'],
     },
     {
       name: 'same brand in another language, no titles',
-      given: {
-        page,
-        document: own('Lamps'),
-        content: own('Lamps'),
-        linkedHeads: [head('/de', 'Lamps', '', 'de'), head('/a', ''), head('/b', '')],
-        catchAll: false,
-      },
+      given: given([head('/de', 'Lamps', '', 'de'), head('/a', ''), head('/b', '')]),
       finds: [],
     },
     {
       name: 'second page of a list',
-      given: {
-        page,
-        document: own('Lamps'),
-        content: own('Lamps'),
-        linkedHeads: [head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')],
-        catchAll: false,
-      },
+      given: given([head('/page/2', 'Lamps'), head('/?page=3', 'Lamps')]),
       finds: [],
     },
-    {
-      name: 'no linked pages',
-      given: { page, document: own('Lamps'), content: own('Lamps'), linkedHeads: [], catchAll: false },
-      finds: [],
-      notApplicable: true,
-    },
+    { name: 'no linked pages', given: given([]), finds: [], notApplicable: true },
   ],
 });
+
+function given(linkedHeads: readonly LinkedHead[], description = '') {
+  const document = parseHtml(`<html lang="en"><title>Lamps</title><meta name="description" content="${description}">`);
+  return { page, document, content: document, linkedHeads, catchAll: false };
+}
 
 const NEXT_PAGE = /\/page\/\d{1,6}\/?$|[?&](?:p|page|paged|v|id)=\d{1,9}/;
 

@@ -74,48 +74,32 @@ export default defineCheck({
   examples: () => [
     {
       name: 'all repositories of an owner',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/create-github-app-token@v2
-  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`,
-        ),
-      },
+      given: given(`- uses: actions/create-github-app-token@v2
+  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme }`),
       finds: ['repositories'],
     },
     {
       name: 'all permissions, not revoked',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/create-github-app-token@v2
-  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`,
-        ),
-      },
+      given: given(`- uses: actions/create-github-app-token@v2
+  with: { app-id: 1, private-key: "\${{ secrets.KEY }}", skip-token-revoke: true }`),
       finds: ['permissions', 'kept'],
     },
     {
       name: 'an older action',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`,
-        ),
-      },
+      given: given(`- uses: tibdex/github-app-token@v2\n  with: { app_id: 1, private_key: "\${{ secrets.KEY }}" }`),
       finds: ['repositories'],
     },
     {
       name: 'limited',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: actions/create-github-app-token@v2
+      given: given(`- uses: actions/create-github-app-token@v2
   with: { app-id: 1, private-key: "\${{ secrets.KEY }}", owner: acme, repositories: docs, permission-contents: write }
 - uses: tibdex/github-app-token@v2
-  with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`,
-        ),
-      },
+  with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`),
       finds: [],
     },
   ],
 });
+
+function given(steps: string) {
+  return { workflows: jobOn('push', steps) };
+}

@@ -78,48 +78,44 @@ export default defineCheck({
   examples: () => [
     {
       name: 'for the container of a job and a service',
-      given: {
-        workflows: jobOn(
-          'push',
-          '- run: make',
-          `container:
+      given: given(
+        '- run: make',
+        `container:
   image: registry.acme.test/build
   credentials: { username: ci, password: tr0ub4dor-3 }
 services:
   db:
     image: registry.acme.test/db
     credentials: { username: ci, password: tr0ub4dor-4 }`,
-        ),
-      },
+      ),
       finds: ['literal', 'literal'],
     },
     {
       name: 'for an action',
-      given: {
-        workflows: jobOn('push', '- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }'),
-      },
+      given: given('- uses: docker/login-action@v3\n  with: { username: ci, password: tr0ub4dor-3 }'),
       finds: ['literal'],
     },
     {
       name: 'on a command line',
-      given: { workflows: jobOn('push', '- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test') },
+      given: given('- run: docker login -u ci -p tr0ub4dor-3 registry.acme.test'),
       finds: ['literal'],
     },
     {
       name: 'secrets',
-      given: {
-        workflows: jobOn(
-          'push',
-          `- uses: docker/login-action@v3
+      given: given(
+        `- uses: docker/login-action@v3
   with: { username: ci, password: "\${{ secrets.REGISTRY }}" }
 - run: docker login -u ci -p "$PASSWORD" registry.acme.test
 - run: echo "$PASSWORD" | docker login -u ci --password-stdin`,
-          `container:
+        `container:
   image: registry.acme.test/build
   credentials: { username: ci, password: "\${{ secrets.REGISTRY }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
   ],
 });
+
+function given(steps: string, keys = '') {
+  return { workflows: jobOn('push', steps, keys) };
+}

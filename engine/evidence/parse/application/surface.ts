@@ -1,6 +1,7 @@
 import { firstOf, ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
+import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
+import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
 
 /** A query parameter in the site's own links, forms or scripts. */
@@ -53,41 +54,6 @@ export function surfaceOf({ address, documents, scripts, files }: Sources, cut: 
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
   };
-}
-
-/** URLs of links, and of GET forms as submitted. */
-export function addressesOf(document: HtmlDocument, origin: string, cut: ReportCut = ignoreCuts): string[] {
-  const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href } }) => {
-    const url = href === undefined ? undefined : resolveUrl(href, document.url);
-    return url === undefined ? [] : [url];
-  });
-  const forms = elementsOf(document, 'form').flatMap((form) => {
-    if ((form.attributes.method ?? 'get').toLowerCase() !== 'get') return [];
-    const url = URL.parse(form.attributes.action ?? '', document.url);
-    if (!url) return [];
-    const fields = elementsOf(document, 'input', 'select', 'textarea').filter(({ index }) =>
-      isInside(document, index, form.index),
-    );
-    url.search = '';
-    for (const { attributes: a } of firstOf(fields, 'formFields', 'form fields', cut, 'link'))
-      if (a.name && a.type !== 'submit' && a.type !== 'file') url.searchParams.set(a.name, a.value || 'a');
-    return [url.href];
-  });
-  return [...links, ...forms].flatMap((text) => {
-    const url = URL.parse(text);
-    if (url?.origin !== origin) return [];
-    url.hash = '';
-    return [url.href];
-  });
-}
-
-function isInside(document: HtmlDocument, index: number, above: number): boolean {
-  let at = document.elements[index];
-  for (let hops = 0; at && hops < 256; hops++) {
-    if (at.index === above) return true;
-    at = document.elements[at.parent];
-  }
-  return false;
 }
 
 function routesOf(scripts: readonly string[], origin: string, cut: ReportCut): readonly string[] {

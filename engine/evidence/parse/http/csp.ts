@@ -95,10 +95,9 @@ export function enforced(policies: readonly CspPolicy[]): CspPolicy[] {
 
 /** The source lists for a kind of fetch of the enforced policies that have one: a request must pass all of them. */
 export function listsFor(policies: readonly CspPolicy[], directive: string): (readonly string[])[] {
-  return enforced(policies).flatMap((policy) => {
-    const sources = governing(policy, directive);
-    return sources ? [sources] : [];
-  });
+  return enforced(policies)
+    .map((policy) => governing(policy, directive))
+    .filter((sources) => sources !== undefined);
 }
 
 /** The source lists for script elements. */

@@ -34,9 +34,11 @@ interface Draft {
   total: number;
   faults: string[];
   path: string[];
-  loc: string | undefined;
-  lastmod: string | undefined;
+  /** The entry that is being read. */
+  entry: SitemapEntry;
 }
+
+const EMPTY: SitemapEntry = { loc: '', lastmod: undefined };
 
 /** Reads a sitemap in one pass; never throws. `partial`: the text is only the start of the file. */
 export function parseSitemap(
@@ -47,15 +49,7 @@ export function parseSitemap(
 ): Sitemap {
   const bytes = new TextEncoder().encode(source).length;
   const text = source.replace(/^\uFEFF/, '');
-  const draft: Draft = {
-    kind: 'unknown',
-    entries: [],
-    total: 0,
-    faults: [],
-    path: [],
-    loc: undefined,
-    lastmod: undefined,
-  };
+  const draft: Draft = { kind: 'unknown', entries: [], total: 0, faults: [], path: [], entry: EMPTY };
   if (/^\s*https?:\/\//i.test(text)) readLines(text, draft);
   else readTree(text, draft, partial);
   const { kind, entries, total, faults } = draft;
@@ -92,10 +86,7 @@ function opened(token: XmlToken & { kind: 'open' }, draft: Draft, fault: Fault):
     if (draft.kind === 'unknown') draft.kind = ROOTS[token.name] ?? 'unknown';
     else fault(`a second root element <${token.name}>`, token.offset);
   }
-  if (draft.path.length === 1) {
-    draft.loc = undefined;
-    draft.lastmod = undefined;
-  }
+  if (draft.path.length === 1) draft.entry = EMPTY;
   if (!token.empty) draft.path.push(token.name);
 }
 
@@ -107,15 +98,17 @@ function closed(token: XmlToken & { kind: 'close' }, draft: Draft, fault: Fault)
   }
   draft.path.pop();
   if (draft.path.length !== 1 || (token.name !== 'url' && token.name !== 'sitemap')) return;
-  if (draft.loc?.trim()) add(draft, draft.loc.trim(), draft.lastmod?.trim());
+  const { loc, lastmod } = draft.entry;
+  if (loc.trim() !== '') add(draft, loc.trim(), lastmod?.trim());
   else fault(`<${token.name}> without <loc>`, token.offset);
 }
 
 function written(text: string, draft: Draft): void {
-  const [, entry, field] = draft.path;
-  if (entry !== 'url' && entry !== 'sitemap') return;
-  if (field === 'loc') draft.loc = ((draft.loc ?? '') + text).slice(0, 4096);
-  if (field === 'lastmod') draft.lastmod = ((draft.lastmod ?? '') + text).slice(0, 100);
+  const [, parent, field] = draft.path;
+  if (parent !== 'url' && parent !== 'sitemap') return;
+  const { loc, lastmod = '' } = draft.entry;
+  if (field === 'loc') draft.entry = { ...draft.entry, loc: (loc + text).slice(0, 4096) };
+  if (field === 'lastmod') draft.entry = { loc, lastmod: (lastmod + text).slice(0, 100) };
 }
 
 function add(draft: Draft, loc: string, lastmod: string | undefined): void {

@@ -6,8 +6,8 @@ import type { ReadingPlan } from '../define-provider.ts';
 import { slugOf } from './team.ts';
 import { variableOf } from './variable.ts';
 
-const SITE = { of: 'netlifySites' } as const;
 const SCOPE = 'a token of a member of the team with access to the site';
+const SITE = { of: 'netlifySites', scope: SCOPE } as const;
 const MOST_SITES = 40;
 const MOST_LETTERS = 200_000;
 
@@ -30,7 +30,6 @@ export const SITE_READINGS = {
   },
   netlifyVariables: {
     ...SITE,
-    scope: SCOPE,
     path: ({ data }) => `/accounts/${encodeURIComponent(textAt(data, 'account_id'))}/env?site_id=${idOf(data)}`,
     list: true,
     most: 2000,
@@ -40,7 +39,6 @@ export const SITE_READINGS = {
   },
   netlifyBuildHooks: {
     ...SITE,
-    scope: SCOPE,
     path: ({ data }) => `/sites/${idOf(data)}/build_hooks`,
     list: true,
     name: (data, parent) => `${parent.name} build hook ${textAt(data, 'title')}`,
@@ -49,7 +47,6 @@ export const SITE_READINGS = {
   },
   netlifyHooks: {
     ...SITE,
-    scope: SCOPE,
     path: ({ data }) => `/hooks?site_id=${idOf(data)}`,
     list: true,
     name: (data, parent) => `${parent.name} notification ${idAt(data, 'id')}`,
@@ -61,7 +58,6 @@ export const SITE_READINGS = {
   },
   netlifySnippets: {
     ...SITE,
-    scope: SCOPE,
     path: ({ data }) => `/sites/${idOf(data)}/snippets`,
     list: true,
     name: (data, parent) => `${parent.name} snippet ${textAt(data, 'title')}`,
@@ -70,7 +66,6 @@ export const SITE_READINGS = {
   },
   netlifyForms: {
     ...SITE,
-    scope: SCOPE,
     path: ({ data }) => `/sites/${idOf(data)}/forms`,
     list: true,
     name: (data, parent) => `${parent.name} form ${textAt(data, 'name')}`,
@@ -79,7 +74,6 @@ export const SITE_READINGS = {
   },
   netlifyCertificates: {
     ...SITE,
-    scope: SCOPE,
     without: ({ data }) => textOr(data, 'custom_domain') === '' || valueAt(data, 'ssl') !== true,
     path: ({ data }) => `/sites/${idOf(data)}/ssl`,
     page: (_, { page }) => `${page}/domain-management`,

@@ -5,8 +5,8 @@ import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { within } from './team.ts';
 import { variableOf } from './variable.ts';
 
-const PROJECT = { of: 'vercelProjects' } as const;
 const SCOPE = 'a token whose scope is the team of the project';
+const PROJECT = { of: 'vercelProjects', scope: SCOPE } as const;
 const MOST_PROJECTS = 60;
 /** Where the branch of a deployment is named, by Git provider (https://vercel.com/docs/rest-api/deployments/list-deployments). */
 const BRANCHES = ['githubCommitRef', 'gitlabCommitRef', 'bitbucketCommitRef'];
@@ -40,7 +40,6 @@ export const PROJECT_READINGS = {
   },
   vercelDomains: {
     ...PROJECT,
-    scope: SCOPE,
     path: (parent) => `/v9/projects/${below(parent, '/domains', 'limit=100&')}`,
     list: { items: 'domains' },
     name: (data) => textAt(data, 'name'),
@@ -57,7 +56,6 @@ export const PROJECT_READINGS = {
   },
   vercelAliases: {
     ...PROJECT,
-    scope: SCOPE,
     read: bypassedOf,
     list: true,
     name: (data) => textAt(data, 'alias'),
@@ -66,7 +64,6 @@ export const PROJECT_READINGS = {
   },
   vercelFirewalls: {
     ...PROJECT,
-    scope: SCOPE,
     read: firewallOf,
     list: true,
     page: (_, { page }) => `${page}/firewall`,
@@ -102,10 +99,8 @@ function projectOf(data: Json): Json {
 function bypassesOf(data: Json): Json {
   const bypasses = valueAt(data, 'protectionBypass');
   if (!isObject(bypasses)) return {};
-  const entries = Object.values(bypasses).map(
-    (one, i) => [`bypass ${i + 1}`, pick(one, ['scope', 'createdAt', 'expires'])] as const,
-  );
-  return Object.fromEntries(entries);
+  const entries = Object.values(bypasses).map((one) => pick(one, ['scope', 'createdAt', 'expires']));
+  return Object.fromEntries(entries.map((entry, i) => [`bypass ${i + 1}`, entry]));
 }
 
 /** Aliases with shareable links or exceptions. */

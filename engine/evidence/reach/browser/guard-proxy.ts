@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, isIPv6, type Socket } from 'no
 import { portRefusal } from '../../../scan-target/port.ts';
 import { asUnavailable } from '../failure.ts';
 import type { BrowserContext } from './context.ts';
-import { readSocksGreeting, readSocksRequest, type SocksReader } from './socks.ts';
+import { readSocksGreeting, readSocksRequest, type SocksReader, socksReply } from './socks.ts';
 
 /** A SOCKS5 proxy on loopback for one visit that connects only to allowed addresses. */
 export interface GuardProxy {
@@ -16,7 +16,6 @@ export interface GuardProxy {
 const MOST_CONNECTIONS = 256;
 const MOST_FAILURES_KEPT = 1000;
 const CONNECT_MILLISECONDS = 10_000;
-const REPLY = { connected: 0, refused: 2, unreachable: 4, unsupported: 7 } as const;
 
 /** Starts the proxy. After `maxBytes` received bytes, all connections are closed and new ones refused. */
 export async function startGuardProxy(
@@ -59,11 +58,11 @@ export async function startGuardProxy(
     const reader: SocksReader = { socket: client, buffered: Buffer.alloc(0) };
     await readSocksGreeting(reader);
     const wanted = await readSocksRequest(reader);
-    if (!wanted) return void client.end(reply(REPLY.unsupported));
+    if (!wanted) return void client.end(socksReply('unsupported'));
     try {
       const upstream = await open(wanted.host, wanted.port);
       if (client.destroyed) return void upstream.destroy();
-      client.write(reply(REPLY.connected));
+      client.write(socksReply('connected'));
       if (reader.buffered.length > 0) upstream.write(reader.buffered);
       upstream.on('data', (chunk: Buffer) => spend(chunk.length));
       upstream.on('close', () => client.destroy());
@@ -71,7 +70,7 @@ export async function startGuardProxy(
       client.pipe(upstream).pipe(client);
     } catch (error) {
       if (failures.size < MOST_FAILURES_KEPT) failures.set(authority(wanted.host, wanted.port), messageOf(error));
-      client.end(reply(REPLY.refused));
+      client.end(socksReply('refused'));
     }
   };
 
@@ -108,10 +107,6 @@ function dial(host: string, port: number, addresses: readonly string[]): Socket 
     autoSelectFamily: true,
     lookup: (_host, _options, done) => done(null, list),
   });
-}
-
-function reply(code: number): Buffer {
-  return Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]);
 }
 
 function connectFailure(error: unknown): string {

@@ -7,7 +7,8 @@ import { type Evaluated, evaluate } from './evaluate.ts';
 import { NEVER_STAYS, neverStays } from './load-page.ts';
 import { authorityOf } from './network-entries.ts';
 import type { Tab } from './open-tab.ts';
-import { READ_GLOBALS, readPageScript } from './page-scripts.ts';
+import { readPageScript } from './page-scripts.ts';
+import { READ_GLOBALS } from './read-globals.ts';
 
 interface PageFacts {
   readonly url: string;

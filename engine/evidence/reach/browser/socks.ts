@@ -10,6 +10,7 @@ const NAME = 3;
 const IPV4 = 1;
 const IPV6 = 4;
 const CONNECT = 1;
+const REPLY = { connected: 0, refused: 2, unsupported: 7 } as const;
 
 /** Reads the client's authentication methods and selects none (RFC 1928 section 3). */
 export async function readSocksGreeting(reader: SocksReader): Promise<void> {
@@ -26,6 +27,11 @@ export async function readSocksRequest(reader: SocksReader): Promise<{ host: str
   const host = await readHost(reader, kind);
   const port = (await take(reader, 2)).readUInt16BE(0);
   return command === CONNECT && host !== undefined ? { host, port } : undefined;
+}
+
+/** The answer to a request (RFC 1928 section 6), without the bound address. */
+export function socksReply(name: keyof typeof REPLY): Buffer {
+  return Buffer.from([5, REPLY[name], 0, 1, 0, 0, 0, 0, 0, 0]);
 }
 
 async function readHost(reader: SocksReader, kind: number | undefined): Promise<string | undefined> {

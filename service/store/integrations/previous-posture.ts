@@ -1,0 +1,23 @@
+import type { Finding } from '@assay/engine';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { postureScans } from './integration-schema.ts';
+import type { PostureScanRow } from './posture-scans.ts';
+
+/** The findings of the latest earlier scan that could read something. */
+export async function previousPosture(store: Store, scan: PostureScanRow): Promise<Finding[]> {
+  const [row] = await store
+    .select({ findings: sql<Finding[]>`coalesce(${postureScans.report}->'findings', '[]')` })
+    .from(postureScans)
+    .where(
+      and(
+        eq(postureScans.integrationId, scan.integrationId),
+        eq(postureScans.status, 'completed'),
+        isNotNull(postureScans.report),
+        lt(postureScans.createdAt, sql`(select created_at from ${postureScans} self where self.id = ${scan.id})`),
+      ),
+    )
+    .orderBy(desc(postureScans.createdAt))
+    .limit(1);
+  return row?.findings ?? [];
+}
