@@ -270,6 +270,14 @@ const ROWS: Rows = {
       says: 'A project with this URL already exists',
       ask: () => own({ ids: { project_id: stage.domainProject }, body: { url: 'http://127.0.0.1:9/one' } }),
     },
+    forbidden: {
+      says: 'Project-scoped keys cannot change',
+      async ask() {
+        const path = `/api/v1/projects/${stage.ids.project_id}/mcp-key`;
+        const { body } = await stage.service.ask('POST', path, { headers: { cookie: stage.owner.cookie }, body: { name: 'CI' } });
+        return { headers: { 'x-api-key': String(body.api_key) }, body: { repository_url: 'https://github.com/a/b' } };
+      },
+    },
     invalid: unusable,
   },
   'scans.active': {

@@ -5,7 +5,8 @@ import { providerFetch } from './provider-fetch.ts';
 /** OAuth 2 of GitHub or of an enterprise server. */
 export function githubOauth({ url, clientId, clientSecret }: GithubSettings): oauth.Configuration {
   const server = {
-    issuer: url,
+    // The value of `iss` in its callbacks (RFC 9207).
+    issuer: `${url}/login/oauth`,
     authorization_endpoint: `${url}/login/oauth/authorize`,
     token_endpoint: `${url}/login/oauth/access_token`,
   };

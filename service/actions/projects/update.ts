@@ -3,6 +3,7 @@ import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
 import { isUniqueViolation, updateProject } from '../../store/projects/projects.ts';
+import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { attestation } from './attestation.ts';
@@ -11,7 +12,8 @@ import { siteUrl } from './site-url.ts';
 export default defineAction({
   name: 'projects.update',
   summary: 'Update a project.',
-  description: 'Fields you omit stay unchanged; set description or repository_url to null to clear it.',
+  description:
+    'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
@@ -25,8 +27,13 @@ export default defineAction({
     })
     .meta({ id: 'ProjectChanges' }),
   output: Project,
-  refuses: ['conflict', 'invalid'],
-  prepare: async ({ body }, context) => (body.url === undefined ? undefined : siteUrl(body.url, context)),
+  refuses: ['conflict', 'forbidden', 'invalid'],
+  async prepare({ body }, context) {
+    // The repository is read with the organization's connection.
+    if (scopeOf(context.caller) !== null && (body.url !== undefined || body.repository_url !== undefined))
+      throw new Refusal('forbidden', 'Project-scoped keys cannot change the URL or the repository of the project');
+    return body.url === undefined ? undefined : siteUrl(body.url, context);
+  },
   async run({ body, prepared: url }, context) {
     const { project, store } = context;
     const changes = {

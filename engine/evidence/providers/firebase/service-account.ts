@@ -18,6 +18,7 @@ const SCOPES = [
   'https://www.googleapis.com/auth/firebase.database',
   'https://www.googleapis.com/auth/userinfo.email',
 ];
+const MOST_LETTERS_OF_TOKEN = 8000;
 const MOST_LETTERS = 20_000;
 const LEAST_BITS = 1024;
 const MOST_BITS = 8192;
@@ -32,7 +33,8 @@ export async function exchangeKey(
   const assertion = assertionOf(file, now);
   const answer = await api.post(TOKEN_URL, new URLSearchParams({ grant_type: GRANT, assertion }).toString());
   const token = textOr(answer, 'access_token');
-  if (!/^[\x21-\x7e]{1,8000}$/.test(token)) throw new Refused('failed', 'Google returned no access token');
+  if (token.length > MOST_LETTERS_OF_TOKEN || !/^[\x21-\x7e]+$/.test(token))
+    throw new Refused('failed', 'Google returned no access token');
   return { authorization: `Bearer ${token}` };
 }
 

@@ -7,11 +7,11 @@ export interface Token {
 
 /** Firebase accepts up to 256 KB of rules. */
 const MOST_LETTERS = 300_000;
-const SPACE = /(?:\s{1,1000}|\/\/[^\n]{0,10000}|\/\*)/y;
+const SPACE = /\s{1,1000}|\/[/*]/y;
 const PARTS = [
   ['name', /[A-Za-z_$][\w$]{0,200}/y],
   ['number', /\d[\d.]{0,30}/y],
-  ['text', /"(?:[^"\\\n]|\\.){0,5000}"|'(?:[^'\\\n]|\\.){0,5000}'/y],
+  ['text', /"(?:[^"\\\n]|\\.){0,4000}"|'(?:[^'\\\n]|\\.){0,4000}'/y],
   ['sign', /={2,3}|!={1,2}|<=|>=|&&|\|\||\*\*|[-+*%/<>=!.,:;?(){}[\]|&^~@#]/y],
 ] as const;
 
@@ -31,6 +31,9 @@ export function tokensOf(text: string): readonly Token[] {
       const end = text.indexOf('*/', at + 2);
       if (end < 0) throw new RulesUnread();
       at = end + 2;
+    } else if (space === '//') {
+      const end = text.indexOf('\n', at);
+      at = end < 0 ? text.length : end;
     } else if (space !== undefined) at += space.length;
     else {
       const token = tokenAt(text, at);

@@ -30,10 +30,10 @@ const HEADS = new Set([
     (name) => `github.event.workflow_run.${name}`,
   ),
 ]);
-const HEAD_OF_RUN = /^github\.event\.workflow_run\.pull_requests\.(?:\*|\d+|\?)\.head\.(?:ref|sha)$/;
+const HEAD_OF_RUN = /^github\.event\.workflow_run\.pull_requests\.[*?\d]{1,9}\.head\.(?:ref|sha)$/;
 const isHead = (context: string) => HEADS.has(context) || HEAD_OF_RUN.test(context);
 const NUMBER =
-  /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.(?:\*|\d+|\?)\.number)$/;
+  /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.[*?\d]{1,9}\.number)$/;
 const isNumber = (context: string) => NUMBER.test(context);
 const CHECKS_OUT =
   /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
@@ -131,12 +131,13 @@ const PROGRAMS = new Set(
 const EXECUTES = [
   /\bpre-commit\b/,
   /\b(?:npm|pnpm|yarn|bun)\s{1,5}(?:i|ci|install|run|test|build|exec|start|pack|publish)\b/,
-  /\bpip3?\s{1,5}install\s{1,5}(?:-\w{1,30}\s{1,5}){0,8}(?:\.|-r\b|-e\b|--requirement)/,
   /\b(?:python3?|node|ruby|perl|php|bash|sh|zsh|pwsh|cargo)\s{1,5}[\w./-]/,
   /\b(?:deno run|go run|go test|go generate)\s{1,5}[\w./-]/,
   /(?:^|[\s;&|(])\.{1,2}\/[\w./-]/,
   /\bsource\s{1,5}\S/,
 ];
+/** What `pip` installs is of the folder: itself, or a list of packages in it. */
+const OF_FOLDER = /^(?:\.|-r\b|-e\b|--requirement)/;
 const HARMLESS_COMMAND = /^(?:(?:pip3?|npm|yarn)\s{1,5}install\s{1,5}-g|docker\s{1,5}login)\b/;
 const EXECUTING_ACTIONS =
   /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
@@ -153,5 +154,12 @@ export function executesCheckout({ uses, run, workingDirectory }: Step, folder: 
 }
 
 function executes(script: string): boolean {
+  const installed = [...script.matchAll(/\bpip3?\s{1,5}install\s([^\n]{0,300})/g)];
+  if (installed.some(([, line = '']) => installsFolder(line.trim().split(/\s{1,20}/)))) return true;
   return script.split(/\W/).some((word) => PROGRAMS.has(word)) || EXECUTES.some((pattern) => pattern.test(script));
+}
+
+function installsFolder(words: readonly string[]): boolean {
+  const first = words.findIndex((word) => OF_FOLDER.test(word) || !/^-\w+$/.test(word));
+  return OF_FOLDER.test(words[first] ?? '');
 }
