@@ -1377,7 +1377,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.
          */
         put: operations["projects_update"];
         post?: never;
