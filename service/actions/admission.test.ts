@@ -41,6 +41,11 @@ beforeAll(async () => {
   const quick = `/api/v1/projects/${project}/performance/quick`;
   const analysis = await ask('POST', quick, { headers: { ...own, prefer: 'respond-async' }, body: {} });
   const target = await ask('POST', `/api/v1/projects/${project}/monitoring`, { headers: own, body: {} });
+  const credentials = { token: 'ghp_notARealToken' };
+  const integration = await ask('POST', '/api/v1/integrations', {
+    headers: own,
+    body: { provider: 'github', label: 'GitHub', credentials },
+  });
   const [mine, strange] = [await scopedKey(project), await scopedKey(other)];
   ids = {
     project_id: project,
@@ -49,6 +54,7 @@ beforeAll(async () => {
     key_id: String(mine.id),
     provider: 'google',
     target_id: String(target.body.id),
+    integration_id: String(integration.body.id),
   };
   const revoked = (await ask('POST', '/api/v1/auth/api-keys', { headers: own })).body.api_key;
   const ended = await signUp(service);
