@@ -17,7 +17,8 @@ const noReach = new Proxy({} as Reach, {
 
 /** Whether a scan of a page with this script reports a credential; informational findings do not count. */
 async function alarms({ text }: Sample): Promise<boolean> {
-  const facts = { page: PAGE, assets: [], scripts: [{ at: `${URL}app.js`, text, thirdParty: false }] };
+  const importedFiles = { scripts: [], data: [], unread: [], computed: false };
+  const facts = { page: PAGE, assets: [], importedFiles, scripts: [{ at: `${URL}app.js`, text, thirdParty: false }] };
   const gathered = await gather(['secrets'], SOURCES, facts, noReach, new AbortController().signal);
   return runChecks(SECRETS, gathered).some(({ check, occurrences: sightings }) =>
     sightings.some(({ problem, severity }) => (severity ?? check.problems[problem]?.severity) !== 'info'),
