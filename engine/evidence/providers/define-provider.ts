@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Evidence, FactName } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
@@ -73,13 +74,13 @@ export interface ReadingPlan {
   readonly path?: (parent: Reading) => string;
   readonly list?: true | ListOptions;
   /** Instead of `path`, where several answers make the object. */
-  readonly read?: (api: ProviderApi, parent: Reading) => Promise<Json | readonly Json[]>;
+  readonly read?: (api: ProviderApi, parent: Reading, cut: ReportCut) => Promise<Json | readonly Json[]>;
   /** Default: the name of the object that it belongs to. */
   readonly name?: (data: Json, parent: Reading) => string;
   /** Page in the console, as a path; default: the page of the object that it belongs to. */
   readonly page?: (data: Json, parent: Reading) => string;
   /** What is kept of the answer; secrets and what no check reads are dropped. Default: all. */
-  readonly keep?: (data: Json) => Json;
+  readonly keep?: (data: Json, cut: ReportCut) => Json;
   /** Objects to keep; the others are reported as left out. Default 200. */
   readonly most?: number;
 }
