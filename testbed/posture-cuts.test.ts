@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../engine/evidence/reach/settings.ts';
 import { withLimits } from '../engine/limits.ts';
 import { scanPosture } from '../engine/posture.ts';
+import { GITHUB } from './providers/github.ts';
 import { type RunningStandIn, runStandIn } from './providers/stand-in.ts';
 import { SUPABASE } from './providers/supabase.ts';
 
@@ -9,11 +10,16 @@ const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_
 const PROJECT = '/v1/projects/abcdefghijklmnopqrst';
 const TABLES = '/abcdefghijklmnopqrst.supabase.co/rest/v1';
 let supabase: RunningStandIn;
+let github: RunningStandIn;
 beforeAll(async () => {
   supabase = await runStandIn(SUPABASE);
+  github = await runStandIn(GITHUB);
 });
-beforeEach(() => supabase.reset());
-afterAll(() => supabase.close());
+beforeEach(() => {
+  supabase.reset();
+  github.reset();
+});
+afterAll(() => Promise.all([supabase.close(), github.close()]));
 
 const scanOf = (provider: string, api: () => RunningStandIn) => (check: string) =>
   scanPosture({
@@ -24,6 +30,7 @@ const scanOf = (provider: string, api: () => RunningStandIn) => (check: string) 
     checks: [`posture/${provider}/${check}`],
   });
 const scanSupabase = scanOf('supabase', () => supabase);
+const scanGithub = scanOf('github', () => github);
 
 test('of the tables that the advisor warns about, the worst are read and the others reported', async () => {
   const lint = (name: string, table: string) => ({ name, metadata: { schema: 'public', name: table, type: 'table' } });
@@ -49,4 +56,20 @@ test.each([
   const [running] = Array.isArray(projects) ? projects : [];
   supabase.answers['/v1/projects'] = [running, { ref: 'old', name: 'old', organization_slug: 'acme-org', status }];
   expect((await scanSupabase('ssl-enforcement')).checks).toMatchObject([expected]);
+});
+
+test.each([
+  ['branch-force-push', '/repos/acme/shop/branches/main/protection', 404, 'Not Found', 'not found, or not available'],
+  ['dependabot-alerts', '/repos/acme/shop/vulnerability-alerts', 404, 'Not Found', 'not found, or not available'],
+  [
+    'branch-force-push',
+    '/repos/acme/shop/rules/branches/main',
+    403,
+    'Upgrade to GitHub Pro or make this repository public to enable this feature.',
+    'not available on this plan (403)',
+  ],
+])('%s: %s answers %i “%s”', async (check, path, status, message, reason) => {
+  github.faults[path] = { status, body: JSON.stringify({ message }) };
+  const { checks } = await scanGithub(check);
+  expect(checks).toMatchObject([{ verdict: 'unknown', reason: expect.stringContaining(reason) }]);
 });

@@ -156,6 +156,12 @@ export const GITHUB: StandIn = {
       '/actions/runners': { total_count: 1, runners: [runner] },
     }),
   },
+  absent: Object.fromEntries(
+    [SHOP, BACK].flatMap((path) => [
+      [`${path}/branches/main/protection`, 'Branch not protected'],
+      [`${path}/vulnerability-alerts`, 'Vulnerability alerts are disabled.'],
+    ]),
+  ),
   parents: { githubRunners: BACK },
   places: {
     githubAccount: '/user',

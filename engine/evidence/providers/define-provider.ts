@@ -47,8 +47,8 @@ export interface ProviderApi {
   list(path: string, options?: ListOptions): Promise<readonly Json[]>;
   /** A GET without the credentials, as any visitor can send it; refusals are answers. */
   visit(path: string, headers: Readonly<Record<string, string>>): Promise<ApiAnswer>;
-  /** The documented statuses 204 and 404 of yes-or-no questions. */
-  holds(path: string): Promise<boolean>;
+  /** Undefined for a 404 with the message that the provider gives where there is none; any other 404 is a refusal. */
+  find(path: string, none: string): Promise<Json | undefined>;
   /** A documented read call that is a POST, or the exchange of a credential for a token; form data as text. */
   post(path: string, body: Json | string, headers?: Readonly<Record<string, string>>): Promise<Json>;
 }
@@ -106,6 +106,8 @@ export interface Provider {
   readonly next: NextPage;
   /** Where the items of a list are in an answer; default: the answer is the list. */
   readonly items?: string;
+  /** How the message of a 403 begins where the plan lacks the feature. */
+  readonly plan?: string;
   /** The call that tests a connection, and the name of the account in its answer. */
   readonly test: { readonly path: string; readonly account: (answer: Json) => string };
   readonly readings: { readonly [Name in ReadingsFact]?: ReadingPlan };
