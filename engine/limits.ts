@@ -155,6 +155,9 @@ const VALUES = {
 const POSTURE_VALUES = {
   /** Tables of a Supabase project that the advisor warns about and an anonymous visitor asks for. */
   warnedTables: 10,
+  /** Characters of a Netlify snippet, and tags with addresses in it. */
+  snippetCharacters: 200_000,
+  snippetTags: 100,
   /** Characters of the pages and scripts of all sites. */
   siteScriptCharacters: 64 * 1024 * 1024,
 };

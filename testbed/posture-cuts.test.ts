@@ -3,6 +3,7 @@ import { readReachSettings } from '../engine/evidence/reach/settings.ts';
 import { withLimits } from '../engine/limits.ts';
 import { scanPosture } from '../engine/posture.ts';
 import { GITHUB } from './providers/github.ts';
+import { NETLIFY } from './providers/netlify.ts';
 import { type RunningStandIn, runStandIn } from './providers/stand-in.ts';
 import { SUPABASE } from './providers/supabase.ts';
 
@@ -11,15 +12,18 @@ const PROJECT = '/v1/projects/abcdefghijklmnopqrst';
 const TABLES = '/abcdefghijklmnopqrst.supabase.co/rest/v1';
 let supabase: RunningStandIn;
 let github: RunningStandIn;
+let netlify: RunningStandIn;
 beforeAll(async () => {
   supabase = await runStandIn(SUPABASE);
   github = await runStandIn(GITHUB);
+  netlify = await runStandIn(NETLIFY);
 });
 beforeEach(() => {
   supabase.reset();
   github.reset();
+  netlify.reset();
 });
-afterAll(() => Promise.all([supabase.close(), github.close()]));
+afterAll(() => Promise.all([supabase.close(), github.close(), netlify.close()]));
 
 const scanOf = (provider: string, api: () => RunningStandIn) => (check: string) =>
   scanPosture({
@@ -30,6 +34,7 @@ const scanOf = (provider: string, api: () => RunningStandIn) => (check: string) 
     checks: [`posture/${provider}/${check}`],
   });
 const scanSupabase = scanOf('supabase', () => supabase);
+const scanNetlify = scanOf('netlify', () => netlify);
 const scanGithub = scanOf('github', () => github);
 
 test('of the tables that the advisor warns about, the worst are read and the others reported', async () => {
@@ -73,3 +78,11 @@ test.each([
   const { checks } = await scanGithub(check);
   expect(checks).toMatchObject([{ verdict: 'unknown', reason: expect.stringContaining(reason) }]);
 });
+
+test.each([{ snippetCharacters: 5 }, { snippetTags: 0 }])(
+  'a snippet that is read in part passes nothing: %o',
+  async (limits) => {
+    const { checks } = await withLimits(limits, () => scanNetlify('snippet-https'));
+    expect(checks).toMatchObject([{ verdict: 'unknown', reason: expect.stringContaining('snippet') }]);
+  },
+);
