@@ -9,7 +9,7 @@ import { parseExchange } from './evidence/facts/exchange.ts';
 import type { Visit } from './evidence/facts/visit.ts';
 import { type Gathered, gather } from './evidence/gather.ts';
 import { SOURCES } from './evidence/list.ts';
-import { LIMIT_NAMES, type LimitName, withLimits } from './limits.ts';
+import { type LimitName, SITE_LIMITS, withLimits } from './limits.ts';
 import { PROBES } from './probes/list.ts';
 import { runProbes } from './probes/run-probes.ts';
 
@@ -145,7 +145,7 @@ test('without a limit reached, nothing is reported as left out', () => {
   expect([...(unlimited.gathered.cuts ?? [])]).toEqual([]);
 });
 
-test.each(LIMIT_NAMES)('%s: what reaches it is reported, and no check passes on the rest', async (name) => {
+test.each(SITE_LIMITS)('%s: what reaches it is reported, and no check passes on the rest', async (name) => {
   const { gathered, results } = await withLimits({ [name]: lowest(name) }, judged);
   const limited = results.filter(({ reason }) => CUT.test(reason ?? ''));
   expect(limited.map(({ check }) => check.id)).not.toEqual([]);

@@ -151,11 +151,23 @@ const VALUES = {
   probeOccurrences: 50,
 };
 
-export type LimitName = keyof typeof VALUES;
+/** The same for the settings at a provider. */
+const POSTURE_VALUES = {
+  /** Tables of a Supabase project that the advisor warns about and an anonymous visitor asks for. */
+  warnedTables: 10,
+  /** Characters of a Netlify snippet, and tags with addresses in it. */
+  snippetCharacters: 200_000,
+  snippetTags: 100,
+  /** Characters of the pages and scripts of all sites. */
+  siteScriptCharacters: 64 * 1024 * 1024,
+};
 
-const current: Record<LimitName, number> = { ...VALUES };
+type SiteLimit = keyof typeof VALUES;
+export type LimitName = SiteLimit | keyof typeof POSTURE_VALUES;
 
-export const LIMIT_NAMES = Object.keys(VALUES) as LimitName[];
+const current: Record<LimitName, number> = { ...VALUES, ...POSTURE_VALUES };
+
+export const SITE_LIMITS = Object.keys(VALUES) as SiteLimit[];
 
 export function limit(name: LimitName): number {
   return current[name];

@@ -87,10 +87,10 @@ test('redirects are not followed, and no other host learns the token', async () 
 });
 
 test('a list without end is read in part, and nothing passes on the rest', async () => {
-  api.faults['/user/orgs'] = {
+  api.faults['/user/memberships/orgs'] = {
     status: 200,
-    headers: { link: `<${api.url}/user/orgs>; rel="next"` },
-    body: JSON.stringify(api.answers['/user/orgs']),
+    headers: { link: `<${api.url}/user/memberships/orgs>; rel="next"` },
+    body: JSON.stringify(api.answers['/user/memberships/orgs']),
   };
   const { checks } = await scan();
   expect(checks.find(({ check }) => check === 'posture/github/organization-2fa')).toMatchObject({
@@ -98,7 +98,7 @@ test('a list without end is read in part, and nothing passes on the rest', async
     reason: expect.stringContaining('only the first 2 pages of a list were read'),
   });
   expect(checks.find(({ check }) => check === 'posture/github/push-protection')).toMatchObject({ verdict: 'pass' });
-  expect(api.calls.filter((call) => call.includes('/user/orgs')).length).toBe(2);
+  expect(api.calls.filter((call) => call.includes('/user/memberships/orgs')).length).toBe(2);
 });
 
 test('one repository that the token may not read leaves its checks unknown, and findings in others stay', async () => {

@@ -1,6 +1,7 @@
 import type { Json } from '../evidence/facts/reading.ts';
 import { type Opening, openingOf, shownRules } from '../evidence/parse/provider/firebase/openings.ts';
 import type { Allow } from '../evidence/parse/provider/firebase/security-rules.ts';
+import { RulesUnread } from '../evidence/parse/provider/firebase/tokens.ts';
 import type { Severity } from './define-check.ts';
 import type { PostureRow } from './posture-table.ts';
 
@@ -157,5 +158,8 @@ function common({ reads, none, docs }: RulesSubject): Pick<PostureRow, 'reads' |
 }
 
 function openOf({ allows }: RulesSubject, data: Json, now: number, wanted: readonly Opening[]): readonly Allow[] {
-  return allows(data).filter((allow) => wanted.includes(openingOf(allow, now)));
+  const opened = allows(data).map((allow) => ({ allow, opening: openingOf(allow, now) }));
+  const found = opened.filter(({ opening }) => wanted.includes(opening));
+  if (found.length === 0 && opened.some(({ opening }) => opening === 'unread')) throw new RulesUnread();
+  return found.map(({ allow }) => allow);
 }

@@ -112,7 +112,10 @@ export const GITHUB: StandIn = {
     '/user/keys': [
       { id: 4, key: 'ssh-ed25519 AAAA', title: 'laptop', created_at: LONG_AGO, last_used: recently, read_only: false },
     ],
-    '/user/orgs': [{ login: 'acme', id: 7 }],
+    '/user/memberships/orgs': [
+      { state: 'active', role: 'admin', organization: { login: 'acme', id: 7 } },
+      { state: 'active', role: 'member', organization: { login: 'club', id: 8 } },
+    ],
     '/user/repos': [repository('shop', false), repository('back', true)],
     [ORG]: {
       login: 'acme',
@@ -156,11 +159,17 @@ export const GITHUB: StandIn = {
       '/actions/runners': { total_count: 1, runners: [runner] },
     }),
   },
+  absent: Object.fromEntries(
+    [SHOP, BACK].flatMap((path) => [
+      [`${path}/branches/main/protection`, 'Branch not protected'],
+      [`${path}/vulnerability-alerts`, 'Vulnerability alerts are disabled.'],
+    ]),
+  ),
   parents: { githubRunners: BACK },
   places: {
     githubAccount: '/user',
     githubKeys: '/user/keys#0',
-    githubMemberships: '/user/orgs#0',
+    githubMemberships: '/user/memberships/orgs#0.organization',
     githubOrganizations: ORG,
     githubMembersWithout2fa: { members: `${ORG}/members?filter=2fa_disabled` },
     githubOwners: { owners: `${ORG}/members?role=admin` },

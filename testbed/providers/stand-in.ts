@@ -9,6 +9,8 @@ export interface StandIn {
   readonly credentials: Readonly<Record<string, string>>;
   /** Answers by path; one with a query applies to requests that have its parameters. `null` is 204, a missing path 404. */
   readonly answers: Readonly<Record<string, Json>>;
+  /** Messages of 404 by path. */
+  readonly absent?: Readonly<Record<string, string>>;
   /** By fact, or by fact and top-level field for facts made from several answers. */
   readonly places: Readonly<Record<string, Place>>;
   /** Where the object is that a fact belongs to, if not the place of its fact. */
@@ -57,7 +59,7 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
       return;
     }
     response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? {}));
+    response.end(JSON.stringify(answer ?? { message: standIn.absent?.[path] ?? 'Not Found' }));
   });
   const running: RunningStandIn = {
     url: site.url.replace(/\/$/, ''),

@@ -43,7 +43,7 @@ async function readAll(
   cut: ReportCut,
 ): Promise<readonly Found[]> {
   const asked = parents.filter((parent) => !plan.without?.(parent));
-  const answers = await Promise.allSettled(asked.map((parent) => readOf(plan, parent, api)));
+  const answers = await Promise.allSettled(asked.map((parent) => readOf(plan, parent, api, cut)));
   const objects: Found[] = [];
   const refusals: { readonly name: string; readonly reason: string }[] = [];
   answers.forEach((answer, i) => {
@@ -58,19 +58,24 @@ async function readAll(
   return objects.slice(0, most);
 }
 
-async function readOf(plan: ReadingPlan, parent: Reading, api: ProviderApi): Promise<Found[]> {
-  const answer = await answerOf(plan, parent, api);
+async function readOf(plan: ReadingPlan, parent: Reading, api: ProviderApi, cut: ReportCut): Promise<Found[]> {
+  const answer = await answerOf(plan, parent, api, cut);
   const own = plan.of === undefined ? {} : { parent: parent.data };
   return (isList(answer) && isListed(plan) ? answer : [answer as Json]).map((data) => ({
     name: (plan.name?.(data, parent) ?? parent.name).slice(0, NAME_LENGTH),
     page: plan.page?.(data, parent) ?? parent.page,
-    data: plan.keep?.(data) ?? data,
+    data: plan.keep?.(data, cut) ?? data,
     ...own,
   }));
 }
 
-function answerOf(plan: ReadingPlan, parent: Reading, api: ProviderApi): Promise<Json | readonly Json[]> {
-  if (plan.read) return plan.read(api, parent);
+function answerOf(
+  plan: ReadingPlan,
+  parent: Reading,
+  api: ProviderApi,
+  cut: ReportCut,
+): Promise<Json | readonly Json[]> {
+  if (plan.read) return plan.read(api, parent, cut);
   if (!plan.path) throw new Unavailable('nothing describes how this is read');
   const path = plan.path(parent);
   return plan.list === undefined ? api.get(path) : api.list(path, plan.list === true ? {} : plan.list);

@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../limits.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Evidence, FactName } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
@@ -46,8 +47,8 @@ export interface ProviderApi {
   list(path: string, options?: ListOptions): Promise<readonly Json[]>;
   /** A GET without the credentials, as any visitor can send it; refusals are answers. */
   visit(path: string, headers: Readonly<Record<string, string>>): Promise<ApiAnswer>;
-  /** The documented statuses 204 and 404 of yes-or-no questions. */
-  holds(path: string): Promise<boolean>;
+  /** Undefined for a 404 with the message that the provider gives where there is none; any other 404 is a refusal. */
+  find(path: string, none: string): Promise<Json | undefined>;
   /** A documented read call that is a POST, or the exchange of a credential for a token; form data as text. */
   post(path: string, body: Json | string, headers?: Readonly<Record<string, string>>): Promise<Json>;
 }
@@ -73,13 +74,13 @@ export interface ReadingPlan {
   readonly path?: (parent: Reading) => string;
   readonly list?: true | ListOptions;
   /** Instead of `path`, where several answers make the object. */
-  readonly read?: (api: ProviderApi, parent: Reading) => Promise<Json | readonly Json[]>;
+  readonly read?: (api: ProviderApi, parent: Reading, cut: ReportCut) => Promise<Json | readonly Json[]>;
   /** Default: the name of the object that it belongs to. */
   readonly name?: (data: Json, parent: Reading) => string;
   /** Page in the console, as a path; default: the page of the object that it belongs to. */
   readonly page?: (data: Json, parent: Reading) => string;
   /** What is kept of the answer; secrets and what no check reads are dropped. Default: all. */
-  readonly keep?: (data: Json) => Json;
+  readonly keep?: (data: Json, cut: ReportCut) => Json;
   /** Objects to keep; the others are reported as left out. Default 200. */
   readonly most?: number;
 }
@@ -105,6 +106,8 @@ export interface Provider {
   readonly next: NextPage;
   /** Where the items of a list are in an answer; default: the answer is the list. */
   readonly items?: string;
+  /** How the message of a 403 begins where the plan lacks the feature. */
+  readonly plan?: string;
   /** The call that tests a connection, and the name of the account in its answer. */
   readonly test: { readonly path: string; readonly account: (answer: Json) => string };
   readonly readings: { readonly [Name in ReadingsFact]?: ReadingPlan };

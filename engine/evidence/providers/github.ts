@@ -21,6 +21,7 @@ export default defineProvider({
     'x-github-api-version': '2022-11-28',
   }),
   next: nextLink,
+  plan: 'Upgrade to GitHub ',
   test: { path: '/user', account: (answer) => textAt(answer, 'login') },
   readings: {
     githubAccount: {

@@ -3,7 +3,7 @@ import type { FetchRequest, Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { Json } from '../facts/reading.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { isList, isObject, valueAt } from '../parse/provider/fields.ts';
+import { isList, isObject, textOr, valueAt } from '../parse/provider/fields.ts';
 import { parseAnswer } from '../parse/provider/json-answer.ts';
 import {
   type ApiAnswer,
@@ -76,16 +76,17 @@ type Ask = (path: string, request: Omit<FetchRequest, 'url'>) => Promise<ApiAnsw
 
 function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: ReportCut): ProviderApi {
   const granted = (answer: ApiAnswer): ApiAnswer => {
-    const refusal = refusalOf(answer.status, scope);
+    const refusal = refusalOf(answer, scope, provider);
     if (refusal) throw refusal;
     return answer;
   };
   return {
     get: async (path) => granted(await ask(path, {})).body,
     visit: (path, headers) => visit(path, { headers: { ...ACCEPT, ...headers } }),
-    async holds(path) {
+    async find(path, none) {
       const answer = await ask(path, {});
-      return answer.status !== 404 && granted(answer).status < 300;
+      if (answer.status === 404 && textOr(answer.body, 'message') === none) return undefined;
+      return granted(answer).body;
     },
     async post(path, body, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -129,11 +130,12 @@ function bodyOf(answer: Exchange): Json {
   throw new Refused('failed', parsed?.unread ?? 'the answer is not JSON');
 }
 
-function refusalOf(status: number, scope: string): Unavailable | undefined {
+function refusalOf({ status, body }: ApiAnswer, scope: string, { plan }: Provider): Unavailable | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return new Refused('rejected', 'the provider rejected the token (401)');
+  if (status === 402 || (status === 403 && plan !== undefined && textOr(body, 'message').startsWith(plan)))
+    return new Refused('missing', `not available on this plan (${status})`);
   if (status === 403) return new Refused('forbidden', `the token may not read this (403); it needs: ${scope}`);
-  if (status === 402) return new Refused('missing', 'not available on this plan (402)');
   if (status === 404 || status === 410)
     return new Refused('missing', `not found, or not available to this token or plan (${status}); it needs: ${scope}`);
   if (status >= 300 && status < 400)

@@ -1,7 +1,6 @@
 import type { Json, Reading } from '../../../evidence/facts/reading.ts';
-import { textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import { listAt, textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
-import { findSecrets } from '../../../evidence/parse/secrets/secrets.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const KEY = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');
@@ -12,11 +11,11 @@ const variable = (value: string): Reading => ({
   at: 0,
   data: { key: 'BACKEND', type: 'plain', digest: digestOf(value) },
 });
-const site = (text: string): Reading => ({
+const site = (key: string): Reading => ({
   name: 'shop.example',
   page: 'https://shop.example/',
   at: 0,
-  data: { text },
+  data: { secrets: [{ kind: 'supabase-secret', digest: digestOf(key) }] },
 });
 
 export default defineCheck({
@@ -38,7 +37,9 @@ export default defineCheck({
   run({ vercelVariables, siteScripts }) {
     if (siteScripts.length === 0) return notApplicable('No page of a site was read');
     const seen = siteScripts.flatMap(({ name, data }) =>
-      findSecrets([{ at: name, text: textAt(data, 'text') }]).filter(({ kind }) => kind !== 'google-api-key'),
+      listAt(data, 'secrets')
+        .filter((secret) => textAt(secret, 'kind') !== 'google-api-key')
+        .map((secret) => ({ at: name, digest: textAt(secret, 'digest') })),
     );
     return vercelVariables.flatMap(({ name, page, data }) => {
       const own = digestsOf(data);
@@ -51,12 +52,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the value is in a script',
-      given: { vercelVariables: [variable(KEY)], siteScripts: [site(`const key = "${KEY}"`)] },
+      given: { vercelVariables: [variable(KEY)], siteScripts: [site(KEY)] },
       finds: ['published'],
     },
     {
       name: 'another credential is in a script',
-      given: { vercelVariables: [variable(KEY)], siteScripts: [site(`const key = "${OTHER}"`)] },
+      given: { vercelVariables: [variable(KEY)], siteScripts: [site(OTHER)] },
       finds: [],
     },
     {

@@ -4,6 +4,6 @@ import type { Reading } from '../reading.ts';
 export interface OutsideFacts {
   /** The robots.txt of each site, as `text`; null if it has none. */
   siteRobots: readonly Reading[];
-  /** The page of each site and the scripts of its origin, as `text`. */
+  /** Kinds and digests of the credentials in the page of each site and the scripts of its origin, as `secrets`. */
   siteScripts: readonly Reading[];
 }

@@ -96,11 +96,14 @@ async function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
   const asked = await Promise.allSettled(SETTINGS.map((name) => resultOf(api, below(parent, `/settings/${name}`))));
   const refused = asked.find(({ status }) => status === 'rejected');
   if (refused?.status === 'rejected' && asked.every(({ status }) => status === 'rejected')) throw refused.reason;
-  const proxied = await api.list(below(parent, '/dns_records?proxied=true&per_page=5')).catch(() => undefined);
+  const proxied = await api
+    .get(below(parent, '/dns_records?proxied=true&per_page=5'))
+    .then((answer) => listAt(answer, 'result').length > 0)
+    .catch(() => undefined);
   const settings = asked.flatMap((answer, i) =>
     answer.status === 'fulfilled' ? [[SETTINGS[i] ?? '', statedAt(answer.value, 'value')] as const] : [],
   );
-  return Object.fromEntries([...settings, ...(proxied ? [['proxied', proxied.length > 0] as const] : [])]);
+  return Object.fromEntries([...settings, ...(proxied === undefined ? [] : [['proxied', proxied] as const])]);
 }
 
 function packOf(pack: Json): Json {

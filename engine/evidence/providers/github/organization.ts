@@ -1,15 +1,19 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { idAt, textAt } from '../../parse/provider/fields.ts';
+import { idAt, statedAt, textAt } from '../../parse/provider/fields.ts';
 import type { ReadingPlan } from '../define-provider.ts';
 
 const SETTINGS = 'organization permission “Administration”: read (classic token: admin:org)';
 const MEMBERS = 'organization permission “Members”: read (classic token: read:org), as an owner';
 const HOOKS = 'organization permission “Webhooks”: read (classic token: admin:org_hook)';
 
+/** Organizations that the account owns: a member may not read their settings. */
 export const ORGANIZATION_READINGS = {
   githubMemberships: {
-    scope: 'any valid token',
-    path: () => '/user/orgs?per_page=100',
+    scope: MEMBERS,
+    read: async (api) => {
+      const memberships = await api.list('/user/memberships/orgs?state=active&per_page=100');
+      return memberships.filter((one) => textAt(one, 'role') === 'admin').map((one) => statedAt(one, 'organization'));
+    },
     list: true,
     most: 20,
     name: (data) => textAt(data, 'login'),

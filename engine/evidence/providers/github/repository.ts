@@ -1,9 +1,12 @@
 import type { Json, Reading } from '../../facts/reading.ts';
 import { flagAt, idAt, textAt, valueAt } from '../../parse/provider/fields.ts';
-import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
 const MOST_REPOSITORIES = 40;
+/** Messages of GitHub where there is none; a 404 of anything else may be a lack of access. */
+const ALERTS_OFF = 'Vulnerability alerts are disabled.';
+const NOT_PROTECTED = 'Branch not protected';
 
 /** A reading of every repository that is read in full. */
 const REPOSITORY = { of: 'githubRepositories' } as const;
@@ -35,7 +38,9 @@ export const REPOSITORY_READINGS = {
   githubAlerts: {
     ...REPOSITORY,
     scope: ADMINISTRATION,
-    read: async (api, parent) => ({ enabled: await api.holds(below(parent, '/vulnerability-alerts')) }),
+    read: async (api, parent) => ({
+      enabled: (await api.find(below(parent, '/vulnerability-alerts'), ALERTS_OFF)) !== undefined,
+    }),
     page: (_, { page }) => `${page}/settings/security_analysis`,
   },
   githubCriticalAlerts: {
@@ -108,15 +113,11 @@ export function below({ data }: Reading, path: string): string {
 async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
   const repository = `/repos/${slugOf(data)}`;
   const branch = encodeURIComponent(textAt(data, 'default_branch'));
-  const protection = api.get(`${repository}/branches/${branch}/protection`).catch((error: unknown) => {
-    if (error instanceof Refused && error.kind === 'missing') return null;
-    throw error;
-  });
   const [rules, classic] = await Promise.all([
     api.list(`${repository}/rules/branches/${branch}?per_page=100`),
-    protection,
+    api.find(`${repository}/branches/${branch}/protection`, NOT_PROTECTED),
   ]);
-  return { branch: textAt(data, 'default_branch'), rules, protection: classic };
+  return { branch: textAt(data, 'default_branch'), rules, protection: classic ?? null };
 }
 
 /** Alerts hold excerpts of secrets and code: only their numbers are kept. */

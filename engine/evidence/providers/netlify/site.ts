@@ -1,3 +1,4 @@
+import { firstOf, type ReportCut, startOf } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { idAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
@@ -9,7 +10,6 @@ import { variableOf } from './variable.ts';
 const SCOPE = 'a token of a member of the team with access to the site';
 const SITE = { of: 'netlifySites', scope: SCOPE } as const;
 const MOST_SITES = 40;
-const MOST_LETTERS = 200_000;
 
 export const SITE_READINGS = {
   netlifyListed: {
@@ -101,11 +101,14 @@ function siteOf(data: Json): Json {
 }
 
 /** Of a snippet, only its tags with addresses and the kinds of credentials in it are kept. */
-function snippetOf(data: Json): Json {
-  const texts = ['general', 'goal'].map((name) => [name, textOr(data, name).slice(0, MOST_LETTERS)] as const);
+function snippetOf(data: Json, cut: ReportCut): Json {
+  const called = `snippet ${textOr(data, 'title').slice(0, 80)}`;
+  const texts = ['general', 'goal'].map(
+    (name) => [name, startOf(textOr(data, name), 'snippetCharacters', called, cut)] as const,
+  );
   const all = texts.map(([, text]) => text).join('\n');
-  const kinds = [...new Set(findSecrets([{ at: 'snippet', text: all }]).map(({ kind }) => kind))];
-  const scripts = texts.map(([name, text]) => [name, tagsOf(text)] as const);
+  const kinds = [...new Set(findSecrets([{ at: 'snippet', text: all }], cut).map(({ kind }) => kind))];
+  const scripts = texts.map(([name, text]) => [name, tagsOf(text, called, cut)] as const);
   return {
     ...pick(data, ['title']),
     ...Object.fromEntries(scripts),
@@ -113,6 +116,9 @@ function snippetOf(data: Json): Json {
   };
 }
 
-function tagsOf(text: string): string {
-  return (text.match(/<(?:script|link|iframe|img)\b[^>]{0,2000}>/gi) ?? []).slice(0, 100).join('\n');
+function tagsOf(text: string, called: string, cut: ReportCut): string {
+  const tags = text.match(/<(?:script|link|iframe|img)\b[^>]{0,2000}>/gi) ?? [];
+  const begun = text.match(/<(?:script|link|iframe|img)\b/gi) ?? [];
+  if (begun.length > tags.length) cut(`tags of ${called} have no end or are too long to be read`);
+  return firstOf(tags, 'snippetTags', `tags of ${called}`, cut).join('\n');
 }

@@ -1,3 +1,4 @@
+import type { ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { flagAt, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
@@ -7,7 +8,7 @@ const MOST_PROJECTS = 20;
 /** Statuses of a project whose services run. */
 const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
 
-/** A reading of every project that is not paused. */
+/** A reading of every project whose services run. */
 export const PROJECT = {
   of: 'supabaseProjects',
   without: ({ data }: Reading) => !RUNNING.includes(textOr(data, 'status')),
@@ -16,7 +17,7 @@ export const PROJECT = {
 export const PROJECT_READINGS = {
   supabaseProjects: {
     scope: '“Projects (account-wide)”: Read',
-    read: (api) => projectsOf(api),
+    read: (api, _, cut) => projectsOf(api, cut),
     list: true,
     most: MOST_PROJECTS,
     name: (data) => textAt(data, 'name'),
@@ -120,8 +121,14 @@ export function below({ data }: Reading, path: string): string {
 }
 
 /** Projects with the plan of their organization: some settings exist on paid plans only. */
-async function projectsOf(api: ProviderApi): Promise<readonly Json[]> {
-  const projects = (await api.list('/v1/projects')).filter(isObject);
+async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Json[]> {
+  const projects = (await api.list('/v1/projects')).filter(isObject).filter(({ status }) => status !== 'REMOVED');
+  for (const project of projects) {
+    const status = textOr(project, 'status');
+    if (RUNNING.includes(status)) continue;
+    const state = status === 'INACTIVE' ? 'is paused' : 'does not run';
+    cut(`${textAt(project, 'name').slice(0, 80)} ${state} and was not examined`);
+  }
   const plans = new Map<string, Promise<Json>>();
   const planOf = (slug: string) => {
     const plan = plans.get(slug) ?? readPlan(api, slug);

@@ -1,20 +1,20 @@
+import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
 import { below, PROJECT } from './project.ts';
 
-/** Warnings on tables and views that an anonymous visitor may be able to read, and on those that nobody should. */
+/** Warnings on tables and views that an anonymous visitor may be able to read, and on those that nobody should; the worst first. */
 const LINTS = [
+  'auth_users_exposed',
+  'sensitive_columns_exposed',
   'rls_disabled_in_public',
   'policy_exists_rls_disabled',
-  'sensitive_columns_exposed',
-  'auth_users_exposed',
   'security_definer_view',
   'materialized_view_in_api',
   'foreign_table_in_api',
   'rls_enabled_no_policy',
 ];
-const MOST_TABLES = 10;
 /** Answers of the Data API without rows: no permission (42501), not exposed (PGRST106, PGRST205, 42P01). */
 const CLOSED = ['42501', '42P01', 'PGRST106', 'PGRST205'];
 
@@ -22,21 +22,24 @@ export const WARNED_READINGS = {
   supabaseWarnedTables: {
     ...PROJECT,
     scope: '“Advisors”: Read and “API Keys”: Read',
-    read: (api, parent) => readTables(api, parent),
+    read: readTables,
     list: true,
     name: (data, parent) => `${parent.name} ${textAt(data, 'table')}`,
     page: (_, { page }) => `${page}/advisors/security`,
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
-async function readTables(api: ProviderApi, parent: Reading): Promise<readonly Json[]> {
-  const lints = listAt(await api.get(below(parent, '/advisors/security')), 'lints');
+async function readTables(api: ProviderApi, parent: Reading, cut: ReportCut): Promise<readonly Json[]> {
+  const rank = (lint: Json) => LINTS.indexOf(textOr(lint, 'name'));
+  const lints = listAt(await api.get(below(parent, '/advisors/security')), 'lints')
+    .filter((lint) => rank(lint) >= 0)
+    .sort((a, b) => rank(a) - rank(b));
   const warned = new Map<string, Json>();
   for (const lint of lints) {
     const table = `${textOr(lint, 'metadata.schema')}.${textOr(lint, 'metadata.name')}`;
-    if (LINTS.includes(textOr(lint, 'name')) && !warned.has(table)) warned.set(table, lint);
+    if (!warned.has(table)) warned.set(table, lint);
   }
-  const tables = [...warned].slice(0, MOST_TABLES);
+  const tables = firstOf([...warned], 'warnedTables', `tables of ${parent.name}`, cut);
   if (tables.length === 0) return [];
   const key = publicKey(await api.list(below(parent, '/api-keys')));
   return Promise.all(

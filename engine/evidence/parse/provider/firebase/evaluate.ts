@@ -22,24 +22,27 @@ export interface Names {
 type Value = { readonly is: null | boolean | number | string } | 'set' | 'open' | 'error';
 
 const MOST_STEPS = 3000;
-const MOST_CALLS = 12;
+/** Firebase refuses deeper calls. */
+const MOST_CALLS = 20;
 
 interface Run {
   readonly visitor: Visitor;
   readonly names: Names;
   readonly calls: number;
-  readonly spent: { steps: number };
+  /** `unread` once a bound was reached: what lies beyond counts as open. */
+  readonly spent: { steps: number; unread: boolean };
 }
 
-/** True if the condition holds for the visitor whatever the data is. */
-export function holds(condition: Expression, visitor: Visitor, names: Names): boolean {
-  const value = worth(condition, { visitor, names, calls: 0, spent: { steps: 0 } });
-  return isTrue(value);
+/** True if the condition holds for the visitor whatever the data is; undefined if it is too long or too deep to tell. */
+export function holds(condition: Expression, visitor: Visitor, names: Names): boolean | undefined {
+  const spent = { steps: 0, unread: false };
+  const value = worth(condition, { visitor, names, calls: 0, spent });
+  return value === 'open' && spent.unread ? undefined : isTrue(value);
 }
 
 function worth(one: Expression, run: Run): Value {
   run.spent.steps += 1;
-  if (run.spent.steps > MOST_STEPS) return 'open';
+  if (run.spent.steps > MOST_STEPS) return beyond(run);
   switch (one.kind) {
     case 'value':
       return { is: one.value };
@@ -61,6 +64,11 @@ function worth(one: Expression, run: Run): Value {
   }
 }
 
+function beyond({ spent }: Run): Value {
+  spent.unread = true;
+  return 'open';
+}
+
 function named(path: string, { visitor, names }: Run): Value {
   const own = names.variables?.get(path);
   if (own !== undefined) return own;
@@ -75,7 +83,8 @@ function named(path: string, { visitor, names }: Run): Value {
 function called(name: string, args: readonly Expression[], run: Run): Value {
   if (name === 'timestamp.date' || name === 'timestamp.value') return momentOf(args.map((arg) => worth(arg, run)));
   const own = run.names.functions.get(name);
-  if (!own || run.calls >= MOST_CALLS) return 'open';
+  if (!own) return 'open';
+  if (run.calls >= MOST_CALLS) return beyond(run);
   const variables = new Map(own.params.map((param, i) => [param, args[i] ? worth(args[i], run) : 'open']));
   const inner: Run = { ...run, calls: run.calls + 1, names: { functions: run.names.functions, variables } };
   for (const [variable, value] of own.variables) variables.set(variable, worth(value, inner));

@@ -39,8 +39,17 @@ test('functions are followed, with arguments and variables, and recursion ends',
   expect(opening('open()', 'function open() { return true; }')).toEqual(['anyone']);
   expect(opening('is(true)', 'function is(x) { let y = x; return y; }')).toEqual(['anyone']);
   expect(opening('signedIn()', 'function signedIn() { return request.auth != null; }')).toEqual(['any user']);
-  expect(opening('f()', 'function f() { return f() || f(); }')).toEqual(['closed']);
+  expect(opening('f()', 'function f() { return f() || f(); }')).toEqual(['unread']);
   expect(opening('g()', 'function g() { return true; } function g() { return false; }')).toEqual(['closed']);
+});
+
+test('beyond the bounds, a condition is unread unless the rest decides', () => {
+  const long = Array.from({ length: 3500 }, () => 'a.b').join(' && ');
+  const self = 'function f() { return f(); }';
+  expect(opening('f()', self)).toEqual(['unread']);
+  expect(opening('true || f()', self)).toEqual(['anyone']);
+  expect(opening('false && f()', self)).toEqual(['closed']);
+  expect(opening('a(0)', `function a(x) { return ${long}; }`)).toEqual(['unread']);
 });
 
 test('paths and methods', () => {
