@@ -6,7 +6,8 @@ import { defineCommand, type Terminal } from '../define-command.ts';
 import { readFindings } from '../scan/baseline.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
-import { type Found, findFiles } from '../workflow/walk.ts';
+import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
+import { findFiles } from '../workflow/walk.ts';
 
 export default defineCommand({
   name: 'workflow',
@@ -32,6 +33,11 @@ export default defineCommand({
       value: 'REPORT',
       description: 'An earlier JSON report; --fail-on then counts only new findings',
     },
+    repository: {
+      type: 'string',
+      value: 'OWNER/NAME',
+      description: 'The repository on GitHub; by default GITHUB_REPOSITORY, or the remote `origin` of the folder',
+    },
     pedantic: { type: 'boolean', description: 'Also report matters of style and policy' },
     fix: { type: 'boolean', description: 'Apply all mechanical fixes to the files, then report what remains' },
   },
@@ -42,16 +48,17 @@ export default defineCommand({
     if (format === 'pdf' && typeof options.output !== 'string')
       throw new UsageError('--format pdf requires --output FILE');
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
+    const given = repositoryOption(options.repository, terminal.env);
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
     const { isScannedPath, scanWorkflows } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
-    const found = await findFiles(args, isScannedPath);
+    const found = await withRepositories(await findFiles(args, isScannedPath), given);
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
     if (options.fix === true) await fix(found, pedantic, terminal);
     if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
     const reports: WorkflowReport[] = [];
-    for (const { files, leftOut } of found)
-      reports.push(await scanWorkflows({ files, leftOut, pedantic, signal: terminal.signal }));
+    for (const { files, leftOut, repository } of found)
+      reports.push(await scanWorkflows({ files, leftOut, repository, pedantic, signal: terminal.signal }));
     if (terminal.signal.aborted) return 130;
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
     await deliver(
@@ -84,22 +91,22 @@ async function deliver(
   return 0;
 }
 
-async function patches(found: readonly Found[], pedantic: boolean, { signal }: Terminal): Promise<string> {
+async function patches(found: readonly OfRepository[], pedantic: boolean, { signal }: Terminal): Promise<string> {
   const { fixWorkflows } = await import('@assay/engine');
   const all: string[] = [];
-  for (const { files } of found)
-    for (const { patch } of await fixWorkflows({ files, pedantic, signal })) all.push(patch);
+  for (const { files, repository } of found)
+    for (const { patch } of await fixWorkflows({ files, repository, pedantic, signal })) all.push(patch);
   return all.join('');
 }
 
 /** Fixes that touch the same place are made one after the other. */
 const MOST_ROUNDS = 20;
 
-async function fix(found: readonly Found[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
+async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
   const { fixWorkflows } = await import('@assay/engine');
-  for (const { root, files } of found)
+  for (const { root, files, repository } of found)
     for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
-      const fixed = await fixWorkflows({ files, pedantic, signal });
+      const fixed = await fixWorkflows({ files, repository, pedantic, signal });
       for (const { path, text } of fixed) {
         await writeFile(join(root, path), text);
         files.splice(

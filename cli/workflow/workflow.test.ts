@@ -33,12 +33,16 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-function assay(args: readonly string[], cwd = tmpdir()): Promise<{ code: number; out: string; err: string }> {
+function assay(
+  args: readonly string[],
+  cwd = tmpdir(),
+  repository = '',
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [BIN, 'workflow', ...args],
-      { cwd, env: { ...process.env, NO_COLOR: '1' } },
+      { cwd, env: { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: repository } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -132,4 +136,30 @@ test.each([
   expect(await assay([folder, '--format', format, '--output', output])).toMatchObject({ code: 1, out: '' });
   expect(existsSync(output)).toBe(true);
   expect(readFileSync(output, 'utf8')).toContain(expected);
+});
+
+const TAGGED = SOUND.replace('run: make', 'uses: octo/setup@v2');
+const origin = (url: string) => `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${url}\n`;
+
+test.each([
+  ['no remote', {}, [], '', 'Action pinned to a tag'],
+  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], '', 'Action pinned to a tag'],
+  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], '', 'Action pinned to a tag'],
+  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], '', 'Action of a third party'],
+  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], '', 'Action of a third party'],
+  ['the own owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], '', undefined],
+  ['the environment', { '.git/config': origin('https://github.com/acme/shop') }, [], 'octo/shop', undefined],
+  ['the option', {}, ['--repository', 'octo/shop'], 'acme/shop', undefined],
+] as const)('the owner of the repository is known by %s', async (_, files, args, environment, expected) => {
+  const folder = folderWith({ [CI]: TAGGED, ...files });
+  const { out } = await assay([folder, ...args, '--format', 'json'], undefined, environment);
+  const report: WorkflowReport = JSON.parse(out);
+  const found = report.findings.find(({ check }) => check === 'workflow/pinning/unpinned-action');
+  if (expected === undefined) expect(found).toBeUndefined();
+  else expect(found?.title).toContain(expected);
+});
+
+test('--repository takes OWNER/NAME', async () => {
+  const folder = folderWith({ [CI]: SOUND });
+  expect(await assay([folder, '--repository', 'shop'])).toMatchObject({ code: 2 });
 });

@@ -4,6 +4,7 @@ import type { Step } from '../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
 import { setInStep, yamlText } from './workflow-edits.ts';
+import { isParsedAgain } from './workflow-reparsing.ts';
 
 type StepScope = Scope & { readonly step: Step };
 
@@ -15,7 +16,7 @@ export function indirection(expression: Expression, key: string, scalar: Scalar,
   if (!before || expression.text.includes('\n')) return undefined;
   const name = variableName(expression, scalar.value, scope);
   const after = source.text.slice(expression.range[1], expression.range[1] + 1);
-  const replaced = key === 'run' ? inShell(before, name, scope) : inScript(before, after, name, expression);
+  const replaced = key === 'run' ? inShell(before, name, expression, scope) : inScript(before, after, name, expression);
   const value = yamlText(`\${{${expression.text}}}`);
   if (!replaced || value === undefined) return undefined;
   const bound = step.env.some((one) => one.name === name);
@@ -57,12 +58,22 @@ function replacing(text: string, widen = 0): Replace {
 }
 
 /** Quoted as its place demands. */
-function inShell(before: string, name: string, scope: StepScope): Replace | undefined {
+function inShell(before: string, name: string, expression: Expression, scope: StepScope): Replace | undefined {
   if (!isPosixShell(scope)) return undefined;
-  const state = shellState(before);
-  if (state === 'plain') return replacing(`"\${${name}}"`);
+  const { state, command, isArray } = shellState(before);
+  const { text } = scope.file.source;
+  const end = text.indexOf('\n', expression.range[1]);
+  const after = text.slice(expression.range[1], end < 0 ? undefined : end);
+  if (isParsedAgain(command, after)) return undefined;
+  if (state === 'plain') return isArray || mayBeList(expression, command) ? undefined : replacing(`"\${${name}}"`);
   if (state === 'double') return replacing(`\${${name}}`);
   return state === 'single' ? replacing(`'"\${${name}}"'`) : undefined;
+}
+
+/** The shell splits an unquoted value into words, which may be meant. */
+function mayBeList({ text }: Expression, command: string): boolean {
+  if (/\bfor\s{1,20}\w{1,99}\s{1,20}in\b/.test(command)) return true;
+  return text.split(/[^\w.-]/).some((path) => /(?:s|arg)$/i.test(path));
 }
 
 function isPosixShell({ step, job, file }: Scope): boolean {
@@ -72,29 +83,45 @@ function isPosixShell({ step, job, file }: Scope): boolean {
   return runners.length > 0 && runners.every((label) => /^(?:ubuntu|macos)\b/i.test(label));
 }
 
-/** Quotes that are open at the end of a script; `other` within substitutions, here-documents and comments. */
-function shellState(script: string): 'plain' | 'single' | 'double' | 'other' {
-  if (/<<-?\s{0,3}["'\\]?\w|`/.test(script)) return 'other';
+interface ShellState {
+  /** Quotes that are open; `other` within substitutions, here-documents and comments. */
+  readonly state: 'plain' | 'single' | 'double' | 'other';
+  /** The command that is open, up to here. */
+  readonly command: string;
+  readonly isArray: boolean;
+}
+
+const OTHER: ShellState = { state: 'other', command: '', isArray: false };
+
+/** What is open at the end of a script. */
+function shellState(script: string): ShellState {
+  if (/<<-?\s{0,3}["'\\]?\w|`/.test(script)) return OTHER;
   let state: 'plain' | 'single' | 'double' = 'plain';
-  let substitutions = 0;
+  let start = 0;
+  const open: ('substitution' | 'array')[] = [];
   for (let at = 0; at < script.length; at += 1) {
-    const sign = script[at];
+    const sign = script[at] ?? '';
     if (state === 'single') {
       if (sign === "'") state = 'plain';
     } else if (sign === '\\') at += 1;
     else if (sign === '"') state = state === 'double' ? 'plain' : 'double';
     else if (sign === "'" && state === 'plain') state = 'single';
     else if (sign === '$' && script[at + 1] === '(') {
-      if (state === 'double') return 'other';
-      substitutions += 1;
-    } else if (sign === ')' && state === 'plain' && substitutions > 0) substitutions -= 1;
-    else if (sign === '#' && state === 'plain' && /(?:^|\s)$/.test(script.slice(Math.max(0, at - 1), at))) {
-      const end = script.indexOf('\n', at);
-      if (end < 0) return 'other';
-      at = end;
+      if (state === 'double') return OTHER;
+      open.push('substitution');
+      at += 1;
+    } else if (state === 'plain') {
+      if (sign === '(' && script[at - 1] === '=') open.push('array');
+      else if (sign === ')') open.pop();
+      else if (/[\n;|]/.test(sign) || (sign === '&' && script[at - 1] !== '>')) start = at + 1;
+      else if (sign === '#' && /(?:^|\s)$/.test(script.slice(Math.max(0, at - 1), at))) {
+        at = script.indexOf('\n', at);
+        if (at < 0) return OTHER;
+        start = at + 1;
+      }
     }
   }
-  return state;
+  return { state, command: script.slice(start), isArray: open.includes('array') };
 }
 
 /** A whole string literal, or a place in a template, of JavaScript. */

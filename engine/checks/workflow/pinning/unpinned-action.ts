@@ -12,17 +12,20 @@ const FIX = {
 const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head', 'latest', 'stable', 'next', 'edge']);
 /** Their branches are named after what they install, and written by a release script. */
 const VERSIONED_BY_BRANCH = new Set(['dtolnay/rust-toolchain', 'pypa/gh-action-pypi-publish']);
+/** Their reusable workflows verify the tag that they are called by, and fail without one. */
+const VERIFIED_BY_TAG = new Set(['slsa-framework/slsa-github-generator']);
 /** Owners that run the service itself. */
 const OFFICIAL = new Set(['actions', 'github']);
 
 function problemOf(
-  { ref, pinned, owner, slug }: Uses,
+  { ref, pinned, owner, slug, path }: Uses,
   own: string | undefined,
-): 'branch' | 'tag' | 'official' | undefined {
-  if (pinned) return undefined;
+): 'branch' | 'tag' | 'unowned' | 'official' | undefined {
+  if (pinned || (VERIFIED_BY_TAG.has(slug) && path.startsWith('.github/workflows/'))) return undefined;
   if (owner === own) return 'official';
   if (ref === '' || (BRANCHES.has(ref.toLowerCase()) && !VERSIONED_BY_BRANCH.has(slug))) return 'branch';
-  return OFFICIAL.has(owner) ? 'official' : 'tag';
+  if (OFFICIAL.has(owner)) return 'official';
+  return own === undefined ? 'unowned' : 'tag';
 }
 
 /** Replaces the tag with the commit of its release, which a comment names. */
@@ -65,6 +68,12 @@ export default defineCheck({
       message: 'Action of a third party pinned to a tag, which can be moved',
       fix: FIX,
     },
+    unowned: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Action pinned to a tag, which can be moved',
+      fix: FIX,
+    },
     official: {
       severity: 'low',
       likelihood: 'observed',
@@ -73,7 +82,11 @@ export default defineCheck({
       pedantic: true,
     },
   },
-  references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
+  references: [
+    'CWE-829',
+    'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
+    'https://github.com/slsa-framework/slsa-github-generator#referencing-slsa-builders-and-generators',
+  ],
   run({ workflows }) {
     const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
     return [...stepScopes(workflows), ...jobScopes(workflows)].flatMap((scope) => {
@@ -114,6 +127,33 @@ jobs:
 `),
       },
       finds: ['tag'],
+    },
+    {
+      name: 'a tag, where the owner of the repository is unknown',
+      given: {
+        workflows: {
+          ...workflowsOf(`
+on: push
+jobs:
+  build:
+    uses: octo/workflows/.github/workflows/build.yml@v1
+`),
+          repository: {},
+        },
+      },
+      finds: ['unowned'],
+    },
+    {
+      name: 'a reusable workflow that has to be called by a tag',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  provenance:
+    uses: slsa-framework/slsa-github-generator/.github/workflows/generator_generic_slsa3.yml@v2.1.0
+`),
+      },
+      finds: [],
     },
     {
       name: 'a branch of the same owner, a branch that is a version',

@@ -5,10 +5,12 @@ import { placeOf } from '../../workflow-place.ts';
 
 const FIX = { any: 'Pass each secret that the called workflow needs: `secrets: { token: … }`.' };
 
-/** Owner of the repository, or of the workflow itself. */
-function isOwn({ job, set }: Scope): boolean {
+/** Owned by the owner of the repository, or part of the repository itself. */
+function problemOf({ job, set }: Scope): 'own' | 'foreign' | 'unowned' {
   const owner = set.repository.slug?.split('/')[0]?.toLowerCase();
-  return job?.uses?.kind === 'local' || (owner !== undefined && job?.uses?.owner === owner);
+  if (job?.uses?.kind === 'local') return 'own';
+  if (owner === undefined) return 'unowned';
+  return job?.uses?.owner === owner ? 'own' : 'foreign';
 }
 
 export default defineCheck({
@@ -21,6 +23,12 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message: 'All secrets are given to a workflow of another owner',
+      fix: FIX,
+    },
+    unowned: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'All secrets are given to a called workflow of another repository',
       fix: FIX,
     },
     own: {
@@ -40,7 +48,7 @@ export default defineCheck({
       if (job.secrets !== 'inherit' || !job.secretsEntry) return [];
       return [
         {
-          problem: isOwn(scope) ? ('own' as const) : ('foreign' as const),
+          problem: problemOf(scope),
           location: placeOf(scope, job.secretsEntry.value.range, 'secrets'),
           evidence: `secrets: inherit for ${job.uses?.text ?? 'a workflow'}`,
         },
@@ -60,6 +68,22 @@ jobs:
 `),
       },
       finds: ['foreign'],
+    },
+    {
+      name: 'a workflow, where the owner of the repository is unknown',
+      given: {
+        workflows: {
+          ...workflowsOf(`
+on: push
+jobs:
+  scan:
+    uses: octo/workflows/.github/workflows/scan.yml@v2
+    secrets: inherit
+`),
+          repository: {},
+        },
+      },
+      finds: ['unowned'],
     },
     {
       name: 'a workflow of the repository',
