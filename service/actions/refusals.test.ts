@@ -274,7 +274,10 @@ const ROWS: Rows = {
       says: 'Project-scoped keys cannot change',
       async ask() {
         const path = `/api/v1/projects/${stage.ids.project_id}/mcp-key`;
-        const { body } = await stage.service.ask('POST', path, { headers: { cookie: stage.owner.cookie }, body: { name: 'CI' } });
+        const { body } = await stage.service.ask('POST', path, {
+          headers: { cookie: stage.owner.cookie },
+          body: { name: 'CI' },
+        });
         return { headers: { 'x-api-key': String(body.api_key) }, body: { repository_url: 'https://github.com/a/b' } };
       },
     },
