@@ -2,7 +2,7 @@ import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agent
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { publishCommand, publisherOf } from '../../../evidence/workflow-actions/publishing.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 /** What a later step of the job publishes. */
@@ -50,16 +50,12 @@ export default defineCheck({
     {
       name: 'an agent writes the changelog, then npm publish',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: openai/codex-action@v1
-        with: { prompt: Write the changelog }
-      - run: npm publish
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: openai/codex-action@v1
+  with: { prompt: Write the changelog }
+- run: npm publish`,
+        ),
       },
       finds: ['same-job'],
     },

@@ -1,7 +1,7 @@
 import { agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
@@ -47,35 +47,27 @@ export default defineCheck({
     {
       name: 'a personal access token, the whole output',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: anthropics/claude-code-action@v1
-        with:
-          allowed_non_write_users: '*'
-          github_token: \${{ secrets.BOT_PAT }}
-          show_full_output: true
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: anthropics/claude-code-action@v1
+  with:
+    allowed_non_write_users: '*'
+    github_token: \${{ secrets.BOT_PAT }}
+    show_full_output: true`,
+        ),
       },
       finds: ['lasting-token', 'full-output'],
     },
     {
       name: 'the token of the job, or people with write access only',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: anthropics/claude-code-action@v1
-        with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
-      - uses: anthropics/claude-code-action@v1
-        with: { github_token: '\${{ secrets.BOT_PAT }}' }
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: anthropics/claude-code-action@v1
+  with: { allowed_non_write_users: '*', github_token: '\${{ secrets.GITHUB_TOKEN }}', show_full_output: false }
+- uses: anthropics/claude-code-action@v1
+  with: { github_token: '\${{ secrets.BOT_PAT }}' }`,
+        ),
       },
       finds: [],
     },

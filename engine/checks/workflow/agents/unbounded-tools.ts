@@ -1,6 +1,6 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
@@ -51,34 +51,23 @@ export default defineCheck({
     {
       name: 'the whole shell, no sandbox, no list of tools, no permission checks',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: anthropics/claude-code-action@v1
-        with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
-      - uses: openai/codex-action@v1
-        with: { safety-strategy: unsafe }
-      - uses: google-github-actions/run-gemini-cli@v0
-        with: { prompt: Triage the issue }
-      - run: claude --dangerously-skip-permissions -p "Triage the issue"
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: anthropics/claude-code-action@v1
+  with: { claude_args: '--model opus --allowedTools "Bash,Read" --max-turns 3' }
+- uses: openai/codex-action@v1
+  with: { safety-strategy: unsafe }
+- uses: google-github-actions/run-gemini-cli@v0
+  with: { prompt: Triage the issue }
+- run: claude --dangerously-skip-permissions -p "Triage the issue"`,
+        ),
       },
       finds: ['foreign', 'foreign', 'open', 'open'],
     },
     {
       name: 'a push',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  docs:
-    runs-on: ubuntu-latest
-    steps:
-      - run: codex exec --sandbox danger-full-access "Write the documentation"
-`),
+        workflows: jobOn('push', `- run: codex exec --sandbox danger-full-access "Write the documentation"`),
       },
       finds: ['trusted'],
     },

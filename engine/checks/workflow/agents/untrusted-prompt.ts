@@ -2,7 +2,7 @@ import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agent
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
@@ -62,21 +62,17 @@ export default defineCheck({
     {
       name: 'an issue in the prompt of an agent that nobody guards, and of one that checks who starts it',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  triage:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: google-github-actions/run-gemini-cli@v0
-        with:
-          prompt: Label this issue - \${{ github.event.issue.title }}
-      - uses: anthropics/claude-code-action@v1
-        with:
-          prompt: |
-            Label this issue.
-            \${{ github.event.issue.body }}
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: google-github-actions/run-gemini-cli@v0
+  with:
+    prompt: Label this issue - \${{ github.event.issue.title }}
+- uses: anthropics/claude-code-action@v1
+  with:
+    prompt: |
+      Label this issue.
+      \${{ github.event.issue.body }}`,
+        ),
       },
       finds: ['open', 'checked'],
     },

@@ -6,7 +6,7 @@ import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 type Kind = 'written' | 'restored' | 'release';
@@ -175,17 +175,13 @@ jobs:
     {
       name: 'a pull request, whose caches are separate',
       given: {
-        workflows: workflowsOf(`
-on: pull_request
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with: { ref: "\${{ github.event.pull_request.head.sha }}" }
-      - uses: actions/cache@v4
-        with: { path: ~/.npm, key: npm }
-`),
+        workflows: jobOn(
+          'pull_request',
+          `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- uses: actions/cache@v4
+  with: { path: ~/.npm, key: npm }`,
+        ),
       },
       finds: [],
     },

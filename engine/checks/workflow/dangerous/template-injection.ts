@@ -5,7 +5,7 @@ import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import { codeSinks } from '../../../evidence/parse/workflow/flow/sinks.ts';
 import type { Severity } from '../../define-check.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { indirection } from '../../workflow-indirection.ts';
 import { placeOf } from '../../workflow-place.ts';
 
@@ -122,28 +122,14 @@ export default defineCheck({
     {
       name: 'issue title in a script',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  greet:
-    runs-on: ubuntu-latest
-    steps:
-      - run: echo "New issue \${{ github.event.issue.title }}"
-`),
+        workflows: jobOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
       },
       finds: ['privileged'],
     },
     {
       name: 'branch name of a pull request',
       given: {
-        workflows: workflowsOf(`
-on: pull_request
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - run: git switch \${{ github.head_ref }}
-`),
+        workflows: jobOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
       },
       finds: ['restricted'],
     },
@@ -246,50 +232,38 @@ jobs:
     {
       name: 'JSON as a literal of JavaScript',
       given: {
-        workflows: workflowsOf(`
-on: pull_request_target
-jobs:
-  list:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/github-script@v7
-        with:
-          script: core.info(\${{ toJSON(github.event.pull_request.title) }})
-`),
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/github-script@v7
+  with:
+    script: core.info(\${{ toJSON(github.event.pull_request.title) }})`,
+        ),
       },
       finds: [],
     },
     {
       name: 'names of changed files',
       given: {
-        workflows: workflowsOf(`
-on: pull_request
-jobs:
-  list:
-    runs-on: ubuntu-latest
-    steps:
-      - id: old
-        uses: tj-actions/changed-files@v40
-      - run: echo \${{ steps.old.outputs.all_changed_files }}
-      - id: escaped
-        uses: tj-actions/changed-files@v45
-      - run: echo \${{ steps.escaped.outputs.all_changed_files }}
-`),
+        workflows: jobOn(
+          'pull_request',
+          `- id: old
+  uses: tj-actions/changed-files@v40
+- run: echo \${{ steps.old.outputs.all_changed_files }}
+- id: escaped
+  uses: tj-actions/changed-files@v45
+- run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
+        ),
       },
       finds: ['restricted'],
     },
     {
       name: 'a step that does not run on that event',
       given: {
-        workflows: workflowsOf(`
-on: [push, pull_request_target]
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - if: github.event_name == 'push'
-        run: echo "\${{ github.head_ref }}"
-`),
+        workflows: jobOn(
+          '[push, pull_request_target]',
+          `- if: github.event_name == 'push'
+  run: echo "\${{ github.head_ref }}"`,
+        ),
       },
       finds: [],
     },

@@ -4,7 +4,7 @@ import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 type StepScope = Scope & { readonly step: Step };
@@ -73,17 +73,13 @@ export default defineCheck({
     {
       name: 'pull_request_target that builds the pull request',
       given: {
-        workflows: workflowsOf(`
-on: pull_request_target
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.event.pull_request.head.sha }}
-      - run: npm ci && npm test
-`),
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+- run: npm ci && npm test`,
+        ),
       },
       finds: ['executed'],
     },
@@ -105,20 +101,16 @@ jobs:
     {
       name: 'checked out into a folder that only a formatter reads',
       given: {
-        workflows: workflowsOf(`
-on: pull_request_target
-jobs:
-  size:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.event.pull_request.head.sha }}
-          path: pr
-      - run: npm ci
-      - run: du -s pr
-`),
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+    path: pr
+- run: npm ci
+- run: du -s pr`,
+        ),
       },
       finds: ['checked-out'],
     },
@@ -143,34 +135,26 @@ jobs:
     {
       name: 'a branch that is fetched and not checked out',
       given: {
-        workflows: workflowsOf(`
-on: pull_request_target
-jobs:
-  diff:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - run: git fetch origin "$HEAD" && npm ci
-        env:
-          HEAD: \${{ github.head_ref }}
-`),
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+- run: git fetch origin "$HEAD" && npm ci
+  env:
+    HEAD: \${{ github.head_ref }}`,
+        ),
       },
       finds: [],
     },
     {
       name: 'pull_request, which has no secrets',
       given: {
-        workflows: workflowsOf(`
-on: pull_request
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        with:
-          ref: \${{ github.event.pull_request.head.sha }}
-      - run: npm ci && npm test
-`),
+        workflows: jobOn(
+          'pull_request',
+          `- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+- run: npm ci && npm test`,
+        ),
       },
       finds: [],
     },
@@ -195,15 +179,11 @@ jobs:
     {
       name: 'pull_request_target with the code of the base branch',
       given: {
-        workflows: workflowsOf(`
-on: pull_request_target
-jobs:
-  label:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - run: npm ci && npm run label
-`),
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+- run: npm ci && npm run label`,
+        ),
       },
       finds: [],
     },

@@ -4,7 +4,7 @@ import type { Job, Workflow, WorkflowSet } from '../../../evidence/parse/workflo
 import { entryOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { insertAtTop } from '../../workflow-edits.ts';
 import { placeOf } from '../../workflow-place.ts';
 
@@ -160,28 +160,14 @@ jobs:
     {
       name: 'no permissions',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - run: make test
-`),
+        workflows: jobOn('push', `- run: make test`),
       },
       finds: ['default'],
     },
     {
       name: 'no permissions in a workflow that anyone can start',
       given: {
-        workflows: workflowsOf(`
-on: issue_comment
-jobs:
-  answer:
-    runs-on: ubuntu-latest
-    steps:
-      - run: ./answer
-`),
+        workflows: jobOn('issue_comment', `- run: ./answer`),
       },
       finds: ['exposed-default'],
     },
@@ -209,14 +195,7 @@ jobs:
     {
       name: 'a workflow that is only called',
       given: {
-        workflows: workflowsOf(`
-on: workflow_call
-jobs:
-  test:
-    runs-on: ubuntu-latest
-    steps:
-      - run: make test
-`),
+        workflows: jobOn('workflow_call', `- run: make test`),
       },
       finds: [],
     },

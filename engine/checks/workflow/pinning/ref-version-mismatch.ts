@@ -3,7 +3,7 @@ import { pinOf, tagsOf } from '../../../evidence/workflow-actions/pins.ts';
 import { versionIn } from '../../../evidence/workflow-actions/used-version.ts';
 import { isReleaseOf, readActionVersion } from '../../../evidence/workflow-actions/version.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
@@ -56,33 +56,25 @@ export default defineCheck({
     {
       name: 'the commit of another version, and a foreign one',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
-      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v6.0.0
+- uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7.0.1`,
+        ),
       },
       finds: ['mismatch', 'mismatch'],
     },
     {
       name: 'the version, a part of it, and versions that are not known',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
-      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
-      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7
-      - uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
-      - uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7
+- uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # v7
+- uses: actions/checkout@0123456789abcdef0123456789abcdef01234567 # our fork
+- uses: octo/setup@0123456789abcdef0123456789abcdef01234567 # v1.2.3`,
+        ),
       },
       finds: [],
     },

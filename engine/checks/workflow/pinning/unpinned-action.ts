@@ -3,7 +3,7 @@ import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
 import { readActionVersion } from '../../../evidence/workflow-actions/version.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
@@ -103,16 +103,12 @@ export default defineCheck({
     {
       name: 'a branch, a tag, an official action',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: octo/setup@v2
-      - uses: octo/deploy@main
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+- uses: octo/setup@v2
+- uses: octo/deploy@main`,
+        ),
       },
       finds: ['official', 'tag', 'branch'],
     },

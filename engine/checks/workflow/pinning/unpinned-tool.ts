@@ -2,7 +2,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { installerOf, isExactVersion } from '../../../evidence/workflow-actions/installers.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { actionOf } from '../../workflow-uses.ts';
 
@@ -45,36 +45,28 @@ export default defineCheck({
     {
       name: 'no version, a range',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: supabase/setup-cli@v1
-      - uses: goreleaser/goreleaser-action@v6
-        with: { version: '~> v2' }
-      - uses: superfly/flyctl-actions/setup-flyctl@master
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: supabase/setup-cli@v1
+- uses: goreleaser/goreleaser-action@v6
+  with: { version: '~> v2' }
+- uses: superfly/flyctl-actions/setup-flyctl@master`,
+        ),
       },
       finds: ['newest', 'newest', 'newest'],
     },
     {
       name: 'a version, a file with it, an expression',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: supabase/setup-cli@v1
-        with: { version: 2.1.0 }
-      - uses: denoland/setup-deno@v2
-        with: { deno-version-file: .tool-versions }
-      - uses: hashicorp/setup-terraform@v3
-        with: { terraform_version: '\${{ env.TERRAFORM }}' }
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: supabase/setup-cli@v1
+  with: { version: 2.1.0 }
+- uses: denoland/setup-deno@v2
+  with: { deno-version-file: .tool-versions }
+- uses: hashicorp/setup-terraform@v3
+  with: { terraform_version: '\${{ env.TERRAFORM }}' }`,
+        ),
       },
       finds: [],
     },

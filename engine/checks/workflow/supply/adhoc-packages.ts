@@ -1,7 +1,7 @@
 import { adhocPackagesIn } from '../../../evidence/parse/workflow/adhoc-packages.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
@@ -34,34 +34,26 @@ export default defineCheck({
     {
       name: 'runners and global installs without a version',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - run: npx --yes wrangler@latest deploy
-      - run: npm install -g vercel && vercel deploy
-      - run: uvx ruff check
-`),
+        workflows: jobOn(
+          'push',
+          `- run: npx --yes wrangler@latest deploy
+- run: npm install -g vercel && vercel deploy
+- run: uvx ruff check`,
+        ),
       },
       finds: ['newest', 'newest', 'newest'],
     },
     {
       name: 'fixed versions, and what the project itself has',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - run: npx wrangler@4.20.0 deploy
-      - run: npx eslint .
-      - run: npm ci && npm run build
-      - run: uvx ruff==0.12.0 check
-      - run: npm install -g pnpm@10.1.0
-`),
+        workflows: jobOn(
+          'push',
+          `- run: npx wrangler@4.20.0 deploy
+- run: npx eslint .
+- run: npm ci && npm run build
+- run: uvx ruff==0.12.0 check
+- run: npm install -g pnpm@10.1.0`,
+        ),
       },
       finds: [],
     },

@@ -1,6 +1,6 @@
 import { retiredAction } from '../../../evidence/workflow-actions/archived.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
@@ -35,29 +35,18 @@ export default defineCheck({
     {
       name: 'an archived action',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions-rs/toolchain@v1
-`),
+        workflows: jobOn('push', `- uses: actions-rs/toolchain@v1`),
       },
       finds: ['retired'],
     },
     {
       name: 'its successor',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: dtolnay/rust-toolchain@stable
-      - uses: gradle/actions/setup-gradle@v5
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: dtolnay/rust-toolchain@stable
+- uses: gradle/actions/setup-gradle@v5`,
+        ),
       },
       finds: [],
     },

@@ -1,7 +1,7 @@
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
 import { type Compromise, compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
@@ -54,30 +54,22 @@ export default defineCheck({
     {
       name: 'a malicious commit, a tag that was not restored',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
-      - uses: actions-cool/issues-helper@v3
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: tj-actions/changed-files@0e58ed8671d6b60d0890c21b07f8835ace038e67
+- uses: actions-cool/issues-helper@v3`,
+        ),
       },
       finds: ['commit', 'tags'],
     },
     {
       name: 'restored tags and other commits',
       given: {
-        workflows: workflowsOf(`
-on: issues
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: reviewdog/action-setup@v1
-      - uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6
-`),
+        workflows: jobOn(
+          'issues',
+          `- uses: reviewdog/action-setup@v1
+- uses: actions-cool/issues-helper@0123456789abcdef0123456789abcdef01234567 # v3.7.6`,
+        ),
       },
       finds: [],
     },

@@ -2,7 +2,7 @@ import { advisoriesOf } from '../../../evidence/workflow-actions/advisories.ts';
 import { compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
 import { versionOf } from '../../../evidence/workflow-actions/used-version.ts';
 import { defineCheck, listed } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { actionOf, remoteUses } from '../../workflow-uses.ts';
 
@@ -58,49 +58,37 @@ export default defineCheck({
     {
       name: 'tags within the range of an advisory',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: tj-actions/branch-names@v8
-      - uses: actions/download-artifact@v4.1.2
-      - uses: step-security/harden-runner@v2.12.1
-      - uses: pypa/gh-action-pypi-publish@v1.12.4
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: tj-actions/branch-names@v8
+- uses: actions/download-artifact@v4.1.2
+- uses: step-security/harden-runner@v2.12.1
+- uses: pypa/gh-action-pypi-publish@v1.12.4`,
+        ),
       },
       finds: ['critical', 'high', 'medium', 'low'],
     },
     {
       name: 'a commit whose comment names an affected version',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
+        ),
       },
       finds: ['high'],
     },
     {
       name: 'fixed versions, a tag that moves to a fixed one, a branch',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/download-artifact@v4
-      - uses: tj-actions/changed-files@v46.0.1
-      - uses: tj-actions/changed-files@main
-      - uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
-      - uses: octo/changed-files@v1
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/download-artifact@v4
+- uses: tj-actions/changed-files@v46.0.1
+- uses: tj-actions/changed-files@main
+- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v44
+- uses: octo/changed-files@v1`,
+        ),
       },
       finds: [],
     },

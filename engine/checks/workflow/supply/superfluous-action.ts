@@ -1,6 +1,6 @@
 import { commandInsteadOf } from '../../../evidence/workflow-actions/superfluous.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
@@ -36,29 +36,18 @@ export default defineCheck({
     {
       name: 'a release',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: softprops/action-gh-release@v2
-`),
+        workflows: jobOn('push', `- uses: softprops/action-gh-release@v2`),
       },
       finds: ['superfluous'],
     },
     {
       name: 'the command itself',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  release:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - run: gh release create "$GITHUB_REF_NAME"
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+- run: gh release create "$GITHUB_REF_NAME"`,
+        ),
       },
       finds: [],
     },

@@ -1,6 +1,6 @@
 import { popularActionLike } from '../../../evidence/workflow-actions/popular.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
@@ -36,31 +36,23 @@ export default defineCheck({
     {
       name: 'a letter too few, two letters exchanged',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: action/checkout@v4
-      - uses: dokcer/login-action@v3
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: action/checkout@v4
+- uses: dokcer/login-action@v3`,
+        ),
       },
       finds: ['alike', 'alike'],
     },
     {
       name: 'the popular ones, and forks with a name of their own',
       given: {
-        workflows: workflowsOf(`
-on: push
-jobs:
-  build:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-      - uses: acme/checkout@v4
-      - uses: azure/login@v2
-`),
+        workflows: jobOn(
+          'push',
+          `- uses: actions/checkout@v4
+- uses: acme/checkout@v4
+- uses: azure/login@v2`,
+        ),
       },
       finds: [],
     },
