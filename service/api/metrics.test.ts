@@ -72,16 +72,19 @@ test('the page is not found for others', async () => {
   expect((await service.ask('GET', '/metrics', { headers: { host: 'assay.example' } })).status).toBe(404);
 });
 
-test('a worker serves its own metrics', async () => {
+test('a worker serves its own metrics and probes', async () => {
   const config = { ...unpublished, metricsPort: await freePort() };
   const serving = await serveMetrics(
     createMetrics(async () => []),
+    service.opened.store,
     config,
   );
   const ask = (path: string, host: string) => statusOf(config.metricsPort, path, host);
   expect(await ask('/metrics', 'localhost')).toBe(200);
   expect(await ask('/metrics', 'assay.example')).toBe(404);
   expect(await ask('/', 'localhost')).toBe(404);
+  expect(await ask('/live', 'assay.example')).toBe(200);
+  expect(await ask('/ready', 'assay.example')).toBe(200);
   await serving.stop();
 });
 
