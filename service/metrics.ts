@@ -21,7 +21,7 @@ export interface QueueDepth {
 }
 
 /** One answered request. */
-export interface Answered {
+interface Answered {
   readonly method: string;
   /** The pattern of the path, such as `/api/v1/projects/:project_id`. */
   readonly route: string;
