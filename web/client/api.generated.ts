@@ -1986,8 +1986,15 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
+        };
+        CodeHighlight: {
+            line: number;
+            start: number;
+            end: number;
         };
         CodeHostAuthorization: {
             /** @description Open it in the browser that is signed in here */
@@ -3695,6 +3702,8 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
