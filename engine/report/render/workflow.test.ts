@@ -72,7 +72,9 @@ test('SARIF is valid, and its regions are those of the findings', () => {
 test('annotations are one line each, with escaped properties', () => {
   const lines = renderAnnotations(report).trimEnd().split('\n');
   expect(lines).toHaveLength(report.findings.length + 1);
-  expect(lines[0]).toMatch(/^::error file=\.github\/workflows\/a%2C b%3Ac%25\.yml,line=\d+,endLine=\d+,col=\d+,title=/);
+  expect(lines[0]).toMatch(
+    /^::error file=\.github\/workflows\/a%2C b%3Ac%25\.yml,line=\d+,endLine=\d+,col=\d+,endColumn=\d+,title=/,
+  );
   expect(lines.at(-1)).toContain('::warning file=.github/workflows/bad.yml::');
 });
 

@@ -6,6 +6,7 @@ import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.
 import { sourceLine } from './source-line.ts';
 import { scoreColour, type TextSurface } from './text.ts';
 import { fixWords } from './workflow-fixes.ts';
+import { type FindingGroup, groupsOf, notExamined } from './workflow-groups.ts';
 
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 120;
@@ -13,6 +14,7 @@ const INDENT = 4;
 /** Places of a problem that are shown with their lines, and that are listed. */
 const EXCERPTS = 3;
 const LISTED = 30;
+const REASONS = 10;
 const FIXED = '[fixed by --fix]';
 
 /** Renders a report on workflow files as terminal text: place, lines with a caret, and fix of each problem. */
@@ -32,12 +34,6 @@ export function renderWorkflowText(report: WorkflowReport, surface: TextSurface)
   ];
   const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
   return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
-}
-
-function groupsOf(findings: readonly WorkflowFinding[]): (readonly [WorkflowFinding, ...WorkflowFinding[]])[] {
-  return [...Map.groupBy(findings, ({ check, problem }) => `${check} ${problem}`).values()].flatMap(
-    ([first, ...rest]) => (first ? [[first, ...rest] as const] : []),
-  );
 }
 
 function headerLines(report: WorkflowReport, width: number, paint: Paint): string[] {
@@ -60,7 +56,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
   ];
 }
 
-function groupLines(group: readonly [WorkflowFinding, ...WorkflowFinding[]], width: number, paint: Paint): string[] {
+function groupLines(group: FindingGroup, width: number, paint: Paint): string[] {
   const [first] = group;
   const style = SEVERITY_STYLE[first.severity];
   const more = group.slice(EXCERPTS);
@@ -79,7 +75,7 @@ function groupLines(group: readonly [WorkflowFinding, ...WorkflowFinding[]], wid
   ];
 }
 
-function notesOf([first]: readonly [WorkflowFinding, ...WorkflowFinding[]]): string[] {
+function notesOf([first]: FindingGroup): string[] {
   const likelihood = LIKELIHOOD_WORDS[first.likelihood];
   return [
     first.check,
@@ -152,20 +148,15 @@ function unreadLines({ files }: WorkflowReport, width: number, paint: Paint): st
   ];
 }
 
-function untestedLines({ coverage, files }: WorkflowReport, width: number, paint: Paint): string[] {
-  const known = new Set(files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`])));
-  const reasons = new Set(
-    coverage.flatMap(({ verdict, reason }) =>
-      verdict === 'unknown' || verdict === 'broken' ? (reason ?? '').split('; ') : [],
-    ),
-  );
-  const rest = [...reasons].filter((reason) => reason !== '' && !known.has(reason));
-  if (rest.length === 0) return [];
+function untestedLines(report: WorkflowReport, width: number, paint: Paint): string[] {
+  const reasons = notExamined(report);
+  if (reasons.length === 0) return [];
+  const more = reasons.length - REASONS;
   return [
     paint(['bold', 'yellow'], 'Not examined'),
-    ...rest
-      .slice(0, 10)
-      .flatMap((reason) => wrap(reason, width - 2, 2).map((line, i) => `${i === 0 ? '· ' : '  '}${line}`)),
+    ...[...reasons.slice(0, REASONS), ...(more > 0 ? [`… and ${more} more`] : [])].flatMap((reason) =>
+      wrap(reason, width - 2, 2).map((line, i) => `${i === 0 ? '· ' : '  '}${line}`),
+    ),
   ];
 }
 
