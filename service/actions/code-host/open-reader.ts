@@ -10,8 +10,8 @@ type ReadContext = Pick<Context, 'store' | 'config' | 'vault' | 'now' | 'pause' 
   readonly caller: Caller;
 };
 
-/** A request of a person waits for no rate limit longer than this. */
-const PATIENCE_SECONDS = 20;
+/** A request of a person waits for a rate limit, and for the pages of a list, no longer than this. */
+export const PATIENCE_SECONDS = 20;
 
 /** The configured code host. Throws `bad_request`. */
 export function codeHostClient({ config }: Pick<Context, 'config'>): CodeHostClient {
