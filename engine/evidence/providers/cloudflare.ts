@@ -1,8 +1,9 @@
+import type { Json } from '../facts/reading.ts';
 import { textAt } from '../parse/provider/fields.ts';
 import { ACCOUNT_READINGS } from './cloudflare/account.ts';
 import { nextPage } from './cloudflare/result.ts';
 import { ZONE_READINGS } from './cloudflare/zone.ts';
-import { defineProvider } from './define-provider.ts';
+import { defineProvider, Refused } from './define-provider.ts';
 
 export default defineProvider({
   id: 'cloudflare',
@@ -16,6 +17,13 @@ export default defineProvider({
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),
   next: nextPage,
   items: 'result',
-  test: { path: '/user/tokens/verify', account: (answer) => `token ${textAt(answer, 'result.id')}` },
+  test: { path: '/user/tokens/verify', account: tokenOf },
   readings: { ...ACCOUNT_READINGS, ...ZONE_READINGS },
 });
+
+function tokenOf(answer: Json): string {
+  const status = textAt(answer, 'result.status');
+  if (status === 'active') return `token ${textAt(answer, 'result.id')}`;
+  const known = ['disabled', 'expired'].includes(status) ? status : 'not active';
+  throw new Refused('rejected', `the provider says that the token is ${known}`);
+}

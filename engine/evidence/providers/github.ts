@@ -26,6 +26,7 @@ export default defineProvider({
   readings: {
     githubAccount: {
       scope: 'any valid token; private fields need the classic scope read:user',
+      states: 'login',
       path: () => '/user',
       name: (data) => textAt(data, 'login'),
       page: () => '/settings/security',
@@ -34,6 +35,7 @@ export default defineProvider({
       scope: 'account permission “Git SSH keys”: read (classic token: read:public_key)',
       path: () => '/user/keys?per_page=100',
       list: true,
+      complete: true,
       name: (data) => `SSH key ${idAt(data, 'id')}`,
       page: () => '/settings/keys',
     },

@@ -1,5 +1,5 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, isObject, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable, type PostureRow } from '../../posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
@@ -14,7 +14,24 @@ const SETTING = {
     valueAt(data, 'proxied') === false ? 'No record of the zone is proxied: the setting has no effect' : undefined,
 } as const satisfies Partial<PostureRow>;
 
-export default definePostureTable('cloudflare', {
+/** A weak setting counts only where it is known that traffic goes through Cloudflare. */
+function whereProxied(rows: Readonly<Record<string, PostureRow>>): Readonly<Record<string, PostureRow>> {
+  const entries = Object.entries(rows).map(([name, row]): [string, PostureRow] => {
+    const finds: PostureRow['finds'] = (data, parent, now) => {
+      const shown = row.finds(data, parent, now);
+      return shown !== undefined && flagAt(data, 'proxied') ? shown : undefined;
+    };
+    const [first, ...others] = row.weak;
+    return [name, { ...row, finds, weak: [proxied(first), ...others.map(proxied)] }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function proxied<E extends PostureRow['weak'][0]>(example: E): E {
+  return { ...example, data: { proxied: true, ...(isObject(example.data) ? example.data : {}) } };
+}
+
+const ROWS = {
   'ssl-mode': {
     ...SETTING,
     title: 'Cloudflare verifies the certificate of the origin',
@@ -194,7 +211,9 @@ export default definePostureTable('cloudflare', {
     weak: [{ data: { email_obfuscation: 'off' } }],
     sound: [{ data: { email_obfuscation: 'on' } }],
   },
-});
+} as const satisfies Readonly<Record<string, PostureRow>>;
+
+export default definePostureTable('cloudflare', whereProxied(ROWS));
 
 function off(name: string) {
   return (data: Json) => (textAt(data, name) === 'off' ? `${name}: off` : undefined);
