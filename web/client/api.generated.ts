@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -2007,7 +2007,7 @@ export interface components {
             /** @description False also if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
              * @enum {string}
              */
             status: "active" | "lost" | "none";

@@ -231,11 +231,17 @@ describe('repositories', () => {
     expect((await get('connection')).body).toMatchObject({ status: 'active', lost_at: null });
   });
 
-  test('a connection whose key is missing has to be connected again', async () => {
+  test('a connection whose key is missing is lost: it has to be connected again', async () => {
     await connect();
     await service.opened.pool.query(`update code_host_connections set token = 'v1:gone:AA:AA'`);
-    expect((await get('repos')).status).toBe(400);
+    const lost = { status: 400, body: { detail: 'The connection to GitHub is lost: connect it again' } };
+    expect(await get('repos')).toMatchObject(lost);
+    expect((await get('connection')).body).toMatchObject({ connected: false, status: 'lost', account: 'octo-ada' });
     expect((await disconnect()).body).toMatchObject({ disconnected: true, revoked: false });
+    await connect();
+    await service.opened.pool.query(`update code_host_connections set token = 'v1:gone:AA:AA'`);
+    await connect();
+    expect((await get('repos')).status).toBe(200);
   });
 });
 
