@@ -34,7 +34,10 @@ const FAULTS: Readonly<Record<string, (sound: string) => Fault>> = {
     status: 200,
     body: '{"success": false, "errors": [{"code": 1000}], "result": null, "error": {"code": 500}, "message": "failed"}',
   }),
-  'an error of Google with status 200': () => ({ status: 200, body: '{"error": {"code": 503, "status": "UNAVAILABLE"}}' }),
+  'an error of Google with status 200': () => ({
+    status: 200,
+    body: '{"error": {"code": 503, "status": "UNAVAILABLE"}}',
+  }),
   'an empty object': () => ({ status: 200, body: '{}' }),
   'another type': () => ({ status: 200, body: '7' }),
   nothing: () => ({ status: 200, body: 'null' }),
@@ -72,11 +75,15 @@ describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s
       const report = await scan(name === 'never answers' ? 1 : 60);
       const own = dependentsOf(read, provider, standIn);
       const wrong = report.checks.filter(({ check, verdict }) =>
-        own.has(check) && !ENOUGH.has(`${read} ${check}`) ? verdict !== 'unknown' : verdict === 'broken' || verdict === 'fail',
+        own.has(check) && !ENOUGH.has(`${read} ${check}`)
+          ? verdict !== 'unknown'
+          : verdict === 'broken' || verdict === 'fail',
       );
       const silent = !UNNEEDED.has(read) && report.checks.every(({ verdict }) => verdict === 'pass');
       if (wrong.length > 0 || silent || report.findings.length > 0)
-        failures.push(`${read}: ${silent ? 'nothing is said' : wrong.map(({ check, verdict }) => `${check} ${verdict}`)}`);
+        failures.push(
+          `${read}: ${silent ? 'nothing is said' : wrong.map(({ check, verdict }) => `${check} ${verdict}`)}`,
+        );
       expect(Date.now() - started).toBeLessThan(30_000);
     }
     expect(failures).toEqual([]);

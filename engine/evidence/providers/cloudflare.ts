@@ -11,7 +11,7 @@ export default defineProvider({
   docs_url: 'https://developers.cloudflare.com/fundamentals/api/get-started/create-token/',
   token:
     'A custom API token with read access only: Account Settings and Workers R2 Storage of the account; Zone, Zone Settings, Zone WAF, DNS, SSL and Certificates and Bot Management of the zones; API Tokens of the user.',
-  fields: [{ name: 'token', label: 'API token', secret: true }],
+  fields: [{ name: 'token', label: 'API token', secret: true, multiline: false }],
   hosts: ['https://api.cloudflare.com/client/v4'],
   console: 'https://dash.cloudflare.com',
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),

@@ -60,6 +60,8 @@ export interface ProviderField {
   readonly label: string;
   /** Secret fields are never returned. */
   readonly secret: boolean;
+  /** A document, such as a key file; all others are sent in a header field. */
+  readonly multiline: boolean;
 }
 
 /** How one fact is read. Objects that the token may not read are left out and reported. */
