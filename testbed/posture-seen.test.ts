@@ -77,7 +77,9 @@ test('what a check could not complete stays open with the reason', async () => {
   const weak = await scan(check);
   apiOf('github').reset();
   apiOf('github').faults['/repos/acme/shop/hooks'] = { status: 403 };
-  expect(changes(await scan(check, weak))).toEqual([['same', expect.stringMatching(/^its check could not be completed: /)]]);
+  expect(changes(await scan(check, weak))).toEqual([
+    ['same', expect.stringMatching(/^its check could not be completed: /)],
+  ]);
 });
 
 test('a deleted token is gone only if the same credentials list the tokens', async () => {
@@ -95,5 +97,5 @@ test('what the provider lists and a scan does not cover is told', async () => {
   const [shop] = Array.isArray(repositories) ? repositories : [];
   const fork = { ...(shop as object), full_name: 'ada/fork', fork: true };
   apiOf('github').answers['/user/repos'] = [...(Array.isArray(repositories) ? repositories : []), fork, fork];
-  expect((await scan('posture/github/hook-https')).left_out).toEqual(['2 forks']);
+  expect((await scan('posture/github/hook-https')).left_out).toEqual(['forks (2)']);
 });

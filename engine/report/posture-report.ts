@@ -17,7 +17,7 @@ export interface PostureReport {
   readonly error: string | null;
   /** Objects that were read, by fact: what the verdicts are about. */
   readonly objects: Readonly<Record<string, number>>;
-  /** What the provider listed and the scan leaves out, such as `3 forks`. */
+  /** What the provider listed and the scan leaves out, such as `forks (3)`. */
   readonly left_out: readonly string[];
   readonly checks: readonly PostureVerdict[];
   readonly totals: Totals;
@@ -59,7 +59,7 @@ export function postureReportOf(request: PostureRequest): PostureReport {
     status: failed ? 'failed' : 'completed',
     error: failed ? (blind[0]?.reason ?? 'No check could run') : null,
     objects: countsOf(gathered),
-    left_out: [...Map.groupBy(leftOut, (kind) => kind)].map(([kind, all]) => `${all.length} ${kind}`).sort(),
+    left_out: [...Map.groupBy(leftOut, (kind) => kind)].map(([kind, all]) => `${kind} (${all.length})`).sort(),
     checks: judgements.map(({ check, verdict, reason }) => ({ check: check.id, title: check.title, verdict, reason })),
     totals: totalsOf(findings),
     findings,

@@ -89,7 +89,7 @@ export const PostureResult = z
       .readonly()
       .meta({
         description: 'What the provider listed and the scan does not cover',
-        examples: [['3 forks', '1 archived repositories']],
+        examples: [['forks (3)', 'archived repositories (1)']],
       }),
     findings: z.array(PostureFinding).meta({
       description: 'All findings, most severe first; `change` compares with the previous scan of the integration',

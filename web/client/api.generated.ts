@@ -2874,8 +2874,8 @@ export interface components {
             /**
              * @description What the provider listed and the scan does not cover
              * @example [
-             *       "3 forks",
-             *       "1 archived repositories"
+             *       "forks (3)",
+             *       "archived repositories (1)"
              *     ]
              */
             left_out: string[];

@@ -34,6 +34,10 @@ function proxied<E extends PostureRow['weak'][0]>(example: E): E {
 const ROWS = {
   'ssl-mode': {
     ...SETTING,
+    exempt: (data) =>
+      valueAt(data, 'has_origin') === false
+        ? 'Cloudflare itself serves everything that is proxied'
+        : SETTING.exempt(data),
     title: 'Cloudflare verifies the certificate of the origin',
     why: 'In the modes Off and Flexible, traffic between Cloudflare and the server is not encrypted although visitors see a padlock; in the mode Full, anyone on the way can present any certificate.',
     severity: 'high',
@@ -48,7 +52,10 @@ const ROWS = {
     },
     weak: [{ data: { ssl: 'flexible' } }, { data: { ssl: 'off' } }, { data: { ssl: 'full' } }],
     sound: [{ data: { ssl: 'strict' } }],
-    exempted: [{ data: { ssl: 'flexible', proxied: false } }],
+    exempted: [
+      { data: { ssl: 'flexible', proxied: false } },
+      { data: { ssl: 'full', proxied: true, has_origin: false } },
+    ],
   },
   'https-redirect': {
     ...SETTING,

@@ -94,10 +94,18 @@ function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
     const value = resultOf(api, below(parent, `/settings/${name}`)).then((one) => statedAt(one, 'value'));
     return [name, value] as const;
   });
-  const proxied = api
-    .get(below(parent, '/dns_records?proxied=true&per_page=5'))
-    .then((answer) => listAt(answer, 'result').length > 0);
-  return partsOf({ ...Object.fromEntries(settings), proxied });
+  const records = api.list(below(parent, '/dns_records?proxied=true&per_page=500'));
+  return partsOf({
+    ...Object.fromEntries(settings),
+    proxied: records.then((all) => all.length > 0),
+    has_origin: records.then((all) => !all.every(isHosted)),
+  });
+}
+
+/** Cloudflare Pages, or a placeholder that a Worker answers for (RFC 6666): no server is behind it. */
+function isHosted(record: Json): boolean {
+  const content = textAt(record, 'content').toLowerCase();
+  return content === '100::' || (textAt(record, 'type') === 'CNAME' && content.endsWith('.pages.dev'));
 }
 
 /** Rules by phase. A phase without entry point ruleset has none: the list of rulesets names those that exist. */
