@@ -67,7 +67,7 @@ function readingsIn(facts: Gathered['facts'], fact: FactName): readonly Reading[
 }
 
 /** Names alone may be the same in two teams. */
-export function keyOf({ page, name }: Pick<Reading, 'page' | 'name'>): string {
+function keyOf({ page, name }: Pick<Reading, 'page' | 'name'>): string {
   return `${page} ${name}`;
 }
 
