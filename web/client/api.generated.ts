@@ -891,7 +891,7 @@ export interface paths {
         put?: never;
         /**
          * Test an integration.
-         * @description Calls the API of the provider once with the stored credentials.
+         * @description Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.
          */
         post: operations["integrations_test"];
         delete?: never;
@@ -2762,6 +2762,53 @@ export interface components {
              */
             updated_at: string;
         };
+        IntegrationFinding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /** @description Location of the problem; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            /**
+             * @description Why this scan could neither confirm the finding nor see it fixed; null otherwise
+             * @example the token no longer sees acme/shop
+             */
+            not_seen: string | null;
+        };
         IntegrationProvider: {
             id: string;
             name: string;
@@ -2770,6 +2817,7 @@ export interface components {
                 name: string;
                 label: string;
                 secret: boolean;
+                multiline: boolean;
             }[];
             /** @description The least privileged credential that all checks can run with */
             token: string;
@@ -2830,8 +2878,16 @@ export interface components {
                 /** @description For example why the token could not look */
                 reason: string | null;
             }[];
+            /**
+             * @description What the provider listed and the scan does not cover
+             * @example [
+             *       "forks (3)",
+             *       "archived repositories (1)"
+             *     ]
+             */
+            left_out: string[];
             /** @description All findings, most severe first; `change` compares with the previous scan of the integration */
-            findings: components["schemas"]["Finding"][];
+            findings: components["schemas"]["IntegrationFinding"][];
         };
         IntegrationScanSummary: {
             /**
