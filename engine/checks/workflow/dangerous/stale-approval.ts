@@ -1,4 +1,5 @@
-import { executesCheckout, type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';

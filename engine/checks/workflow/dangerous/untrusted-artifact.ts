@@ -1,5 +1,5 @@
 import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
-import { executesCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';

@@ -1,4 +1,5 @@
-import { executesCheckout, type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
@@ -57,7 +58,7 @@ export default defineCheck({
       // An environment may ask for an approval; a branch of the repository itself is not the fork's.
       const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
       const problem = !isGated && executedLater(scope, checkout) ? 'executed' : 'checked-out';
-      const severity = problem === 'executed' ? severityOf(ways, scope) : undefined;
+      const severity = problem === 'executed' ? severityOf(ways, scope) : isGated ? 'low' : undefined;
       const events = [...new Set(ways.map(({ event }) => event))].join(', ');
       return [
         {
