@@ -142,11 +142,11 @@ const TAGGED = SOUND.replace('run: make', 'uses: octo/setup@v2');
 const origin = (url: string) => `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${url}\n`;
 
 test.each([
-  ['no remote', {}, [], '', 'Action pinned to a tag'],
-  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], '', 'Action pinned to a tag'],
-  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], '', 'Action pinned to a tag'],
-  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], '', 'Action of a third party'],
-  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], '', 'Action of a third party'],
+  ['no remote', {}, [], '', 'Action pinned to a mutable tag'],
+  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], '', 'Action pinned to a mutable tag'],
+  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], '', 'Action pinned to a mutable tag'],
+  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], '', 'Third-party action'],
+  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], '', 'Third-party action'],
   ['the own owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], '', undefined],
   ['the environment', { '.git/config': origin('https://github.com/acme/shop') }, [], 'octo/shop', undefined],
   ['the option', {}, ['--repository', 'octo/shop'], 'acme/shop', undefined],

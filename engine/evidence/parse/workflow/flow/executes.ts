@@ -129,8 +129,8 @@ function runsScripts(program: string, args: readonly string[]): boolean {
   if (subcommand === undefined) return program === 'yarn';
   const installs = /^(?:i|ci|install|clean-install)$/.test(subcommand);
   if (program === 'npm' && installs && args.includes('--ignore-scripts')) return false;
-  return (
-    SUBCOMMANDS.npm?.test(subcommand) === true ||
-    (program === 'yarn' && !/^(?:config|set|info|cache|dlx|why|npm)$/.test(subcommand))
+  if (program === 'npm') return SUBCOMMANDS.npm?.test(subcommand) === true;
+  return !/^(?:config|set|info|cache|dlx|why|npm|store|list|ls|audit|outdated|licenses|setup|env|help|view|pm|upgrade)$/.test(
+    subcommand,
   );
 }
