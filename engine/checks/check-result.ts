@@ -31,7 +31,13 @@ export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
-  return { ...(verdict === 'fail' || (verdict === 'pass' && isRestAside) ? { ...result, reason } : notRun(check, 'unknown', reason)), limited: true, ...(isRestAside ? { isRestAside } : {}) };
+  return {
+    ...(verdict === 'fail' || (verdict === 'pass' && isRestAside)
+      ? { ...result, reason }
+      : notRun(check, 'unknown', reason)),
+    limited: true,
+    ...(isRestAside ? { isRestAside } : {}),
+  };
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

@@ -123,10 +123,15 @@ function foreignIn(commands: readonly GitCommand[], scope: StepScope): Named | u
     .find(({ influence }) => !BRANCH.test(influence.source));
 }
 
+/** Without these words a script fetches and checks out nothing. */
+const PROGRAM = /\b(?:git|gh)\s/;
+const VERB =
+  /\b(?:fetch|checkout|switch|clone|pull|reset|merge|rebase|worktree|cherry-pick|read-tree|restore|remote)\b/;
+
 const knownCommands = new WeakMap<Scalar, readonly GitCommand[]>();
 
 function gitCommandsOf({ run, shell }: Step): readonly GitCommand[] {
-  if (!run || !/\b(?:git|gh)\s/.test(run.value)) return [];
+  if (!run || !PROGRAM.test(run.value) || !VERB.test(run.value)) return [];
   const found = knownCommands.get(run) ?? commandsIn(run, shell?.value).flatMap((command) => gitCommand(command) ?? []);
   knownCommands.set(run, found);
   return found;

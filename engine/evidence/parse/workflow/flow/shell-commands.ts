@@ -96,10 +96,41 @@ function parsed(text: string): object | undefined {
   }
 }
 
-const INNER = [
-  ...['commands', 'command', 'clause', 'then', 'else', 'body', 'items', 'wordlist', 'word', 'name', 'prefix', 'suffix'],
-  ...['value', 'array', 'redirects', 'target', 'parts', 'script', 'expression', 'left', 'right', 'operand'],
-];
+/** Parts of the nodes of the tree that can contain commands. Words and redirections have no type. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  Script: ['commands'],
+  Statement: ['command', 'redirects'],
+  Command: ['name', 'prefix', 'suffix', 'redirects'],
+  Assignment: ['value', 'array'],
+  Pipeline: ['commands'],
+  AndOr: ['commands'],
+  CompoundList: ['commands'],
+  If: ['clause', 'then', 'else'],
+  For: ['wordlist', 'body'],
+  Select: ['wordlist', 'body'],
+  ArithmeticFor: ['body'],
+  While: ['clause', 'body'],
+  Function: ['body', 'redirects'],
+  Subshell: ['body'],
+  BraceGroup: ['body'],
+  Case: ['word', 'items'],
+  CaseItem: ['body'],
+  Coproc: ['body', 'redirects'],
+  TestCommand: ['expression'],
+  TestUnary: ['operand'],
+  TestBinary: ['left', 'right'],
+  TestLogical: ['left', 'right'],
+  TestNot: ['operand'],
+  TestGroup: ['expression'],
+  DoubleQuoted: ['parts'],
+  LocaleString: ['parts'],
+  ParameterExpansion: ['operand'],
+  CommandExpansion: ['script'],
+  ProcessSubstitution: ['script'],
+  BraceExpansion: ['parts'],
+};
+const UNTYPED = ['target', 'body', 'parts'];
+const SUBSTITUTES = /[(`]/;
 
 function collect(value: unknown, reading: Reading, depth: number): void {
   if (typeof value !== 'object' || value === null || depth > MOST_DEPTH || reading.found.length >= MOST_COMMANDS)
@@ -109,9 +140,10 @@ function collect(value: unknown, reading: Reading, depth: number): void {
     return;
   }
   const node = value as Readonly<Record<string, unknown>>;
-  if (node.type === 'Command' && node.name !== undefined)
-    reading.found.push(commandOf(node as unknown as Tree, reading));
-  for (const key of INNER) collect(node[key], reading, depth + 1);
+  const { type } = node;
+  if (type === 'Command' && node.name !== undefined) reading.found.push(commandOf(node as unknown as Tree, reading));
+  if (type === undefined && typeof node.text === 'string' && !SUBSTITUTES.test(node.text)) return;
+  for (const key of typeof type === 'string' ? (PARTS[type] ?? []) : UNTYPED) collect(node[key], reading, depth + 1);
 }
 
 interface WordNode {
