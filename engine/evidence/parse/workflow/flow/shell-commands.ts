@@ -39,7 +39,7 @@ export function commandsIn(script: Scalar, shell = ''): readonly ShellCommand[] 
 }
 
 /** The same for a text that is a script. */
-export function commandsOf(text: string, nested = 0): ShellCommand[] {
+function commandsOf(text: string, nested = 0): ShellCommand[] {
   const bounded = withinBraces(text.slice(0, MOST_CHARACTERS));
   const expressions: Expression[] = [];
   const masked = withoutExpressions(bounded, expressions);
