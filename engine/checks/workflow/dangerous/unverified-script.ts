@@ -156,5 +156,16 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a script of the repository itself, and a download that is only stored',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: cat scripts/install.sh | sh
+- run: curl -sSfo tool.tar.gz https://tools.acme.test/tool.tar.gz && tar xzf tool.tar.gz`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

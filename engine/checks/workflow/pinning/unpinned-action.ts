@@ -214,5 +214,16 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'images, local actions and the own repository by its name',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: docker://alpine:3.22
+- uses: ./.github/actions/setup`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });
