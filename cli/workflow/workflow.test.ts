@@ -197,12 +197,24 @@ test('--fix says how many findings it fixed, and why not the others', async () =
 });
 
 test.each([
-  ['no remote', {}, [], {}, 'Action pinned to a tag'],
-  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], {}, 'Action pinned to a tag'],
-  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], {}, 'Action pinned to a tag'],
-  ['a name like GitHub', { '.git/config': origin('git@github.com.test:octo/shop') }, [], {}, 'Action pinned to a tag'],
-  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], {}, 'Action of a third party'],
-  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], {}, 'Action of a third party'],
+  ['no remote', {}, [], {}, 'Action pinned to a mutable tag'],
+  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], {}, 'Action pinned to a mutable tag'],
+  [
+    'another host',
+    { '.git/config': origin('https://example.org/octo/shop.git') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  [
+    'a name like GitHub',
+    { '.git/config': origin('git@github.com.test:octo/shop') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], {}, 'Third-party action'],
+  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], {}, 'Third-party action'],
   ['its remote, of the same owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], {}, undefined],
   [
     'an enterprise server of the settings',
@@ -223,7 +235,7 @@ test.each([
     { '.git/config': origin('https://github.com/acme/shop') },
     [],
     { GITHUB_REPOSITORY: 'octo/shop', GITHUB_WORKSPACE: '/' },
-    'Action of a third party',
+    'Third-party action',
   ],
   [
     'the workflow run in its workspace',
