@@ -4,10 +4,13 @@ import type { Finding, WorkflowFinding, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { readFindings } from '../scan/baseline.ts';
+import { viewOf } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
 import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 export default defineCommand({
   name: 'workflow',
@@ -22,6 +25,7 @@ export default defineCommand({
         'Output format: text (default), json, sarif, github (annotations), markdown, pdf or patch (unified diff of all fixes)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -61,18 +65,15 @@ export default defineCommand({
       reports.push(await scanWorkflows({ files, leftOut, repository, pedantic, signal: terminal.signal }));
     if (terminal.signal.aborted) return 130;
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
-    await deliver(
-      await render(reports, format, surfaceOf(options.output, terminal), terminal),
-      options.output,
-      terminal,
-    );
+    await deliver(await render(reports, format, surfaceOf(options, terminal), terminal), options.output, terminal);
     return exitCodeOf(reports, format, { bar, baseline }, terminal);
   },
 });
 
-function surfaceOf(output: string | boolean | undefined, { outIsTerminal, env, columns }: Terminal) {
+function surfaceOf({ output, flat }: Options, { outIsTerminal, env, columns }: Terminal) {
   const onScreen = typeof output !== 'string' && outIsTerminal;
-  return { columns: onScreen ? columns : 100, colour: onScreen && !env.NO_COLOR && env.TERM !== 'dumb' };
+  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
+  return { columns: onScreen ? columns : 100, colour, view: viewOf(flat) };
 }
 
 async function deliver(

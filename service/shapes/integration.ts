@@ -1,4 +1,4 @@
-import { type ProviderDescription, providerDescriptions } from '@assay/engine';
+import { groupFindings, type ProviderDescription, providerDescriptions, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { PostureScanRow } from '../store/integrations/posture-scans.ts';
@@ -129,7 +129,8 @@ export function summaryOf(scan: PostureScanRow): z.input<typeof PostureScanSumma
 export function postureResultOf(
   { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
   scan: PostureScanRow,
+  view: View = 'grouped',
 ): z.input<typeof PostureResult> {
   const { checks = [], findings = [] } = scan.report ?? {};
-  return { ...summaryOf(scan), integration_id: id, provider, label, checks, findings: [...findings] };
+  return { ...summaryOf(scan), integration_id: id, provider, label, checks, findings: groupFindings(findings, view) };
 }

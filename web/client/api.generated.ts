@@ -1550,7 +1550,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`. A problem at several places is one finding; `view=flat` lists everything with each place as a finding of its own.
          */
         get: operations["scans_results"];
         put?: never;
@@ -1935,7 +1935,7 @@ export interface components {
             error: string | null;
         };
         CodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -1952,10 +1952,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -1968,10 +1971,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["CodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -1986,7 +1998,7 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
-            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
         };
         CodeHostAuthorization: {
@@ -2038,6 +2050,52 @@ export interface components {
             archived: boolean;
             default_branch: string;
             pushed_at: string | null;
+        };
+        CodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            patch: string | null;
         };
         CodeReport: {
             /** @description Version of the scanner */
@@ -2295,6 +2353,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
             /**
              * @description UUID
@@ -2380,7 +2440,7 @@ export interface components {
             score_change: number | null;
             /** @description Open findings to start with, at most five */
             top_findings: {
-                /** @description UUID; the same finding has the same id in every scan */
+                /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -2388,6 +2448,8 @@ export interface components {
                 module: string;
                 /** @example security/transport/hsts */
                 check: string;
+                /** @description All places, also those beyond the first 20 */
+                place_count: number;
             }[];
             /** @description Last 90 days */
             trend: {
@@ -2527,6 +2589,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -2599,7 +2664,7 @@ export interface components {
             page_url?: string | null;
         };
         Finding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2616,10 +2681,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2632,10 +2700,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["Place"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -2880,6 +2957,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
         };
         LabResult: {
@@ -3138,6 +3217,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -3332,6 +3414,8 @@ export interface components {
             title: string;
             severity: string;
             detail: string;
+            /** @description Places of the problem */
+            place_count?: number;
             /** @description Lab audits only */
             remediation?: string;
             /** @description Lab audits: estimated reduction of load time */
@@ -3436,6 +3520,45 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+        };
+        Place: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
         };
         Plan: {
             id: string;
@@ -3640,7 +3763,7 @@ export interface components {
             token: string;
         };
         ReportCodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3657,10 +3780,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3675,15 +3801,26 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportCodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportCodePlace"][];
             /**
              * @description Path in the repository
              * @example .github/workflows/ci.yml
@@ -3695,11 +3832,61 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+            patch: string | null;
+        };
+        ReportCodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
         ReportFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3716,10 +3903,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3734,15 +3924,69 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportPlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportPlace"][];
+        };
+        ReportPlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
         };
         ReportTrendPoint: {
             /**
@@ -3960,7 +4204,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -4395,6 +4639,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5070,6 +5316,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json" | "sarif" | "patch";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5101,7 +5349,10 @@ export interface operations {
     };
     code_scans_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5122,6 +5373,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     code_scans_list: {
@@ -5182,6 +5434,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "pdf";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5570,7 +5824,10 @@ export interface operations {
     };
     integrations_scan_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 integration_id: string;
@@ -5592,6 +5849,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     integrations_scan: {
@@ -5852,6 +6110,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5880,7 +6140,10 @@ export interface operations {
     };
     monitoring_latest_threat_scan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5901,6 +6164,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     monitoring_logs: {
@@ -6759,6 +7023,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -6877,7 +7143,7 @@ export interface operations {
     scans_results: {
         parameters: {
             query?: {
-                view?: "changes" | "all";
+                view?: "changes" | "all" | "flat";
             };
             header?: never;
             path: {

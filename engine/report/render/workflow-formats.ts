@@ -1,6 +1,8 @@
 import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
-import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
+import type { FileFinding, FilePlace, ShownWorkflow } from '../shown-report.ts';
+import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
+import { placesText } from './grouped.ts';
 import { code, plain } from './markdown-text.ts';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
@@ -10,6 +12,10 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   low: 'notice',
   info: 'notice',
 };
+
+/** Places of a finding that are shown with their lines, and that are listed. */
+const EXCERPTS = 3;
+const LISTED = 30;
 
 /** Workflow commands that GitHub shows as annotations of the changed files. */
 export function renderAnnotations(report: WorkflowReport): string {
@@ -40,7 +46,7 @@ function escaped(text: string): string {
 }
 
 /** Renders a report on workflow files as Markdown. Text of the files appears only in code spans and blocks. */
-export function renderWorkflowMarkdown(report: WorkflowReport): string {
+export function renderWorkflowMarkdown(report: ShownWorkflow): string {
   const { score, grade, totals, files, ignored, assay, completed_at } = report;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   const unread = files.filter(({ error }) => error !== null);
@@ -60,27 +66,35 @@ export function renderWorkflowMarkdown(report: WorkflowReport): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function findingBlock({
-  title,
-  file,
-  line,
-  column,
-  excerpt,
-  description,
-  remediation,
-  check,
-  likelihood,
-  references,
-}: WorkflowFinding): string {
+function findingBlock(finding: FileFinding): string {
+  const { title, description, remediation, check, likelihood, references, places, more_places: others = [] } = finding;
+  const [note, listed] = [placesText(finding), [...places.slice(EXCERPTS), ...others]];
+  const rest = listed.length - LISTED;
   return [
-    `### ${plain(title)}`,
-    code(`${file}:${line}:${column}`),
-    excerpt
-      .split('\n')
-      .map((text) => `    ${text}`)
-      .join('\n'),
+    `### ${plain(title)}${note && ` (${note})`}`,
+    ...places.slice(0, EXCERPTS).flatMap((place) => [code(positionOf(place)), indented(place.excerpt)]),
+    ...(listed.length === 0
+      ? []
+      : [
+          listed
+            .slice(0, LISTED)
+            .map((place) => `- ${code(positionOf(place))}`)
+            .join('\n'),
+        ]),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
     `**Why:** ${plain(description)}`,
     `**Fix:** ${remediation.trim()}`,
     [plain(check), likelihood, ...references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
   ].join('\n\n');
+}
+
+function positionOf({ file, line, column }: FilePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+function indented(excerpt: string): string {
+  return excerpt
+    .split('\n')
+    .map((text) => `    ${text}`)
+    .join('\n');
 }

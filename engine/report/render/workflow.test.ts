@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { beforeAll, expect, test } from 'vitest';
 import { scanWorkflows } from '../../workflow-scan.ts';
+import { shownWorkflow } from '../shown-report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { widthOf } from './columns.ts';
 import { workflowPdf } from './pdf/workflow.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 
 test('the text shows the place, its lines with a caret, the fix and what could not be read', () => {
-  const text = renderWorkflowText(report, { columns: 100, colour: false });
+  const text = renderWorkflowText(shownWorkflow(report), { columns: 100, colour: false });
   const lines = text.split('\n');
   expect(text).toContain('.github/workflows/a, b:c%.yml:7:20');
   const at = lines.findIndex((line) => line.includes('7 │       - run: echo'));
@@ -43,7 +44,7 @@ test('the text shows the place, its lines with a caret, the fix and what could n
 });
 
 test.each([40, 60, 80, 120, 200])('no line is wider than %s columns, and none controls the terminal', (columns) => {
-  for (const line of renderWorkflowText(report, { columns, colour: false }).split('\n')) {
+  for (const line of renderWorkflowText(shownWorkflow(report), { columns, colour: false }).split('\n')) {
     expect(widthOf(line)).toBeLessThanOrEqual(columns);
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   }
@@ -53,7 +54,7 @@ test('an empty report says that there are no issues', async () => {
   const sound = await scanWorkflows({
     files: [{ path: '.pre-commit-config.yaml', text: 'repos: []\n' }],
   });
-  expect(renderWorkflowText(sound, { columns: 80, colour: false })).toContain('No issues found.');
+  expect(renderWorkflowText(shownWorkflow(sound), { columns: 80, colour: false })).toContain('No issues found.');
 });
 
 test('SARIF is valid, and its regions are those of the findings', () => {
@@ -77,8 +78,8 @@ test('annotations are one line each, with escaped properties', () => {
 });
 
 test('Markdown and PDF contain every finding', () => {
-  const markdown = renderWorkflowMarkdown(report);
-  const pdf = workflowPdf(report, 'acme/shop');
+  const markdown = renderWorkflowMarkdown(shownWorkflow(report));
+  const pdf = workflowPdf(shownWorkflow(report), 'acme/shop');
   for (const { title } of report.findings) expect(markdown.replaceAll('\\', '')).toContain(title);
   expect(pdf).toContain('acme/shop');
   expect(pdf).toContain('bad.yml');

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
-import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
+import type { FileFinding, FilePlace, ShownWorkflow } from '../shown-report.ts';
 import { fit, oneLine, widthOf, wrap } from './columns.ts';
+import { placesText } from './grouped.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
 
@@ -12,15 +13,15 @@ const EXCERPTS = 3;
 const LISTED = 30;
 
 /** Renders a report on workflow files as terminal text: place, lines with a caret, and fix of each problem. */
-export function renderWorkflowText(report: WorkflowReport, surface: TextSurface): string {
+export function renderWorkflowText(report: ShownWorkflow, surface: TextSurface): string {
   const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 4;
   const paint = painter(surface.colour);
   const blocks = [
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
-      groupsOf(report.findings.filter((finding) => finding.severity === severity)).map((group) =>
-        groupLines(group, width, paint),
-      ),
+      report.findings
+        .filter((finding) => finding.severity === severity)
+        .map((finding) => findingLines(finding, width, paint)),
     ),
     unreadLines(report, width, paint),
     untestedLines(report, width, paint),
@@ -30,13 +31,7 @@ export function renderWorkflowText(report: WorkflowReport, surface: TextSurface)
   return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
 }
 
-function groupsOf(findings: readonly WorkflowFinding[]): (readonly [WorkflowFinding, ...WorkflowFinding[]])[] {
-  return [...Map.groupBy(findings, ({ check, problem }) => `${check} ${problem}`).values()].flatMap(
-    ([first, ...rest]) => (first ? [[first, ...rest] as const] : []),
-  );
-}
-
-function headerLines({ files, score, grade, totals, ignored }: WorkflowReport, width: number, paint: Paint): string[] {
+function headerLines({ files, score, grade, totals, ignored }: ShownWorkflow, width: number, paint: Paint): string[] {
   const counts = SEVERITIES.map((severity): Cell => {
     const count = totals[severity];
     return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
@@ -53,40 +48,43 @@ function headerLines({ files, score, grade, totals, ignored }: WorkflowReport, w
   ];
 }
 
-function groupLines(group: readonly [WorkflowFinding, ...WorkflowFinding[]], width: number, paint: Paint): string[] {
-  const [first] = group;
-  const style = SEVERITY_STYLE[first.severity];
-  const likelihood = first.likelihood === 'observed' ? '' : ` [${first.likelihood}]`;
-  const more = group.slice(EXCERPTS);
+function findingLines(finding: FileFinding, width: number, paint: Paint): string[] {
+  const { severity, title, check, remediation, patch, places, more_places: others = [] } = finding;
+  const style = SEVERITY_STYLE[severity];
+  const marks = [placesText(finding), finding.likelihood === 'observed' ? '' : finding.likelihood];
+  const note = marks.flatMap((mark) => (mark === '' ? [] : [` [${mark}]`])).join('');
+  const more = [...places.slice(EXCERPTS), ...others];
   return [
-    ...wrap(`${first.severity}: ${first.title}${likelihood}`, width - 2).map(
+    ...wrap(`${severity}: ${title}${note}`, width - 2).map(
       (line, i) => `${i === 0 ? paint(style, '● ') : '  '}${paint('bold', line)}`,
     ),
-    paint('dim', `  ${fit(first.check, width - 2)}`),
-    ...group.slice(0, EXCERPTS).flatMap((finding) => ['', ...placeLines(finding, width, paint)]),
+    paint('dim', `  ${fit(check, width - 2)}`),
+    ...places.slice(0, EXCERPTS).flatMap((place) => ['', ...placeLines(place, style, width, paint)]),
     ...(more.length > 0 ? ['', ...moreLines(more, width, paint)] : []),
     '',
-    ...wrap(first.remediation, width - INDENT - 5).map(
+    ...wrap(remediation, width - INDENT - 5).map(
       (line, i) => `${' '.repeat(INDENT)}${i === 0 ? paint(['bold', 'green'], 'fix') : '   '}  ${line}`,
     ),
-    ...(first.patch === null
+    ...(patch === null
       ? []
       : [`${' '.repeat(INDENT + 5)}${paint('dim', fit('`--fix` makes this change.', width - INDENT - 5))}`]),
   ];
 }
 
-function placeLines(finding: WorkflowFinding, width: number, paint: Paint): string[] {
-  const { file, line, column, evidence } = finding;
+function placeLines(place: FilePlace, style: Cell[0], width: number, paint: Paint): string[] {
   return [
-    `${' '.repeat(INDENT)}${paint('cyan', fit(`${file}:${line}:${column}`, width - INDENT))}`,
-    ...excerptLines(finding, width, paint).map((text) => ' '.repeat(INDENT) + text),
-    ...wrap(evidence.shows, width - INDENT - 2, 3).map((text) => `${' '.repeat(INDENT)}${paint('dim', `  ${text}`)}`),
+    `${' '.repeat(INDENT)}${paint('cyan', fit(positionOf(place), width - INDENT))}`,
+    ...excerptLines(place, style, width, paint).map((text) => ' '.repeat(INDENT) + text),
+    ...wrap(place.evidence.shows, width - INDENT - 2, 3).map(
+      (text) => `${' '.repeat(INDENT)}${paint('dim', `  ${text}`)}`,
+    ),
   ];
 }
 
 /** The lines of the file, with a caret below the place. */
 function excerptLines(
-  { excerpt, line, column, location, severity }: WorkflowFinding,
+  { excerpt, line, column, end_line: endLine, end_column: endColumn = column + 1 }: FilePlace,
+  style: Cell[0],
   width: number,
   paint: Paint,
 ): string[] {
@@ -95,12 +93,9 @@ function excerptLines(
     const room = width - INDENT - number.length - 3;
     const shown = `${paint('dim', `${number} │`)}${content.trimEnd() === '' ? '' : fitted(content, room)}`;
     if (Number(number) !== line || column > room) return [shown];
-    const length = location?.end_line === line ? (location.end_column ?? column + 1) - column : content.length - column;
+    const length = endLine === line ? endColumn - column : content.length - column;
     const caret = '^'.repeat(Math.max(1, Math.min(length, room - column, content.length - column)));
-    return [
-      shown,
-      `${paint('dim', `${' '.repeat(number.length)} │`)} ${' '.repeat(column - 1)}${paint(SEVERITY_STYLE[severity], caret)}`,
-    ];
+    return [shown, `${paint('dim', `${' '.repeat(number.length)} │`)} ${' '.repeat(column - 1)}${paint(style, caret)}`];
   });
 }
 
@@ -112,17 +107,19 @@ function fitted(content: string, room: number): string {
   return indentation + (widthOf(rest) > space ? fit(rest, space) : rest);
 }
 
-function moreLines(findings: readonly WorkflowFinding[], width: number, paint: Paint): string[] {
-  const rows = findings
-    .slice(0, LISTED)
-    .map(({ file, line, column, evidence }) => `${file}:${line}:${column}  ${oneLine(evidence.shows)}`);
-  const rest = findings.length - LISTED;
+function positionOf({ file, line, column }: FilePlace): string {
+  return `${file}:${line}:${column}`;
+}
+
+function moreLines(places: readonly FilePlace[], width: number, paint: Paint): string[] {
+  const rows = places.slice(0, LISTED).map((place) => `${positionOf(place)}  ${oneLine(place.evidence.shows)}`);
+  const rest = places.length - LISTED;
   return [...rows, ...(rest > 0 ? [`… and ${rest} more`] : [])].map((row) =>
     paint('dim', ' '.repeat(INDENT) + fit(row, width - INDENT)),
   );
 }
 
-function unreadLines({ files }: WorkflowReport, width: number, paint: Paint): string[] {
+function unreadLines({ files }: ShownWorkflow, width: number, paint: Paint): string[] {
   const unread = files.filter(({ error }) => error !== null);
   if (unread.length === 0) return [];
   return [
@@ -133,7 +130,7 @@ function unreadLines({ files }: WorkflowReport, width: number, paint: Paint): st
   ];
 }
 
-function untestedLines({ coverage, files }: WorkflowReport, width: number, paint: Paint): string[] {
+function untestedLines({ coverage, files }: ShownWorkflow, width: number, paint: Paint): string[] {
   const known = new Set(files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`])));
   const reasons = new Set(
     coverage.flatMap(({ verdict, reason }) =>
@@ -150,7 +147,7 @@ function untestedLines({ coverage, files }: WorkflowReport, width: number, paint
   ];
 }
 
-function closingLines({ findings, files }: WorkflowReport, width: number, paint: Paint): string[] {
+function closingLines({ findings, files }: ShownWorkflow, width: number, paint: Paint): string[] {
   if (findings.length > 0 || files.every(({ error }) => error !== null)) return [];
   return [paint('green', fit('No issues found.', width))];
 }

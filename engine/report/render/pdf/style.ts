@@ -25,6 +25,9 @@ article p{margin:2pt 0}
 .severity{font-size:8pt;font-weight:700;text-transform:uppercase;letter-spacing:.05em;color:#37404f}
 .ask{margin:4pt 0 0;font-size:8pt;color:#37404f}
 code{font:.92em "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
+h3 .count{font-size:8.5pt;font-weight:400;color:#37404f;white-space:nowrap}
+.places{margin:3pt 0;padding:4pt 6pt 4pt 22pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;overflow-wrap:anywhere}
+.places span{color:#5b6472;margin-left:6pt}.places .more{list-style:none;font-family:inherit;color:#37404f}
 pre{margin:3pt 0;padding:4pt 6pt;background:#f2f4f7;font:8pt/1.4 "Liberation Mono",Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px solid #dbe0e8}
 .counts{display:flex;gap:8pt;list-style:none;padding:0;margin:0 0 10pt}
