@@ -10,14 +10,14 @@ interface AnnotatedLine {
   readonly isMarked: boolean;
 }
 
-type Place = Pick<Schema['CodeFinding'], 'excerpt' | 'line' | 'column' | 'location'>;
+export type AnnotatedPlace = Pick<Schema['CodePlace'], 'excerpt' | 'line' | 'column' | 'end_line' | 'end_column'>;
 
 const NUMBERED = /^ *(\d+) \| ?(.*)$/;
 const WORD = /^\S+/;
 
 /** The lines of an excerpt, split around the text that the finding is about. */
-export function annotatedLines({ excerpt, line, column, location }: Place): AnnotatedLine[] {
-  const last = Math.max(line, location?.end_line ?? line);
+export function annotatedLines({ excerpt, line, column, ...end }: AnnotatedPlace): AnnotatedLine[] {
+  const last = Math.max(line, end.end_line ?? line);
   return excerpt.split('\n').flatMap((text) => {
     const [, digits, content = ''] = NUMBERED.exec(text) ?? [];
     if (digits === undefined) return [];
@@ -25,13 +25,13 @@ export function annotatedLines({ excerpt, line, column, location }: Place): Anno
     const isMarked = number >= line && number <= last;
     if (number !== line) return [{ number, before: content, marked: '', after: '', isMarked }];
     const start = column - 1;
-    const end = endOf(content, { start, line, location });
+    const stop = endOf(content, { ...end, start, line });
     return [
       {
         number,
         before: content.slice(0, start),
-        marked: content.slice(start, end),
-        after: content.slice(end),
+        marked: content.slice(start, stop),
+        after: content.slice(stop),
         isMarked,
       },
     ];
@@ -41,9 +41,13 @@ export function annotatedLines({ excerpt, line, column, location }: Place): Anno
 /** Where the marked text ends in the first line; without a known end, after the word. */
 function endOf(
   content: string,
-  { start, line, location }: { readonly start: number; readonly line: number; readonly location: Place['location'] },
+  {
+    start,
+    line,
+    end_line: endLine,
+    end_column: endColumn,
+  }: Pick<AnnotatedPlace, 'line' | 'end_line' | 'end_column'> & { readonly start: number },
 ): number {
-  const { end_line: endLine, end_column: endColumn } = location ?? {};
   if (endLine !== undefined && endLine > line) return content.length;
   if (endColumn !== undefined && endColumn - 1 > start) return endColumn - 1;
   return start + (WORD.exec(content.slice(start))?.[0].length ?? 0);
