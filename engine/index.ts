@@ -49,7 +49,7 @@ export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText } from './report/render/pdf/parts.ts';
+export { coverageSection, findingsSection, momentText, summarySection } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';

@@ -6,6 +6,7 @@ import {
   pdfDocument,
   type ShownWorkflow,
   section,
+  summarySection,
   table,
   verificationSection,
 } from '@assay/engine';
@@ -25,6 +26,7 @@ export function codePdf(report: ShownWorkflow<CodeReport>, verification: Verific
     grade: report.grade,
     facts: factsOf(report),
     sections: [
+      summarySection(report.totals, openFindings(report.findings)),
       section('Not read', table(['What', 'Reason'], report.left_out.map(parted), 'pairs')),
       findingsSection(
         openFindings(report.findings),

@@ -1,5 +1,7 @@
 import type { FindingGroup, Place } from '../../../findings/group.ts';
+import type { Totals } from '../../../findings/score.ts';
 import { changeText, placesText } from '../grouped.ts';
+import { SEVERITIES } from '../../../checks/define-check.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
@@ -8,7 +10,26 @@ const PLACE = 300;
 const LISTED = 10;
 const EXCERPTS = 3;
 const LINE = 160;
+const MAX_ROWS = 20;
 const MAX_FINDINGS = 500;
+
+/** Counts by severity. */
+export function countsList(totals: Totals): string {
+  const counts = SEVERITIES.map(
+    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
+  ).join('');
+  return `<ul class="counts">${counts}</ul>`;
+}
+
+/** Counts by severity, and a line for each finding. */
+export function summarySection(totals: Totals, findings: readonly FindingGroup[]): string {
+  const rows = findings
+    .slice(0, MAX_ROWS)
+    .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
+  const more = findings.length - MAX_ROWS;
+  const rest = more > 0 ? `<p>… and ${more} more.</p>` : '';
+  return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
+}
 
 /** Findings with evidence and fix, most severe first. */
 export function findingsSection(findings: readonly FindingGroup[], none: string): string {
@@ -23,7 +44,8 @@ function findingArticle(finding: FindingGroup): string {
   const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change])].join(' · ');
   const note = placesText(finding);
   const count = note && ` <span class="count">${note}</span>`;
-  return `<article class="${severity}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
+  const look = finding.place_count === 1 ? severity : `${severity} several`;
+  return `<article class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
 <p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
 }
 
@@ -47,7 +69,7 @@ function listOf({ places, place_count: count }: FindingGroup): string {
   const listed = places.slice(excerpts.length, LISTED);
   const more = count - excerpts.length - listed.length;
   const rest = more > 0 ? `<li class="more">and ${more} more</li>` : '';
-  return `${excerpts.join('')}<ol class="places">${listed.map(placeItem).join('')}${rest}</ol>`;
+  return `${excerpts.join('')}<ol class="places" start="${excerpts.length + 1}">${listed.map(placeItem).join('')}${rest}</ol>`;
 }
 
 function placeItem({ evidence: { at, shows } }: Place): string {

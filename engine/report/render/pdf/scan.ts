@@ -1,4 +1,3 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
 import { startWith } from '../../../findings/advice.ts';
 import type { LabReport } from '../../lab-report.ts';
 import type { ShownReport } from '../../shown-report.ts';
@@ -6,7 +5,7 @@ import { changeText, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { countsList, coverageSection, findingsSection, momentText } from './parts.ts';
 import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
@@ -87,16 +86,13 @@ function factsOf(report: ShownReport, lab: LabReport | null): (readonly [string,
 }
 
 function summary({ totals, modules, not_scored }: ShownReport, isMeasured: boolean): string {
-  const counts = SEVERITIES.map(
-    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
-  ).join('');
   const rows = Object.entries(modules)
     .map(([name, { score, error }]) => scoreRow(name, score, error))
     .join('');
   const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
   const scores = isMeasured || !isScored ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
-  return `<ul class="counts">${counts}</ul>${scores}`;
+  return `${countsList(totals)}${scores}`;
 }
 
 function scoreRow(name: string, score: number | null, error: string | null): string {

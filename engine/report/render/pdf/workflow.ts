@@ -1,6 +1,6 @@
 import type { Verification } from '@assay/proof';
 import type { ShownWorkflow } from '../../shown-report.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { coverageSection, findingsSection, momentText, summarySection } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
@@ -19,6 +19,7 @@ export function workflowPdf(report: ShownWorkflow, subject: string, verification
       ['Scanner', `Assay ${report.assay}`],
     ],
     sections: [
+      summarySection(report.totals, report.findings),
       findingsSection(report.findings, 'No issues were found.'),
       section(
         'Files',
