@@ -16,6 +16,7 @@ export interface Place extends Location {
   readonly evidence: Pick<Finding['evidence'], 'at' | 'shows' | 'compares' | 'curl'>;
   /** Findings in files of a repository only. */
   readonly excerpt?: string;
+  readonly highlights?: readonly { readonly line: number; readonly start: number; readonly end: number }[];
   readonly patch?: string | null;
 }
 
@@ -52,6 +53,11 @@ function variantOf({ severity, likelihood, remediation, policy }: Finding): (str
   return [severity, likelihood, remediation, policy ?? null];
 }
 
+/** The findings at the places of each problem; those that are fixed too. */
+export function groupMembers<F extends Finding>(findings: readonly F[], view: View = 'grouped'): (readonly [F, ...F[]])[] {
+  return membersOf(findings, view).map(({ members }) => members);
+}
+
 /** Findings with their places, in the order of the first place of each. */
 export function groupFindings<F extends Finding>(findings: readonly F[], view: View = 'grouped'): FindingGroup<F>[] {
   return membersOf(findings, view).map(({ id, members }) => groupOf(id, members));
@@ -78,9 +84,9 @@ export function ungrouped(findings: readonly (Finding | FindingGroup)[]): Findin
     const { place_count: _, new_place_count: __, fixed_place_count: ___, ...common } = rest;
     const all = [...places, ...more];
     if (all.length <= 1) return [common];
-    return all.map(({ id, fingerprint, change, first_seen_at, evidence, excerpt, patch, ...location }) => ({
+    return all.map(({ id, fingerprint, change, first_seen_at, evidence, excerpt, highlights, patch, ...location }) => ({
       ...common,
-      ...(excerpt === undefined ? {} : { excerpt, patch }),
+      ...(excerpt === undefined ? {} : { excerpt, highlights, patch }),
       ...{ id, fingerprint, change, first_seen_at, evidence, location },
     }));
   });
@@ -142,8 +148,9 @@ function parted<F extends Finding>(members: readonly [F, ...F[]]): { places: rea
   return { places: isFilled(open) ? open : members, fixed: members.length - open.length };
 }
 
-function placeOf(finding: Finding & Pick<Place, 'excerpt' | 'patch' | 'file' | 'line' | 'column'>): Place {
-  const { id, fingerprint, change, first_seen_at, location, excerpt, patch, file, line = 1, column = 1 } = finding;
+function placeOf(finding: Finding & Pick<Place, 'excerpt' | 'highlights' | 'patch' | 'file' | 'line' | 'column'>): Place {
+  const { id, fingerprint, change, first_seen_at, location, excerpt, highlights, patch } = finding;
+  const { file, line = 1, column = 1 } = finding;
   const { at, shows, compares, curl } = finding.evidence;
   return {
     ...location,
@@ -151,6 +158,7 @@ function placeOf(finding: Finding & Pick<Place, 'excerpt' | 'patch' | 'file' | '
     ...{ id, fingerprint, change, first_seen_at },
     evidence: { at, shows, ...(compares === undefined ? {} : { compares }), ...(curl === undefined ? {} : { curl }) },
     ...(excerpt === undefined ? {} : { excerpt, patch: patch ?? null }),
+    ...(highlights === undefined ? {} : { highlights }),
   };
 }
 
