@@ -15,10 +15,10 @@ export type Shown<R extends { readonly findings: readonly Finding[] }> = Omit<R,
 export type ShownReport = Shown<Report>;
 
 /** A place in a file of a repository. */
-export type FilePlace = Place & Required<Pick<Place, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>>;
+type FilePlace = Place & Required<Pick<Place, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>>;
 
 /** A finding in files of a repository. */
-export type FileFinding = Omit<FindingGroup<WorkflowFinding>, 'places' | 'more_places'> & {
+type FileFinding = Omit<FindingGroup<WorkflowFinding>, 'places' | 'more_places'> & {
   readonly places: readonly FilePlace[];
   readonly more_places?: readonly FilePlace[];
 };
