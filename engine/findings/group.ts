@@ -55,7 +55,10 @@ function variantOf(finding: Finding & { readonly not_seen?: string | null }): (s
 }
 
 /** The findings at the places of each problem; those that are fixed too. */
-export function groupMembers<F extends Finding>(findings: readonly F[], view: View = 'grouped'): (readonly [F, ...F[]])[] {
+export function groupMembers<F extends Finding>(
+  findings: readonly F[],
+  view: View = 'grouped',
+): (readonly [F, ...F[]])[] {
   return membersOf(findings, view).map(({ members }) => members);
 }
 
@@ -149,7 +152,9 @@ function parted<F extends Finding>(members: readonly [F, ...F[]]): { places: rea
   return { places: isFilled(open) ? open : members, fixed: members.length - open.length };
 }
 
-function placeOf(finding: Finding & Pick<Place, 'excerpt' | 'highlights' | 'patch' | 'file' | 'line' | 'column'>): Place {
+function placeOf(
+  finding: Finding & Pick<Place, 'excerpt' | 'highlights' | 'patch' | 'file' | 'line' | 'column'>,
+): Place {
   const { id, fingerprint, change, first_seen_at, location, excerpt, highlights, patch } = finding;
   const { file, line = 1, column = 1 } = finding;
   const { at, shows, compares, curl } = finding.evidence;

@@ -69,7 +69,10 @@ export function renderWorkflowMarkdown(report: WorkflowReport, view: View = 'gro
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
     facts.join(' · '),
     ...SEVERITIES.flatMap((severity) => {
-      const own = groupsOf(report.findings.filter((finding) => finding.severity === severity), view);
+      const own = groupsOf(
+        report.findings.filter((finding) => finding.severity === severity),
+        view,
+      );
       return own.length === 0
         ? []
         : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];

@@ -25,9 +25,10 @@ export function renderWorkflowText(report: WorkflowReport, surface: TextSurface,
   const blocks = [
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
-      groupsOf(report.findings.filter((finding) => finding.severity === severity), view).map((group) =>
-        groupLines(group, width, paint),
-      ),
+      groupsOf(
+        report.findings.filter((finding) => finding.severity === severity),
+        view,
+      ).map((group) => groupLines(group, width, paint)),
     ),
     unreadLines(report, width, paint),
     untestedLines(report, width, paint),

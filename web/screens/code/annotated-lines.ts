@@ -15,7 +15,12 @@ export type AnnotatedPlace = Pick<Schema['CodePlace'], 'excerpt' | 'highlights' 
 const NUMBERED = /^ *(\d+) \| ?(.*)$/;
 
 /** The lines of an excerpt, split around the text that the finding is about. */
-export function annotatedLines({ excerpt, highlights = [], line, end_line: end = line }: AnnotatedPlace): AnnotatedLine[] {
+export function annotatedLines({
+  excerpt,
+  highlights = [],
+  line,
+  end_line: end = line,
+}: AnnotatedPlace): AnnotatedLine[] {
   const last = Math.max(line, end);
   return excerpt.split('\n').flatMap((text) => {
     const [, digits, content = ''] = NUMBERED.exec(text) ?? [];

@@ -1,7 +1,7 @@
+import { SEVERITIES } from '../../../checks/define-check.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import type { Totals } from '../../../findings/score.ts';
 import { changeText, placesText } from '../grouped.ts';
-import { SEVERITIES } from '../../../checks/define-check.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
