@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Edit } from '../../checks/define-check.ts';
 import type { Masks } from './masks.ts';
 
@@ -55,10 +56,34 @@ interface Block {
 }
 
 /** Unified diff of a file; null if the edits change nothing. */
-export function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string | null {
-  if (/[\n\r"\\\t]/.test(file)) return null;
+function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string | null {
   const old = text.split('\n');
-  const blocks = blocksOf(text, old, separate(text, edits));
+  return diffOf(file, old, blocksOf(text, old, separate(text, edits)));
+}
+
+const MOST_CHANGES = 20_000;
+
+/** Unified diff of two versions of a file; null if they are the same. */
+export function lineDiff(file: string, before: string, after: string): string | null {
+  const old = before.split('\n');
+  const blocks: Block[] = [];
+  let at = 0;
+  let last: Block | undefined;
+  for (const { value, added, removed } of diffArrays(old, after.split('\n'), { maxEditLength: MOST_CHANGES }) ?? []) {
+    if (!added && !removed) last = undefined;
+    else {
+      const { from, to, lines } = last ?? { from: at, to: at, lines: [] };
+      if (last) blocks.pop();
+      last = { from, to: removed ? to + value.length : to, lines: added ? [...lines, ...value] : lines };
+      blocks.push(last);
+    }
+    if (!added) at += value.length;
+  }
+  return diffOf(file, old, blocks);
+}
+
+function diffOf(file: string, old: readonly string[], blocks: readonly Block[]): string | null {
+  if (/[\n\r"\\\t]/.test(file)) return null;
   let shift = 0;
   const hunks = clustered(blocks).map((cluster) => {
     const hunk = hunkOf(cluster, old, shift);
