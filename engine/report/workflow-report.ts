@@ -138,7 +138,7 @@ function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, st
     file,
     line,
     column,
-    excerpt: excerptOf(masks.inText(text), location),
+    excerpt: excerptOf(masks.inFile(file, text), location),
     patch,
     ...(patch === null ? {} : { effort: 'small' }),
   };
