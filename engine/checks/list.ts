@@ -400,6 +400,7 @@ import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
 import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
 import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_exfiltration from './workflow/secrets/exfiltration.ts';
 import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
 import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
@@ -818,6 +819,7 @@ export const CHECKS: readonly Check[] = [
   workflow_preCommit_insecureUrlScheme,
   workflow_preCommit_unpinnedRev,
   workflow_secrets_containerCredentials,
+  workflow_secrets_exfiltration,
   workflow_secrets_hardcoded,
   workflow_secrets_inLogs,
   workflow_secrets_inherit,

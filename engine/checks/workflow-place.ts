@@ -1,4 +1,5 @@
 import type { Scope } from '../evidence/parse/workflow/flow/scope.ts';
+import type { Step } from '../evidence/parse/workflow/model.ts';
 import { positionIn, type Source } from '../evidence/parse/workflow/node.ts';
 import type { Range } from '../evidence/parse/workflow/range.ts';
 import type { Location } from './location.ts';
@@ -23,4 +24,16 @@ export function placeOf(
   ...keys: readonly string[]
 ): Location {
   return placeIn(scope.file.source, range, partOf(scope, ...keys));
+}
+
+/** The place of a text of the script of a step; the whole script if it is written otherwise there. */
+export function placeInScript(
+  scope: Scope & { readonly step: Step },
+  text: string,
+  ...keys: readonly string[]
+): Location {
+  const [start, end] = (scope.step.run ?? scope.step).range;
+  const first = text.split('\n', 1)[0] ?? '';
+  const at = first === '' ? -1 : scope.file.source.text.indexOf(first, start);
+  return placeOf(scope, at < 0 || at > end ? [start, end] : [at, at + first.length], ...keys);
 }
