@@ -377,6 +377,7 @@ import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
 import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
 import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
 import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
+import workflow_dangerous_reparsedVariable from './workflow/dangerous/reparsed-variable.ts';
 import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_staleApproval from './workflow/dangerous/stale-approval.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
@@ -796,6 +797,7 @@ export const CHECKS: readonly Check[] = [
   workflow_dangerous_insecureCommands,
   workflow_dangerous_misfeature,
   workflow_dangerous_obfuscation,
+  workflow_dangerous_reparsedVariable,
   workflow_dangerous_selfHostedRunner,
   workflow_dangerous_staleApproval,
   workflow_dangerous_templateInjection,
