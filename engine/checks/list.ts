@@ -403,6 +403,7 @@ import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.t
 import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
 import workflow_secrets_exfiltration from './workflow/secrets/exfiltration.ts';
 import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inArtifacts from './workflow/secrets/in-artifacts.ts';
 import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
 import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
@@ -823,6 +824,7 @@ export const CHECKS: readonly Check[] = [
   workflow_secrets_containerCredentials,
   workflow_secrets_exfiltration,
   workflow_secrets_hardcoded,
+  workflow_secrets_inArtifacts,
   workflow_secrets_inLogs,
   workflow_secrets_inherit,
   workflow_secrets_outsideEnvironment,

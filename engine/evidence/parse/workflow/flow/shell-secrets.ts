@@ -38,13 +38,14 @@ function unique(found: readonly HeldSecret[]): HeldSecret[] {
 }
 
 function inVariable(name: string, script: string, scope: Scope, depth: number): HeldSecret[] {
-  const local = assignedTexts(script, name).slice(0, MOST_TEXTS);
+  const isOwn = (text: string) => [...text.matchAll(VARIABLE)].some(([, other]) => other === name);
+  const local = assignedTexts(script, name).filter((text) => !isOwn(text));
   if (local.length > 0)
-    return local.flatMap((text) => {
-      const isOwn = [...text.matchAll(VARIABLE)].some(([, other]) => other === name);
-      if (isOwn || (/\$\(|`/.test(text) && !PRINTS.test(text))) return [];
-      return secretsInShell(text, script, scope, depth);
-    });
+    return local
+      .slice(0, MOST_TEXTS)
+      .flatMap((text) =>
+        /\$\(|`/.test(text) && !PRINTS.test(text) ? [] : secretsInShell(text, script, scope, depth),
+      );
   const binding = envBinding(scope, name);
   if (binding)
     return (binding.text?.expressions ?? []).flatMap(({ tree }) =>

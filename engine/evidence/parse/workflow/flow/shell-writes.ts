@@ -59,8 +59,11 @@ export function assignedTexts(script: string, name: string): string[] {
     });
 }
 
-/** Contexts ignore case; scripts do not. */
+/** As it is written where a value follows: contexts ignore case; scripts do not. */
 function originalName(script: string, name: string): string {
-  const at = script.toLowerCase().indexOf(name);
-  return at < 0 ? name : script.slice(at, at + name.length);
+  const lower = script.toLowerCase();
+  for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1))
+    if (/^(?:=|<<|::)/.test(lower.slice(at + name.length, at + name.length + 2)) && !/\w/.test(lower.charAt(at - 1)))
+      return script.slice(at, at + name.length);
+  return name;
 }

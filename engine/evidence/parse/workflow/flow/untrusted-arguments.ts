@@ -68,7 +68,7 @@ function withoutExpressions(script: string): string {
   return script.replace(/\$\{\{.{0,500}?\}\}/g, ' ');
 }
 
-/** The script compares each variable of the text with a pattern or a list. */
+/** The script compares each variable of the text with a pattern or a list, or gives it to a program that may do so. */
 function isValidated(text: string, script: string): boolean {
   const names = [...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name);
   return (
@@ -76,8 +76,8 @@ function isValidated(text: string, script: string): boolean {
     names.every((name) => {
       const variable = String.raw`["']?\$\{?${name}\}?["']?`;
       return new RegExp(
-        String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\bINPUT_?URL\b.{0,10}environ`,
-      ).test(script);
+        String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
+      ).test(script) || shellCommands(script).some(({ input }) => input.includes('\n') && input.includes(name));
     })
   );
 }
