@@ -85,7 +85,7 @@ export default defineCheck({
     servers: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Every tool server that the repository names is started without asking',
+      message: 'Every MCP server that the repository names is started without asking',
       fix: { any: 'Name the servers that are approved: `"enabledMcpjsonServers": ["github"]`.' },
     },
   },

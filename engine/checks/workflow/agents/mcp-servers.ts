@@ -13,14 +13,14 @@ function isPlaintext({ url }: McpServer): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/mcp-servers',
-  title: 'Tool servers of coding assistants are fixed and encrypted',
-  why: 'A tool server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
+  title: 'MCP servers of coding assistants are fixed and encrypted',
+  why: 'An MCP server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
   needs: ['assistantFiles'],
   problems: {
     newest: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Tool server is downloaded in its newest version at each start',
+      message: 'MCP server is downloaded in its newest version at each start',
       fix: {
         any: 'Name a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
       },
@@ -28,7 +28,7 @@ export default defineCheck({
     plaintext: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Tool server over an unencrypted connection',
+      message: 'MCP server over an unencrypted connection',
       fix: { any: 'Use the `https:` address of the server.' },
     },
   },

@@ -86,6 +86,28 @@ export default defineCheck({
       finds: ['code', 'code', 'code', 'code'],
     },
     {
+      name: 'a title that a script fetches from the API',
+      given: {
+        workflows: jobOn(
+          'issue_comment',
+          `- id: pr
+  uses: actions/github-script@v8
+  with:
+    script: |
+      const { data: pr } = await github.rest.pulls.get({ ...context.repo, pull_number: context.issue.number });
+      const title = pr.title;
+      core.setOutput('title', title);
+- env: { TITLE: "\${{ steps.pr.outputs.title }}" }
+  run: eval "echo $TITLE"
+- id: cli
+  run: echo "branch=$(gh pr view 1 --json headRefName --jq .headRefName)" >> "$GITHUB_OUTPUT"
+- env: { BRANCH: "\${{ steps.cli.outputs.branch }}" }
+  run: sh -c "make $BRANCH"`,
+        ),
+      },
+      finds: ['code', 'code'],
+    },
+    {
       name: 'for a pull request of a fork',
       given: {
         workflows: jobOn(

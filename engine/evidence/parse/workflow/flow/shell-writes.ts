@@ -41,9 +41,14 @@ function heredoc(lines: readonly string[]): string {
   return lines.slice(0, 20).join('\n');
 }
 
+/** Whether a command in the text leaves nothing that a shell would interpret. */
+export function isCleaned(text: string): boolean {
+  return SANITISES.test(text);
+}
+
 /** Names of the variables that a shell text expands. */
 export function variablesIn(text: string): string[] {
-  if (SANITISES.test(text)) return [];
+  if (isCleaned(text)) return [];
   const names = [...text.matchAll(/\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi)].map((match) => match[1] ?? '');
   return [...new Set(names)];
 }
