@@ -402,8 +402,10 @@ import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
 import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
 import workflow_secrets_exfiltration from './workflow/secrets/exfiltration.ts';
+import workflow_secrets_givenToBranch from './workflow/secrets/given-to-branch.ts';
 import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
 import workflow_secrets_inArtifacts from './workflow/secrets/in-artifacts.ts';
+import workflow_secrets_inCondition from './workflow/secrets/in-condition.ts';
 import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
 import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
@@ -823,8 +825,10 @@ export const CHECKS: readonly Check[] = [
   workflow_preCommit_unpinnedRev,
   workflow_secrets_containerCredentials,
   workflow_secrets_exfiltration,
+  workflow_secrets_givenToBranch,
   workflow_secrets_hardcoded,
   workflow_secrets_inArtifacts,
+  workflow_secrets_inCondition,
   workflow_secrets_inLogs,
   workflow_secrets_inherit,
   workflow_secrets_outsideEnvironment,

@@ -1,5 +1,6 @@
 import { newestPackage } from '../../../evidence/parse/workflow/agents/server-launch.ts';
 import type { McpServer } from '../../../evidence/parse/workflow/configuration.ts';
+import { type Entry, itemsOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { assistantFilesOf } from '../../example-workflow.ts';
 import { placeIn } from '../../workflow-place.ts';
@@ -9,6 +10,17 @@ function isPlaintext({ url }: McpServer): boolean {
   return !/^http:\/\/(?:localhost|[\w-]{1,60}\.localhost|127(?:\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0|host\.docker\.internal|\$\{)(?=[:/]|$|[^.])/i.test(
     url.value,
   );
+}
+
+/** A setting that approves every tool of the server. */
+function approvalOf({ node }: McpServer): Entry | undefined {
+  return node.entries.find(({ name, value }) => {
+    if (name === 'trust') return value.kind === 'scalar' && value.value === 'true';
+    if (!/^(?:alwaysAllow|autoApprove|alwaysAllowTools)$/.test(name)) return false;
+    return value.kind === 'scalar'
+      ? /^(?:true|\*)$/.test(value.value)
+      : itemsOf(value).some((item) => item.kind === 'scalar' && item.value === '*');
+  });
 }
 
 export default defineCheck({
@@ -31,6 +43,14 @@ export default defineCheck({
       message: 'MCP server over an unencrypted connection',
       fix: { any: 'Use the `https:` address of the server.' },
     },
+    approved: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Tools of an MCP server run without asking',
+      fix: {
+        any: 'Remove the setting, or list the tools that only read. Everyone who opens the repository gets this approval.',
+      },
+    },
   },
   references: ['CWE-829', 'CWE-319', 'https://modelcontextprotocol.io/docs/tutorials/security/security_best_practices'],
   run({ assistantFiles }) {
@@ -39,7 +59,17 @@ export default defineCheck({
         const part = `servers.${server.name}`;
         const name = newestPackage(server);
         const start = (server.args.find(({ value }) => value === name) ?? server.command)?.range ?? server.node.range;
+        const approval = approvalOf(server);
         return [
+          ...(approval
+            ? [
+                {
+                  problem: 'approved' as const,
+                  location: placeIn(source, approval.value.range, `${part}.${approval.name}`),
+                  evidence: `${server.name}: ${approval.name}`,
+                },
+              ]
+            : []),
           ...(name === undefined
             ? []
             : [
@@ -79,6 +109,28 @@ export default defineCheck({
         }),
       },
       finds: ['newest', 'newest', 'newest', 'newest', 'plaintext'],
+    },
+    {
+      name: 'every tool is approved',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.roo/mcp.json': `{ "mcpServers": {
+  "a": { "command": "./a", "alwaysAllow": ["*"] },
+  "b": { "command": "./b", "autoApprove": true }
+} }`,
+          '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
+        }),
+      },
+      finds: ['approved', 'approved', 'approved'],
+    },
+    {
+      name: 'single tools are approved, or none',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.roo/mcp.json': '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
+        }),
+      },
+      finds: [],
     },
     {
       name: 'versions, programs of the repository, local and encrypted addresses',
