@@ -1,5 +1,6 @@
 import { type Expression, partsOf } from '../evidence/parse/workflow/expression.ts';
 import { envBinding, type Scope } from '../evidence/parse/workflow/flow/scope.ts';
+import { POWERFUL } from '../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { Step } from '../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
@@ -9,23 +10,35 @@ import { isParsedAgain } from './workflow-reparsing.ts';
 
 type StepScope = Scope & { readonly step: Step };
 
-/** Edits that pass an expression in a script as an environment variable; undefined where that needs a decision. */
+/**
+ * Edits that pass an expression in a script as an environment variable, wherever the script has the same one; undefined where
+ * that needs a decision.
+ */
 export function indirection(expression: Expression, key: string, scalar: Scalar, scope: StepScope): Edit[] | undefined {
   const { step, file } = scope;
-  const { source } = file;
-  const before = textBefore(expression, scalar, source.text);
-  if (!before || expression.text.includes('\n')) return undefined;
+  const same = scalar.expressions.filter(({ text }) => text === expression.text);
   const name = variableName(expression, scalar.value, scope);
-  const after = source.text.slice(expression.range[1], expression.range[1] + 1);
-  const replaced =
-    key === 'run'
-      ? inShell(before, name, expression, scope)
-      : inScript(expression, name, { before, after, script: scalar.value });
+  const replaced = same.map((one) => replacementOf(one, name, key, scalar, scope));
   const value = yamlText(`\${{${expression.text}}}`);
-  if (!replaced || value === undefined) return undefined;
+  if (expression.text.includes('\n') || value === undefined) return undefined;
   const bound = step.env.some((one) => one.name === name);
-  const env = bound ? [] : setInStep(source, step, 'env', name, value);
-  return env && [...env, replaced];
+  const env = bound ? [] : setInStep(file.source, step, 'env', name, value);
+  return env && replaced.every((edit) => edit !== undefined) ? [...env, ...replaced] : undefined;
+}
+
+function replacementOf(
+  expression: Expression,
+  name: string,
+  key: string,
+  scalar: Scalar,
+  scope: StepScope,
+): Edit | undefined {
+  const { source } = scope.file;
+  const before = textBefore(expression, scalar, source.text);
+  if (!before) return undefined;
+  if (key === 'run') return inShell(before, name, expression, scope);
+  const after = source.text.slice(expression.range[1], expression.range[1] + 1);
+  return inScript(expression, name, { before, after, script: scalar.value });
 }
 
 /** The script before an expression, as the shell sees it; undefined if the YAML has escapes. */
@@ -72,7 +85,7 @@ function inShell(before: string, name: string, expression: Expression, scope: St
   const { text } = scope.file.source;
   const lineEnd = text.indexOf('\n', expression.range[1]);
   const after = text.slice(expression.range[1], lineEnd < 0 ? undefined : lineEnd);
-  if (isParsedAgain(command, after)) return undefined;
+  if (isParsedAgain(command, after) || staysDangerous(command, expression)) return undefined;
   const [start, end] = expression.range;
   if (state === 'plain')
     return isArray || mayBeList(expression, command) ? undefined : { start, end, text: `"\${${name}}"` };
@@ -89,6 +102,17 @@ function outOfSingleQuotes({ range }: Expression, opensHere: boolean, closesHere
     end: range[1] + (closesHere ? 1 : 0),
     text: `${opensHere ? '' : "'"}"\${${name}}"${closesHere ? '' : "'"}`,
   };
+}
+
+/** A text that names the host of a request, or that a program can read as an option, must be compared first. */
+function staysDangerous(command: string, { text }: Expression): boolean {
+  if (/\b(?:curl|wget)\b/.test(command)) return /\s["']?(?:https?:\/\/)?$/.test(command);
+  const isFree = /(?:title|body|message|description)\b/.test(text);
+  return (
+    isFree &&
+    POWERFUL.test(command.trim().split(/\s/, 1)[0] ?? '') &&
+    /(?:^\s{0,40}\S{1,60}|\s[^\s-]\S{0,200})\s["']?$/.test(command)
+  );
 }
 
 /** The shell splits an unquoted value into words, which may be meant. */

@@ -18,7 +18,8 @@ const INTERPRETER =
   /^(?:Bash|Shell|run_shell_command|ShellTool)\(\s{0,3}(?:sudo|(?:ba|z|da)?sh|python3?|node|perl|ruby|php|eval|exec|xargs|curl|wget|npx|bunx|uvx|docker|ssh|osascript|pwsh|powershell)(?::\*|\s{1,3}\*|\*)\s{0,3}\)$/;
 /** Variables that send what the assistant reads, and its key, to another server. */
 const ENDPOINT = /^(?:ANTHROPIC|OPENAI|GEMINI|GOOGLE_GEMINI|CLAUDE_CODE)_(?:API_)?(?:BASE_URL|API_BASE)$/;
-const OWN = /^https:\/\/(?:[\w-]{1,60}\.){0,3}(?:anthropic|openai|googleapis)\.com(?:\/|$)|^https?:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)|\$/;
+const OWN =
+  /^https:\/\/(?:[\w-]{1,60}\.){0,3}(?:anthropic|openai|googleapis)\.com(?:\/|$)|^https?:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)|\$/;
 /** Settings that approve everything, by their value. */
 const UNASKED: Readonly<Record<string, RegExp>> = {
   'chat.tools.autoApprove': /^true$/,

@@ -127,7 +127,8 @@ export default defineCheck({
       name: 'single tools are approved, or none',
       given: {
         assistantFiles: assistantFilesOf({
-          '.roo/mcp.json': '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
+          '.roo/mcp.json':
+            '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
         }),
       },
       finds: [],

@@ -31,10 +31,7 @@ export default defineCheck({
       pedantic: true,
     },
   },
-  references: [
-    'CWE-829',
-    'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions',
-  ],
+  references: ['CWE-829', 'https://docs.github.com/en/actions/reference/security/secure-use#using-third-party-actions'],
   run({ workflows }) {
     const own = workflows.repository.slug?.split('/')[0]?.toLowerCase();
     return remoteUses(workflows).flatMap(({ scope, uses }) => {

@@ -20,9 +20,9 @@ function sensitivePath({ paths }: Upload): string | undefined {
 /** A file with a secret that a step before the upload writes, and none removes. */
 function writtenPath(upload: Upload, scope: StepScope): string | undefined {
   const before = stepsBeside(scope).filter(({ index }) => index < scope.step.index);
-  return before.flatMap((step) => filesWithSecrets(step, scope)).find(
-    (file) => contains(upload, file) && !before.some(({ run }) => isRemoved(file, run?.value ?? '')),
-  );
+  return before
+    .flatMap((step) => filesWithSecrets(step, scope))
+    .find((file) => contains(upload, file) && !before.some(({ run }) => isRemoved(file, run?.value ?? '')));
 }
 
 function filesWithSecrets(step: Step, scope: StepScope): string[] {

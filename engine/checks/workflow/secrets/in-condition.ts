@@ -15,7 +15,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'A condition reads a secret, which is not available there',
       fix: {
-        any: "Set a variable in `env` of the job, `HAS_TOKEN: ${{ secrets.TOKEN != '' }}`, and test it: `if: env.HAS_TOKEN == 'true'`.",
+        any: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
       },
     },
   },

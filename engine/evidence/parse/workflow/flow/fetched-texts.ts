@@ -3,12 +3,15 @@ import { inputOf } from './places.ts';
 
 const MOST_CHARACTERS = 100_000;
 /** `pr.data.head.ref`: only pull requests have a head. */
-const HEAD = /\b\w{1,60}(?:\??\.data)?\??\.head\??\.(ref|sha|label|repo\??\.(?:full_name|clone_url|html_url|owner\??\.login|name))\b/;
+const HEAD =
+  /\b\w{1,60}(?:\??\.data)?\??\.head\??\.(ref|sha|label|repo\??\.(?:full_name|clone_url|html_url|owner\??\.login|name))\b/;
 const TEXT = /\b(pr|pull\w{0,20}|issue|comment|review|discussion)(?:\??\.data)?\??\.(title|body)\b/i;
 const PAYLOAD = /\bcontext\.payload\??\.([\w.?]{1,100})/;
 /** Calls that leave nothing that a script would interpret. */
-const CLEANS = /\.replace(?:All)?\(|\bparseInt\(|\bNumber\(|encodeURI|\.test\(|\.length\b|\.includes\(|\.startsWith\(|[=!]==/;
-const VIEW = /\bgh\s{1,5}(pr|issue)\s{1,5}view\b[^\n]{0,300}?--json[ =]["']?[\w,]{0,200}\b(headRefName|headRefOid|title|body)\b/;
+const CLEANS =
+  /\.replace(?:All)?\(|\bparseInt\(|\bNumber\(|encodeURI|\.test\(|\.length\b|\.includes\(|\.startsWith\(|[=!]==/;
+const VIEW =
+  /\bgh\s{1,5}(pr|issue)\s{1,5}view\b[^\n]{0,300}?--json[ =]["']?[\w,]{0,200}\b(headRefName|headRefOid|title|body)\b/;
 const API =
   /\/(pulls|issues|comments)\/[^\n]{0,300}?(?:--jq|-q|\bjq\b(?:\s{1,3}-\w{1,5})?)[ =]{1,3}["']?[^\n"']{0,60}?\.(head\.(?:ref|sha|label|repo\.(?:full_name|clone_url))|title|body)\b/;
 const OF_VIEW: Readonly<Record<string, string>> = {
@@ -70,6 +73,8 @@ function returned(script: string): string[] {
 /** `const ref = pr.data.head.ref`. */
 function assigned(script: string, name: string): string[] | undefined {
   if (!/^[A-Za-z_]\w{0,60}$/.test(name)) return undefined;
-  const text = new RegExp(String.raw`\b(?:const|let|var)\s{1,5}${name}\s{0,5}=\s{0,5}([^;\n]{1,300})`).exec(script)?.[1];
+  const text = new RegExp(String.raw`\b(?:const|let|var)\s{1,5}${name}\s{0,5}=\s{0,5}([^;\n]{1,300})`).exec(
+    script,
+  )?.[1];
   return text === undefined ? undefined : fetchedContext(text);
 }

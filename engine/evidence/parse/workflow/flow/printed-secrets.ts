@@ -67,7 +67,9 @@ function isMasked(text: string, script: string, scope: Scope): boolean {
   if (scripts.length === 0) return false;
   const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
   const isArgument = names.length === 0;
-  return scripts.some((one) => isArgument || names.some((name) => new RegExp(`::add-mask::\\$\\{?${name}\\b`).test(one)));
+  return scripts.some(
+    (one) => isArgument || names.some((name) => new RegExp(`::add-mask::\\$\\{?${name}\\b`).test(one)),
+  );
 }
 
 /** The arguments of a command that prints, up to the next command. */

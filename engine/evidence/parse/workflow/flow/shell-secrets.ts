@@ -43,9 +43,7 @@ function inVariable(name: string, script: string, scope: Scope, depth: number): 
   if (local.length > 0)
     return local
       .slice(0, MOST_TEXTS)
-      .flatMap((text) =>
-        /\$\(|`/.test(text) && !PRINTS.test(text) ? [] : secretsInShell(text, script, scope, depth),
-      );
+      .flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : secretsInShell(text, script, scope, depth)));
   const binding = envBinding(scope, name);
   if (binding)
     return (binding.text?.expressions ?? []).flatMap(({ tree }) =>

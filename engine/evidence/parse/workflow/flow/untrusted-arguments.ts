@@ -21,12 +21,12 @@ const BY_OPTION: readonly (readonly [command: RegExp, option: RegExp])[] = [
 ];
 const SHELLS = /^(?:ba|da|z|k)?sh$/;
 /** Commands with options that run others, write files or send them away. */
-const POWERFUL =
+export const POWERFUL =
   /^(?:git|gh|curl|wget|tar|zip|unzip|find|rsync|scp|ssh|docker|podman|kubectl|helm|npm|npx|pnpm|yarn|pip3?|go|cargo|make|aws|gcloud|az|terraform|sed|awk|xargs|sort|man|ffmpeg)$/;
 const CLIENTS = /^(?:curl|wget)$/;
 /** Options without a value, after which a word is an argument of its own. */
 const FLAG =
-  /^-(?:[sSfLkvgGIOJRnqy#46]{1,8}|-(?:silent|fail|location|show-error|insecure|verbose|quiet|head|compressed|no-[\w-]{1,30}|force|all|hard|recursive))$/;
+  /^-(?:[sSfLkvgGIOJRqy#46]{1,8}|-(?:silent|fail|location|show-error|insecure|verbose|quiet|head|compressed|no-[\w-]{1,30}|force|all|hard|recursive))$/;
 /** Texts of many words; names of branches have no spaces and begin with no dash. */
 const FREE =
   /\.(?:title|body|message|description|display_title|page_name|label\.name)$|\.from$|client_payload|\.inputs\.|^inputs\./;
@@ -75,9 +75,11 @@ function isValidated(text: string, script: string): boolean {
     names.length > 0 &&
     names.every((name) => {
       const variable = String.raw`["']?\$\{?${name}\}?["']?`;
-      return new RegExp(
-        String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
-      ).test(script) || shellCommands(script).some(({ input }) => input.includes('\n') && input.includes(name));
+      return (
+        new RegExp(
+          String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
+        ).test(script) || shellCommands(script).some(({ input }) => input.includes('\n') && input.includes(name))
+      );
     })
   );
 }

@@ -20,7 +20,8 @@ export function uploadOf(step: Step): Upload | undefined {
     .split('\n')
     .map((path) => plainPath(path))
     .filter((path) => path !== '');
-  const [, major = '4', minor = '4'] = /(?:^|\s)v?(\d{1,3})(?:\.(\d{1,3}))?/.exec(uses.pinned ? (uses.comment ?? '') : uses.ref) ?? [];
+  const [, major = '4', minor = '4'] =
+    /(?:^|\s)v?(\d{1,3})(?:\.(\d{1,3}))?/.exec(uses.pinned ? (uses.comment ?? '') : uses.ref) ?? [];
   const leavesOut = Number(major) > 4 || (Number(major) === 4 && Number(minor) >= 4);
   const asked = inputOf(step, 'include-hidden-files')?.value.trim();
   return {
@@ -46,7 +47,8 @@ const WHOLE = /^(?:|\.|\*\*?(?:\/\*\*?)?)$/;
 
 /** Whether an upload contains a file. */
 export function contains({ paths, excluded, withHidden }: Upload, file: string): boolean {
-  const isIn = (path: string) => path === file || WHOLE.test(path) || file.startsWith(`${path.replace(/\/?\*\*?(?:\/\*)?$/, '')}/`);
+  const isIn = (path: string) =>
+    path === file || WHOLE.test(path) || file.startsWith(`${path.replace(/\/?\*\*?(?:\/\*)?$/, '')}/`);
   const isOutside = /^(?:\/|~|\$)/.test(file);
   const isHidden = file.split('/').some((name) => name.startsWith('.') && !/^\.{1,2}$/.test(name));
   const found = paths.filter((path) => (isOutside ? path !== '' && !WHOLE.test(path) : true) && isIn(path));
