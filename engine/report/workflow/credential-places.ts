@@ -1,34 +1,28 @@
 import type { Range } from '../../evidence/parse/workflow/range.ts';
 
-/** A value that is no reference to a variable or secret: `$TOKEN`, `${{ secrets.TOKEN }}`, `%TOKEN%`. */
-const VALUE = String.raw`(?![$%<{*!\[])([^\s"'\x60,;&|(){}<>]{3,500})`;
+/** The start of a value that is no reference to a variable or secret: `$TOKEN`, `${{ secrets.TOKEN }}`, `%TOKEN%`. */
+const VALUE = String.raw`(?![$%<{*!\[])[^\s"'\x60,;&|(){}<>]{3}`;
+const END = /[\s"'`,;&|(){}<>]/g;
 const QUOTE = `["']?`;
-/** Names of variables, keys and options that hold a password, whatever it looks like. */
-const PASSWORD = String.raw`(?<![A-Za-z0-9])[\w-]{0,60}(?:pass(?:word|wd|phrase)?|pwd)\d{0,3}`;
+/** How a name ends that holds a password, whatever it looks like. */
+const PASSWORD = String.raw`(?:pass(?:word|wd|phrase)?|pwd)\d{0,3}`;
 /** Names that also have other values, such as `id-token: write`. */
-const NAMED = String.raw`(?<![A-Za-z0-9])[\w-]{0,60}(?:secret|token|api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|credentials?|auth)\d{0,3}`;
-const BETWEEN = String.raw`["']?[ \t]{0,3}[:=][ \t]{0,3}`;
+const NAMED = String.raw`(?:secret|token|api[_-]?key|access[_-]?key|secret[_-]?key|private[_-]?key|credentials?|auth)\d{0,3}`;
+const BETWEEN = String.raw`["']?[ \t]{0,3}[:=][ \t]{0,3}["']?`;
 
-/** The credential is the first group. */
 const SURE: readonly RegExp[] = [
-  new RegExp(`${PASSWORD}${BETWEEN}${QUOTE}${VALUE}`, 'gid'),
-  new RegExp(String.raw`(?:^|\s)--?${PASSWORD}[ =]${QUOTE}${VALUE}`, 'gid'),
-  new RegExp(String.raw`(?:^|\s)(?:-u|--user|--proxy-user)[ =]?${QUOTE}[^\s:"'$]{1,100}:${VALUE}`, 'gd'),
-  new RegExp(String.raw`:\/\/[^\s/:@"'$]{0,100}:${VALUE}(?=@)`, 'gd'),
-  new RegExp(String.raw`\b(?:docker|podman|helm|oras|crane|buildah)\s[^\n]{0,200}?\s-p[ =]?${QUOTE}${VALUE}`, 'gd'),
-  new RegExp(String.raw`\b(?:sshpass|mysql|mysqldump|mariadb)\s(?:[^\n]{0,100}?\s)?-p${QUOTE}${VALUE}`, 'gd'),
-  new RegExp(
-    String.raw`\bAuthorization["']?[ \t]{0,3}[:=][ \t]{0,3}["']?(?:Basic|Bearer|token)[ \t]{1,3}${VALUE}`,
-    'gid',
-  ),
+  new RegExp(`${PASSWORD}${BETWEEN}${VALUE}`, 'gi'),
+  new RegExp(String.raw`\s(?:-u|--user|--proxy-user)[ =]?["']?[\w.@-]{1,100}:${VALUE}`, 'g'),
 ];
 /** The value decides. */
 const LIKELY: readonly RegExp[] = [
-  new RegExp(`${NAMED}${BETWEEN}${QUOTE}${VALUE}`, 'gid'),
-  new RegExp(String.raw`(?:^|\s)--?${NAMED}[ =]${QUOTE}${VALUE}`, 'gid'),
-  new RegExp(`[?&](?:key|sig|signature|sas|code)=${VALUE}`, 'gid'),
-  new RegExp(String.raw`:\/\/${VALUE}(?=@)`, 'gd'),
+  new RegExp(`${NAMED}${BETWEEN}${VALUE}`, 'gi'),
+  new RegExp(String.raw`(?:${PASSWORD}|${NAMED}|Basic|Bearer)[ \t]["']?${VALUE}`, 'gi'),
+  new RegExp(String.raw`\s-p[ =]?["']?${VALUE}`, 'g'),
+  new RegExp(`[?&](?:key|sig|signature|sas|code)=${VALUE}`, 'gi'),
 ];
+/** What is before the host of an address. */
+const ADDRESS = new RegExp(String.raw`:\/\/(?:[\w.%-]{0,100}:)?${VALUE}`, 'g');
 const WORD = /^(?:true|false|null|none|yes|no|on|off|read|write|inherit|required|optional|default)$/i;
 
 /** Places of texts in the syntax of a credential: in addresses, headers, options and assignments. */
@@ -37,13 +31,36 @@ export function credentialPlaces(text: string): Range[] {
   return [
     ...SURE.flatMap((pattern) => placesOf(pattern, text, (value) => !WORD.test(value))),
     ...LIKELY.flatMap((pattern) => placesOf(pattern, text, isCredential)),
+    ...inAddresses(text),
   ];
 }
 
 function placesOf(pattern: RegExp, text: string, isOne: (value: string) => boolean): Range[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
-    const range = match.indices?.[1];
-    return range && isOne(match[1] ?? '') ? [range] : [];
+    const range = valueAt(match, text);
+    return isOne(text.slice(...range)) ? [range] : [];
+  });
+}
+
+/** Of a value that the patterns take. */
+const LEAST = 3;
+const MOST_VALUE = 500;
+
+/** The value whose start ends the match, up to the next sign that ends one. */
+function valueAt(match: RegExpExecArray, text: string): Range {
+  const start = match.index + match[0].length - LEAST;
+  END.lastIndex = start;
+  const end = END.exec(text)?.index ?? text.length;
+  return [start, Math.min(end, start + MOST_VALUE)];
+}
+
+/** `https://user:password@host`, `https://token@host`. */
+function inAddresses(text: string): Range[] {
+  return [...text.matchAll(ADDRESS)].flatMap((match): Range[] => {
+    const [start, end] = valueAt(match, text);
+    const [value = '', rest] = text.slice(start, end).split('@', 2);
+    const isNamed = match[0].slice(0, start - match.index).endsWith(':');
+    return rest !== undefined && (isNamed || isCredential(value)) ? [[start, start + value.length]] : [];
   });
 }
 
