@@ -55,7 +55,12 @@ const WORDS: Readonly<Record<string, string>> = {
   PROTOCOL_TIMEOUT: 'the browser stopped responding',
 };
 
-export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER): LabLoads {
+export function labLoads(
+  target: Target,
+  formFactor: FormFactor,
+  settings: ReachSettings,
+  signal: AbortSignal = NEVER,
+): LabLoads {
   const names = createNames(settings);
   const allowAddress = (host: string) => admitted(host, names, settings);
   const context = { settings, signal, allowAddress, limits: { memoryMebibytes: MEMORY_MEBIBYTES } };
