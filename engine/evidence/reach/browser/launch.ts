@@ -19,6 +19,7 @@ export interface RunningBrowser {
   /** `Chrome/156.0.8078.79`. */
   readonly product: string;
   readonly userAgent: string;
+  readonly sandboxed: boolean;
   /** Kills all its processes and removes its directory. */
   close(): Promise<void>;
 }
@@ -95,7 +96,7 @@ async function start(
   };
   try {
     const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
-    return { protocol, product: product.replace(/^Headless/, ''), userAgent, close };
+    return { protocol, product: product.replace(/^Headless/, ''), userAgent, sandboxed: sandbox, close };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;

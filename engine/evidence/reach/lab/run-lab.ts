@@ -45,6 +45,9 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 const PROGRAM = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
 
+const NO_LIGHTHOUSE =
+  'Lighthouse is not installed or does not run on this Node.js; with Node.js 22.19 or newer, run: npm install lighthouse puppeteer-core';
+
 /** Readable texts for Lighthouse's error codes. */
 const WORDS: Readonly<Record<string, string>> = {
   NO_FCP: 'the page painted nothing',
@@ -121,7 +124,7 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
     connectPipes(child, { input, output });
     const [text, [code]] = await Promise.all([resultOf(child.stdio[4] as Readable), exited]);
     if (protocol.ended.aborted) throw protocol.ended.reason;
-    if (code === NO_TOOL) throw new LabMissing('Lighthouse is not installed');
+    if (code === NO_TOOL) throw new LabMissing(NO_LIGHTHOUSE);
     return runOf(text);
   } finally {
     kill();
