@@ -33,7 +33,12 @@ async function buildScanner(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   const kept = [...SCANNER_DEPENDENCIES, BROWSER, ...LAB];
   const chunks = await bundle({
-    entries: { assay: 'cli/bin/packaged.mjs', index: 'engine/index.ts', proof: 'proof/index.ts' },
+    entries: {
+      assay: 'cli/bin/packaged.mjs',
+      index: 'engine/index.ts',
+      'scan-only': 'engine/scan-only.ts',
+      proof: 'proof/index.ts',
+    },
     output: dist,
     external: (name) => (kept.includes(name) || name.startsWith(`${SERVICE}/`) ? name : undefined),
   });
