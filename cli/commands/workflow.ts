@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding, WorkflowFinding, WorkflowReport } from '@assay/engine';
+import type { Finding, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { readFindings } from '../scan/baseline.ts';

@@ -52,7 +52,7 @@ export function filesBesideCode({ root, output, generated }: BesideOptions): Plu
 }
 
 /** `engine/isolate/entry.ts` → `isolate-entry.js`. */
-export function entryNameOf(source: string): string {
+function entryNameOf(source: string): string {
   return `${basename(dirname(source))}-${basename(source, '.ts')}.js`;
 }
 
