@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first, at most 2000. Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
          */
         get: operations["code_host_repos"];
         put?: never;
@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time. Does not count against the scan quota.
+         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -1986,8 +1986,15 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
+        };
+        CodeHighlight: {
+            line: number;
+            start: number;
+            end: number;
         };
         CodeHostAuthorization: {
             /** @description Open it in the browser that is signed in here */
@@ -2007,7 +2014,7 @@ export interface components {
             /** @description False also if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
              * @enum {string}
              */
             status: "active" | "lost" | "none";
@@ -3695,6 +3702,8 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
