@@ -51,7 +51,7 @@ async function buildScanner(folder: string): Promise<void> {
       ['core-js/index.js', ...chunks.flatMap(({ moduleIds }) => moduleIds)].map((id) => resolve('node_modules', id)),
     ),
   );
-  describe(folder, 'cli', scannerManifest());
+  describe(folder, 'assay', scannerManifest());
 }
 
 async function buildService(folder: string): Promise<void> {
@@ -67,9 +67,9 @@ async function buildService(folder: string): Promise<void> {
   describe(folder, 'service', serviceManifest());
 }
 
-function describe(folder: string, workspace: string, manifest: object): void {
+function describe(folder: string, name: string, manifest: object): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync('LICENSE', join(folder, 'LICENSE'));
-  copyFileSync(join(workspace, 'README.md'), join(folder, 'README.md'));
+  copyFileSync(join('scripts/package', `${name}.md`), join(folder, 'README.md'));
 }

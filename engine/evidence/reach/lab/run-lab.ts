@@ -45,8 +45,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 const PROGRAM = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
 
-const NO_LIGHTHOUSE =
-  'Lighthouse is not installed or does not run on this Node.js; with Node.js 22.19 or newer, run: npm install lighthouse puppeteer-core';
+const NO_LIGHTHOUSE = 'Lighthouse is not installed; run: npm install lighthouse puppeteer-core';
 
 /** Readable texts for Lighthouse's error codes. */
 const WORDS: Readonly<Record<string, string>> = {
