@@ -66,12 +66,27 @@ test('a repository folder, its folder of workflows and one file are the same fil
   ]);
   for (const { files, findings } of reports) {
     expect(files.map(({ path }) => path)).toEqual([CI]);
-    expect(findings.map(({ file, line, column }) => [file, line, column])).toEqual([
-      [CI, 7, 20],
-      [CI, 7, 52],
+    expect(findings).toMatchObject([
+      {
+        place_count: 2,
+        places: [
+          { file: CI, line: 7, column: 20 },
+          { file: CI, line: 7, column: 52 },
+        ],
+      },
     ]);
   }
   expect(new Set(reports.map(({ findings }) => findings.map(({ id }) => id).join())).size).toBe(1);
+});
+
+test('--flat lists each place', async () => {
+  const folder = folderWith({ [CI]: INJECTED });
+  const { findings, totals } = await reportOf([folder, '--flat']);
+  expect(findings.map(({ line, column }) => [line, column])).toEqual([
+    [7, 20],
+    [7, 52],
+  ]);
+  expect(totals).toMatchObject({ high: 1 });
 });
 
 test('exit codes: 1 for findings, 0 below the bar or with a baseline, 2 for what could not be done', async () => {
@@ -197,12 +212,24 @@ test('--fix says how many findings it fixed, and why not the others', async () =
 });
 
 test.each([
-  ['no remote', {}, [], {}, 'Action pinned to a tag'],
-  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], {}, 'Action pinned to a tag'],
-  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], {}, 'Action pinned to a tag'],
-  ['a name like GitHub', { '.git/config': origin('git@github.com.test:octo/shop') }, [], {}, 'Action pinned to a tag'],
-  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], {}, 'Action of a third party'],
-  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], {}, 'Action of a third party'],
+  ['no remote', {}, [], {}, 'Action pinned to a mutable tag'],
+  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], {}, 'Action pinned to a mutable tag'],
+  [
+    'another host',
+    { '.git/config': origin('https://example.org/octo/shop.git') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  [
+    'a name like GitHub',
+    { '.git/config': origin('git@github.com.test:octo/shop') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], {}, 'Third-party action'],
+  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], {}, 'Third-party action'],
   ['its remote, of the same owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], {}, undefined],
   [
     'an enterprise server of the settings',
@@ -223,7 +250,7 @@ test.each([
     { '.git/config': origin('https://github.com/acme/shop') },
     [],
     { GITHUB_REPOSITORY: 'octo/shop', GITHUB_WORKSPACE: '/' },
-    'Action of a third party',
+    'Third-party action',
   ],
   [
     'the workflow run in its workspace',

@@ -177,7 +177,7 @@ function unignored(result: CheckResult, ignores: readonly Ignore[]): CheckResult
 function keeping(result: CheckResult, keep: (occurrence: Occurrence) => boolean): CheckResult {
   const occurrences = result.occurrences.filter(keep);
   if (occurrences.length > 0 || result.verdict !== 'fail') return { ...result, occurrences };
-  return { ...result, verdict: result.limited ? 'unknown' : 'pass', occurrences };
+  return { ...result, verdict: result.limited && !result.isRestAside ? 'unknown' : 'pass', occurrences };
 }
 
 function silences({ path, first, last, checks }: Ignore, check: string, location: Occurrence['location']): boolean {

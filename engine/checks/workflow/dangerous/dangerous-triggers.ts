@@ -144,5 +144,15 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'triggers that need write access',
+      given: { workflows: jobOn('[push, workflow_dispatch, schedule]', `- run: make`) },
+      finds: [],
+    },
+    {
+      name: 'pull requests without secrets',
+      given: { workflows: jobOn('pull_request', `- run: make`) },
+      finds: [],
+    },
   ],
 });

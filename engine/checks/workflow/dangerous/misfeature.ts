@@ -99,5 +99,22 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'a command of the log in a comment and a search',
+      given: { workflows: jobOn('push', `- run: grep -rn "set-output name=" .github || true`) },
+      finds: [],
+    },
+    {
+      name: 'a script for cmd that is called by another shell',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: cmd /c build.bat
+  shell: pwsh`,
+          `runs-on: windows-latest`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

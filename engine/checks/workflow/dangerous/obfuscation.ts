@@ -107,5 +107,16 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'plain paths and expressions',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: octo/tools/setup@v1
+- run: echo \${{ github.ref_name }}`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

@@ -114,5 +114,10 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a merge that a person asked for',
+      given: { workflows: jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`) },
+      finds: [],
+    },
   ],
 });

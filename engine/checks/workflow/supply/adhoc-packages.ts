@@ -57,5 +57,10 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'an install of what the lock file names',
+      given: { workflows: jobOn('push', `- run: npm ci && npx eslint .`) },
+      finds: [],
+    },
   ],
 });
