@@ -63,7 +63,14 @@ export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
-export { type Shown, type ShownReport, type ShownWorkflow, shown, shownReport, shownWorkflow } from './report/shown-report.ts';
+export {
+  type Shown,
+  type ShownReport,
+  type ShownWorkflow,
+  shown,
+  shownReport,
+  shownWorkflow,
+} from './report/shown-report.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
