@@ -617,6 +617,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding.
+         * @description With its evidence and fix prompt, as in the newest scan with results or in the given scan.
+         */
+        get: operations["findings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List findings.
+         * @description Open findings of the newest scan with results, or of the given scan, most severe first.
+         */
+        get: operations["findings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/free-scan/{scan_id}/results": {
         parameters: {
             query?: never;
@@ -2640,6 +2680,16 @@ export interface components {
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
         };
+        FindingList: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            /** @description Most severe first */
+            findings: components["schemas"]["Finding"][];
+            total: number;
+        };
         FreeScanRequest: {
             /** @example https://example.com */
             target_url: string;
@@ -4007,6 +4057,13 @@ export interface components {
             password: string;
             name: string;
         };
+        StartScanRequest: {
+            /**
+             * @description Return a scan of the project that is pending or running instead of starting another
+             * @default false
+             */
+            reuse_open: boolean;
+        };
         StartedFreeScan: {
             /**
              * @description UUID
@@ -4033,8 +4090,8 @@ export interface components {
                  */
                 unified: string;
             };
-            /** @constant */
-            status: "pending";
+            /** @enum {string} */
+            status: "pending" | "running";
         };
         Subscription: {
             /**
@@ -5240,6 +5297,70 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findings_get: {
+        parameters: {
+            query?: {
+                /** @description Default: the newest scan with results */
+                scan_id?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Finding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findings_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                /** @description Default: the newest scan with results */
+                scan_id?: string;
+                /** @description This severity or higher */
+                severity?: "critical" | "high" | "medium" | "low" | "info";
+                module?: "security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility" | "active";
+                /** @description Compared with the previous scan; default: all that are open, so none that is fixed */
+                change?: "new" | "changed" | "fixed" | "same";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -6947,7 +7068,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartScanRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             202: {
@@ -6961,6 +7086,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     seo_get: {

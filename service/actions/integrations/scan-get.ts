@@ -3,6 +3,7 @@ import { isUuid, PathId } from '../../shapes/id.ts';
 import { PostureResult } from '../../shapes/integration.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { integrationById } from './integration-by-id.ts';
 import { postureById } from './posture-soon.ts';
 
@@ -16,6 +17,12 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
   params: z.object({ integration_id: PathId, posture_scan_id: PathId }),
   output: PostureResult,
+  tool: {
+    description: 'Result of integrations_scan. Waits until it has ended, at most `wait_seconds`.',
+    returns: ['scan_id', 'integration_id', 'provider', 'status', 'error', ...TOTALS],
+    rows: { of: 'findings', ...FINDING_ROW },
+    waits: true,
+  },
   refuses: ['not_found'],
   async run({ params }, context) {
     const { id } = await integrationById(params.integration_id, context);
