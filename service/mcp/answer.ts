@@ -23,8 +23,11 @@ interface Lengths {
 }
 
 export interface Page {
+  /** Rows to skip, of the list or of the action's page. */
   readonly offset: number;
   readonly limit: number;
+  /** Of the action's page. */
+  readonly cursor?: string | undefined;
 }
 
 /** An action's output, reduced to the tool's fields, bounded, and with the site's text set apart. */
@@ -35,34 +38,35 @@ export function answerOf(tool: Tool, output: unknown, page: Page): Values {
   return hasSiteData(answer) ? { ...answer, notice: NOTICE } : answer;
 }
 
-function rowsOf(rows: NonNullable<Tool['rows']>, output: unknown, page: Page, room: number): Values {
+type Rows = NonNullable<Tool['rows']>;
+
+function rowsOf(rows: Rows, output: unknown, page: Page, room: number): Values {
+  const { total, next_cursor: cursor } = isRecord(output) ? output : {};
   const list = Array.isArray(output) ? output : isRecord(output) ? output[rows.of] : undefined;
   const all = (Array.isArray(list) ? list : []).filter(isRecord);
-  const total = isRecord(output) && typeof output.total === 'number' ? output.total : all.length;
-  const start = rows.paging === 'query' ? 0 : page.offset;
+  const start = rows.paging === 'offset' ? 0 : page.offset;
   const kept: Values[] = [];
   let left = room;
   for (const row of all.slice(start, start + page.limit)) {
-    const own = first(
-      kept.length === 0 ? LENGTHS : LENGTHS.slice(1, 2),
-      (lengths) => reduced(row, rows, lengths),
-      left,
-    );
+    const lengths = kept.length === 0 ? LENGTHS : LENGTHS.slice(1, 2);
+    const own = first(lengths, (one) => reduced(row, rows, one), left);
     left -= bytesOf(own) + 1;
     if (left < 0 && kept.length > 0) break;
     kept.push(own);
   }
   const next = page.offset + kept.length;
-  const more = total - next;
-  const pins = isRecord(output) && typeof output.scan_id === 'string' ? { scan_id: output.scan_id } : {};
-  return {
-    [rows.of]: kept,
-    total,
-    ...(more > 0 && kept.length > 0 && rows.paging !== 'none'
-      ? { next_cursor: cursorText({ offset: next, pins }) }
-      : {}),
-    ...(more > 0 && rows.paging === 'none' ? { omitted: more } : {}),
-  };
+  const count = typeof total === 'number' ? total : all.length;
+  const isLast = next >= count || kept.length === 0;
+  if (rows.paging === 'none') return { [rows.of]: kept, total: count, ...(isLast ? {} : { omitted: count - next }) };
+  const pins = page.cursor === undefined ? {} : { cursor: page.cursor };
+  if (!isLast) return { [rows.of]: kept, ...counted(rows, count), next_cursor: cursorText({ offset: next, pins }) };
+  const further = typeof cursor === 'string' ? { next_cursor: cursorText({ offset: 0, pins: { cursor } }) } : {};
+  return { [rows.of]: kept, ...counted(rows, count), ...further };
+}
+
+/** An action with cursors does not say how many rows there are. */
+function counted({ paging }: Rows, total: number): Values {
+  return paging === 'cursor' ? {} : { total };
 }
 
 /** The longest version that fits, otherwise the shortest. */
@@ -74,28 +78,30 @@ function first(lengths: readonly Lengths[], version: (lengths: Lengths) => Value
 function reduced(source: Values, { returns, siteData }: Fields, lengths: Lengths): Values {
   const own = picked(source, returns, (value, key) => bounded(value, lengths.own, key));
   const site = siteData.flatMap((path) => {
-    const value = path.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), source);
-    return value === undefined || value === null
-      ? []
-      : [[path.split('.').at(-1), bounded(value, lengths.site)] as const];
+    const names = path.split('.');
+    const value = names.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), source);
+    return isEmpty(value) ? [] : [[names.at(-1), bounded(value, lengths.site)] as const];
   });
   return site.length > 0 ? { ...own, site_data: Object.fromEntries(site) } : own;
 }
 
+/** Nulls and empty lists are left out. */
 function picked(source: Values, paths: readonly string[], leaf: (value: unknown, key: string) => unknown): Values {
   const heads = Map.groupBy(paths, (path) => path.split('.', 1)[0] ?? '');
   const entries = [...heads].flatMap(([head, own]) => {
     const value = source[head];
-    if (value === undefined) return [];
+    if (isEmpty(value)) return [];
     const rest = own.map((path) => path.slice(head.length + 1)).filter(Boolean);
+    const inner = (item: unknown) => (isRecord(item) ? picked(item, rest, leaf) : null);
     if (rest.length === 0) return [[head, leaf(value, head)] as const];
-    if (Array.isArray(value))
-      return [
-        [head, value.slice(0, MOST_ITEMS).map((item) => (isRecord(item) ? picked(item, rest, leaf) : null))] as const,
-      ];
-    return [[head, isRecord(value) ? picked(value, rest, leaf) : null] as const];
+    const kept = Array.isArray(value) ? value.slice(0, MOST_ITEMS).map(inner) : inner(value);
+    return isEmpty(kept) ? [] : [[head, kept] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function bounded(value: unknown, longest: number, key = ''): unknown {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataText } from '@assay/engine';
-import { answerOf } from './answer.ts';
+import { answerOf, type Page } from './answer.ts';
 import type { Backend } from './backend.ts';
 import { readCursor } from './cursor.ts';
 import { isRecord, type Tool, type ToolInput, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 const LIMIT = 10;
+const MOST_ROWS = 20;
 const WAIT_SECONDS = 20;
 const POLL_MS = 500;
 const UNENDED = ['pending', 'running'];
@@ -25,11 +26,17 @@ interface Calling {
 export async function callTool(tool: Tool, args: Values, calling: Calling): Promise<Values> {
   const { offset, pins } = readCursor(args.cursor);
   const limit = typeof args.limit === 'number' ? args.limit : LIMIT;
-  const paged = tool.rows?.paging === 'query' ? { limit, offset } : {};
-  const given = { ...args, ...paged, ...pins, ...tool.sets };
+  const paged = pageOf(tool.rows?.paging, { limit, offset, cursor: pins.cursor });
+  const given = { ...args, ...paged, ...tool.sets };
   const project = 'project_id' in tool.args ? { project_id: await projectOf(args.project_id, calling) } : {};
   const output = await untilEnd(tool, inputOf(tool, { ...given, ...project }), args.wait_seconds, calling);
-  return answerOf(tool, output, { offset, limit });
+  return answerOf(tool, output, { offset, limit, cursor: pins.cursor });
+}
+
+/** What the action is asked for: with cursors always pages of the same size, of which some rows may be left. */
+function pageOf(paging: string | undefined, { limit, offset, cursor }: Page): Values {
+  if (paging === 'offset') return { limit, offset };
+  return paging === 'cursor' ? { limit: MOST_ROWS, cursor } : {};
 }
 
 /** Distributes arguments to path, query and body. */

@@ -24,19 +24,16 @@ interface Asked {
 
 /** A prompt for any finding, then one for each open finding, in pages of one project each. */
 export async function listPrompts(cursor: unknown, asked: Asked): Promise<{ prompts: Prompt[]; nextCursor?: string }> {
-  const { offset, pins } = readCursor(cursor);
+  const { offset: place, pins } = readCursor(cursor);
   const ids = (await projectIds(asked)).slice(0, MOST_PROJECTS);
-  const place = Number(pins.project ?? 0);
   const id = ids[place];
-  const page = id === undefined ? undefined : await findingsOf(id, offset, asked);
+  const page = id === undefined ? undefined : await findingsOf(id, pins.cursor, asked);
   const prompts = (page?.findings ?? []).map(promptOf);
   const next =
-    offset + PAGE < (page?.total ?? 0) ? { offset: offset + PAGE, project: place } : { offset: 0, project: place + 1 };
+    page?.cursor === undefined ? { offset: place + 1, pins: {} } : { offset: place, pins: { cursor: page.cursor } };
   return {
     prompts: cursor === undefined ? [ANY, ...prompts] : prompts,
-    ...(next.project < ids.length
-      ? { nextCursor: cursorText({ offset: next.offset, pins: { project: String(next.project) } }) }
-      : {}),
+    ...(next.offset < ids.length ? { nextCursor: cursorText(next) } : {}),
   };
 }
 
@@ -53,11 +50,12 @@ export async function getPrompt(name: string, args: Values | undefined, asked: A
   throw new ToolError('Finding not found');
 }
 
-async function findingsOf(project: string, offset: number, asked: Asked) {
-  const given = { project_id: project, limit: PAGE, offset };
+async function findingsOf(project: string, cursor: string | undefined, asked: Asked) {
+  const given = { project_id: project, limit: PAGE, cursor };
   const page = await output('findings.list', given, asked).catch(notFound);
   if (!isRecord(page) || !Array.isArray(page.findings)) return undefined;
-  return { findings: page.findings.filter(isRecord), total: Number(page.total) };
+  const next = typeof page.next_cursor === 'string' ? page.next_cursor : undefined;
+  return { findings: page.findings.filter(isRecord), cursor: next };
 }
 
 function promptOf({ id, title, severity, check }: Values): Prompt {

@@ -15,8 +15,8 @@ export interface Tool extends Fields {
   /** Where the action takes each argument from. */
   readonly args: Readonly<Record<string, 'params' | 'query' | 'body'>>;
   readonly sets: Readonly<Record<string, string | boolean>>;
-  /** `paging`: by the action (`query`), of its whole list (`here`), or the first ones only (`none`). */
-  readonly rows: (Fields & { readonly of: string; readonly paging: 'query' | 'here' | 'none' }) | null;
+  /** `paging`: by the action's `offset` or `cursor`, of its whole list (`here`), or the first rows only (`none`). */
+  readonly rows: (Fields & { readonly of: string; readonly paging: 'offset' | 'cursor' | 'here' | 'none' }) | null;
   readonly waits: boolean;
   /** The action accepts a time to wait. */
   readonly prefers: boolean;

@@ -5,10 +5,11 @@ import { type Json, pickedSchema, plainSchema } from './json-schema.ts';
 import type { Tool } from './tool.ts';
 
 const LONGEST = 2000;
+const PAGED_BY = ['offset', 'cursor'] as const;
 const LIMIT = {
   type: 'integer',
   minimum: 1,
-  maximum: 50,
+  maximum: 20,
   description: 'Rows per page; default 10. Long rows end a page earlier',
 };
 const CURSOR = { type: 'string', description: '`next_cursor` of the previous page' };
@@ -32,7 +33,7 @@ function toolOf(action: AnyAction, tool: ActionTool): Tool {
   const args = Object.fromEntries(given);
   if (Object.keys(args).length < given.length) throw new Error(`${action.name}: two inputs have the same name`);
   const writes = isWrite(action);
-  const paging = writes ? 'none' : 'offset' in parts.query.properties ? 'query' : 'here';
+  const paging = writes ? 'none' : (PAGED_BY.find((name) => name in parts.query.properties) ?? 'here');
   return {
     name: action.name.replaceAll(/[.-]/g, '_'),
     action: action.name,
@@ -76,6 +77,7 @@ function inputSchemaOf(parts: Readonly<Record<string, Part>>, tool: ActionTool, 
   const {
     limit: _,
     offset: __,
+    cursor: ___,
     ...own
   } = Object.assign({}, ...Object.values(parts).map(({ properties }) => properties));
   const set = Object.keys(tool.sets ?? {});

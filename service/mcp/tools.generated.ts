@@ -58,7 +58,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -476,7 +476,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -679,7 +679,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -843,7 +843,7 @@ export const TOOLS: readonly Tool[] = [
         "created_at"
       ],
       "siteData": [],
-      "paging": "query"
+      "paging": "offset"
     },
     "waits": false,
     "prefers": false,
@@ -864,7 +864,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -1211,8 +1211,7 @@ export const TOOLS: readonly Tool[] = [
     "path": "/api/v1/projects/{project_id}/findings/{finding_id}",
     "args": {
       "project_id": "params",
-      "finding_id": "params",
-      "scan_id": "query"
+      "finding_id": "params"
     },
     "sets": {},
     "returns": [
@@ -1248,10 +1247,6 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "finding_id": {
-          "type": "string"
-        },
-        "scan_id": {
-          "description": "Default: the newest scan with results",
           "type": "string"
         }
       },
@@ -1330,22 +1325,18 @@ export const TOOLS: readonly Tool[] = [
     "name": "findings_list",
     "action": "findings.list",
     "title": "List findings",
-    "description": "List open findings, most severe first, of the newest scan or of `scan_id`. Details and the fix: findings_get.",
+    "description": "List open findings of the newest scan, most severe first. Details and the fix: findings_get.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/findings",
     "args": {
       "project_id": "params",
-      "limit": "query",
-      "offset": "query",
-      "scan_id": "query",
       "severity": "query",
       "module": "query",
-      "change": "query"
+      "limit": "query",
+      "cursor": "query"
     },
     "sets": {},
-    "returns": [
-      "scan_id"
-    ],
+    "returns": [],
     "siteData": [],
     "rows": {
       "of": "findings",
@@ -1359,7 +1350,7 @@ export const TOOLS: readonly Tool[] = [
       "siteData": [
         "evidence.at"
       ],
-      "paging": "query"
+      "paging": "cursor"
     },
     "waits": false,
     "prefers": false,
@@ -1377,12 +1368,7 @@ export const TOOLS: readonly Tool[] = [
           "type": "string",
           "description": "Default: the only project there is"
         },
-        "scan_id": {
-          "description": "Default: the newest scan with results",
-          "type": "string"
-        },
         "severity": {
-          "description": "This severity or higher",
           "type": "string",
           "enum": [
             "critical",
@@ -1393,31 +1379,12 @@ export const TOOLS: readonly Tool[] = [
           ]
         },
         "module": {
-          "type": "string",
-          "enum": [
-            "security",
-            "profiling",
-            "performance",
-            "seo",
-            "aeo",
-            "accessibility",
-            "active"
-          ]
-        },
-        "change": {
-          "description": "Compared with the previous scan; default: all that are open, so none that is fixed",
-          "type": "string",
-          "enum": [
-            "new",
-            "changed",
-            "fixed",
-            "same"
-          ]
+          "type": "string"
         },
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -1431,9 +1398,6 @@ export const TOOLS: readonly Tool[] = [
     "outputSchema": {
       "type": "object",
       "properties": {
-        "scan_id": {
-          "type": "string"
-        },
         "findings": {
           "type": "array",
           "items": {
@@ -1534,7 +1498,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -1683,7 +1647,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -2143,7 +2107,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -2299,7 +2263,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -2407,7 +2371,7 @@ export const TOOLS: readonly Tool[] = [
       "siteData": [
         "message"
       ],
-      "paging": "query"
+      "paging": "offset"
     },
     "waits": false,
     "prefers": false,
@@ -2431,7 +2395,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -2616,7 +2580,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -3448,7 +3412,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -4036,7 +4000,7 @@ export const TOOLS: readonly Tool[] = [
         "created_at"
       ],
       "siteData": [],
-      "paging": "query"
+      "paging": "offset"
     },
     "waits": false,
     "prefers": false,
@@ -4057,7 +4021,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {
@@ -4355,7 +4319,7 @@ export const TOOLS: readonly Tool[] = [
         "limit": {
           "type": "integer",
           "minimum": 1,
-          "maximum": 50,
+          "maximum": 20,
           "description": "Rows per page; default 10. Long rows end a page earlier"
         },
         "cursor": {

@@ -1,38 +1,37 @@
-import { MODULE_NAMES, openFindings, type Report, SEVERITIES } from '@assay/engine';
+import { openFindings, type Report, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
-import { Id } from './id.ts';
-import { Page } from './page.ts';
 import { Finding } from './result.ts';
 
-export const FindingQuery = Page.extend({
-  scan_id: z.string().optional().meta({ description: 'Default: the newest scan with results' }),
-  severity: z.enum(SEVERITIES).optional().meta({ description: 'This severity or higher' }),
-  module: z.enum([...MODULE_NAMES, 'active']).optional(),
-  change: z.enum(['new', 'changed', 'fixed', 'same']).optional().meta({
-    description: 'Compared with the previous scan; default: all that are open, so none that is fixed',
-  }),
+const LONGEST_CURSOR = 400;
+
+export const FindingQuery = z.object({
+  severity: z.enum(SEVERITIES).optional(),
+  module: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['security'] }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the page before' }),
 });
 
 export const FindingPage = z
   .object({
-    scan_id: Id,
     findings: z.array(Finding).meta({ description: 'Most severe first' }),
-    total: z.int(),
+    next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),
   })
   .meta({ id: 'FindingList' });
 
-/** The findings of a report that a query asks for. */
+/** The open findings of a report that a query asks for. */
 export function findingPageOf(
-  scanId: string,
   report: Report,
-  { severity = 'info', module, change, limit, offset }: z.output<typeof FindingQuery>,
+  { severity, module, limit, cursor }: z.output<typeof FindingQuery>,
 ): z.input<typeof FindingPage> {
-  const lowest = SEVERITIES.indexOf(severity);
-  const found = (change ? report.findings : openFindings(report.findings)).filter(
-    (finding) =>
-      SEVERITIES.indexOf(finding.severity) <= lowest &&
-      (module === undefined || finding.module === module) &&
-      (change === undefined || finding.change === change),
-  );
-  return { scan_id: scanId, findings: found.slice(offset, offset + limit), total: found.length };
+  const found = openFindings(report.findings)
+    .filter((finding) => severity === undefined || finding.severity === severity)
+    .filter((finding) => module === undefined || finding.module === module);
+  const start = cursor === undefined ? 0 : found.findIndex(({ id }) => id === cursor) + 1;
+  const page = found.slice(start, start + limit);
+  const last = page.at(-1);
+  return { findings: page, next_cursor: last && start + limit < found.length ? last.id : null };
 }

@@ -626,7 +626,7 @@ export interface paths {
         };
         /**
          * Get a finding.
-         * @description With its evidence and fix prompt, as in the newest scan with results or in the given scan.
+         * @description With its evidence and fix prompt, as in the newest scan with results.
          */
         get: operations["findings_get"];
         put?: never;
@@ -646,7 +646,7 @@ export interface paths {
         };
         /**
          * List findings.
-         * @description Open findings of the newest scan with results, or of the given scan, most severe first.
+         * @description Open findings of the newest scan with results, most severe first.
          */
         get: operations["findings_list"];
         put?: never;
@@ -2681,14 +2681,10 @@ export interface components {
             policy?: string;
         };
         FindingList: {
-            /**
-             * @description UUID
-             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
-             */
-            scan_id: string;
             /** @description Most severe first */
             findings: components["schemas"]["Finding"][];
-            total: number;
+            /** @description Null on the last page */
+            next_cursor: string | null;
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -5302,10 +5298,7 @@ export interface operations {
     };
     findings_get: {
         parameters: {
-            query?: {
-                /** @description Default: the newest scan with results */
-                scan_id?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 project_id: string;
@@ -5326,21 +5319,16 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            422: components["responses"]["Invalid"];
         };
     };
     findings_list: {
         parameters: {
             query?: {
-                limit?: number;
-                offset?: number;
-                /** @description Default: the newest scan with results */
-                scan_id?: string;
-                /** @description This severity or higher */
                 severity?: "critical" | "high" | "medium" | "low" | "info";
-                module?: "security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility" | "active";
-                /** @description Compared with the previous scan; default: all that are open, so none that is fixed */
-                change?: "new" | "changed" | "fixed" | "same";
+                module?: string;
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
             };
             header?: never;
             path: {

@@ -3,17 +3,16 @@ import { PathId } from '../../shapes/id.ts';
 import { Finding } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { scanReport } from './scan-report.ts';
+import { newestReport } from './newest-report.ts';
 
 export default defineAction({
   name: 'findings.get',
   summary: 'Get a finding.',
-  description: 'With its evidence and fix prompt, as in the newest scan with results or in the given scan.',
+  description: 'With its evidence and fix prompt, as in the newest scan with results.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
   params: z.object({ project_id: PathId, finding_id: PathId }),
-  query: z.object({ scan_id: z.string().optional().meta({ description: 'Default: the newest scan with results' }) }),
   output: Finding,
   tool: {
     description: 'One finding with its evidence and `fix_prompt`: what to change and how to verify it.',
@@ -22,9 +21,9 @@ export default defineAction({
     longest: 4000,
   },
   refuses: ['not_found'],
-  async run({ params, query }, context) {
-    const { report } = await scanReport(query.scan_id, context);
-    const finding = report.findings.find(({ id }) => id === params.finding_id);
+  async run({ params }, context) {
+    const { findings } = await newestReport(context);
+    const finding = findings.find(({ id }) => id === params.finding_id);
     if (!finding) throw new Refusal('not_found', 'Finding not found');
     return finding;
   },

@@ -102,19 +102,16 @@ export async function findOpenScan(
 }
 
 /** The report of the project's newest scan that has results. */
-export async function findNewestReport(
-  store: Store,
-  projectId: string,
-): Promise<{ readonly id: string; readonly report: Report } | undefined> {
+export async function findNewestReport(store: Store, projectId: string): Promise<Report | undefined> {
   const [row] = await store
-    .select({ id: scans.id, report: scans.report })
+    .select({ report: scans.report })
     .from(scans)
     .where(
       and(eq(scans.projectId, projectId), inArray(scans.status, ['completed', 'running']), isNotNull(scans.report)),
     )
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1);
-  return row?.report ? { id: row.id, report: row.report } : undefined;
+  return row?.report ?? undefined;
 }
 
 /** Newest first. */
