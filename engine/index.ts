@@ -38,6 +38,7 @@ export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliver
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
 export type { PostureReport } from './report/posture-report.ts';
+export type { PostureFinding } from './report/posture-seen.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';

@@ -154,13 +154,13 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Organization');
   await screens.page.waitForSelector('input[type=checkbox]:checked');
   await screens.look('settings-organization');
-  await screens.page.click('input[type=checkbox]');
+  await screens.click('input[type=checkbox]');
   await screens.waitForText('Saved.');
   await screens.press('API keys');
   await screens.press('Create key');
   await screens.waitForText('Your new API key');
   await screens.look('settings-keys');
-  await (await screens.page.$('button[aria-label^="Revoke key"]'))?.click();
+  await screens.click('button[aria-label^="Revoke key"]');
   await screens.page.waitForSelector('dialog[open]');
   await screens.look('settings-keys-revoke');
   await screens.press('Revoke key');
@@ -172,7 +172,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.waitForText('Early access');
   await screens.look('settings-billing');
   expect(await screens.text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
-  await screens.page.click('input[type=radio]:not(:checked)');
+  await screens.click('input[type=radio]:not(:checked)');
   await screens.waitForText('per year');
   await screens.press('Choose Pro');
   await screens.page.waitForFunction(`location.href === '${polar.url}/pay'`);
@@ -193,7 +193,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.press('Cancel subscription');
   await screens.page.waitForSelector('dialog[open]');
   await screens.look('settings-billing-cancel');
-  await screens.page.click('dialog button:last-of-type');
+  await screens.click('dialog button:last-of-type');
   await screens.waitForText('Active until');
   await screens.press('Payment methods and invoices');
   await screens.page.waitForFunction(`location.href === '${polar.url}/portal'`);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render } from '../scan/formats.ts';
@@ -156,7 +157,7 @@ async function deliver(
   const text = await render(reports, format, surface, settings);
   if (typeof output !== 'string') return terminal.out(text.toString());
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not write the report to ${output} (${error.code ?? error.message})`);
+    throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
   });
   terminal.err(`assay: report written to ${output}\n`);
 }

@@ -11,6 +11,7 @@ import { logRequests, newRequestId, requestLog } from './log-requests.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
+import { addProbes } from './probes.ts';
 import { addProofRoutes } from './proof-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
 
@@ -43,7 +44,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
   addMcpRoute(app, world);
-  addMetrics(app, world);
+  addProbes(app, world);
   addVerifyPage(app);
   await addDocuments(app);
   await addPages(app, dashboard);

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWorld } from '../jobs/job-world.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import { CodeHostError, type CodeHostReader } from '../providers/define-code-host-provider.ts';
-import { SealError } from '../sealed.ts';
 import type { CodeScanEnd } from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
+import { lostConnection, openStored } from '../vault.ts';
 import { checkSources } from './check-sources.ts';
 import { listFiles } from './list-files.ts';
 import { readFiles } from './read-files.ts';
@@ -29,8 +29,9 @@ export async function runCodeScan(scan: CodeScanRow, options: Options): Promise<
   const client = CODE_HOST.connect(config.providers);
   if (!connection || !client) return failed(`${CODE_HOST.name} is not connected`);
   const until = new Date(now().getTime() + READ_SECONDS * 1000);
+  const token = openStored(vault, connection.token, boundToConnection(connection));
+  if (token === undefined) return failed(lostConnection(CODE_HOST.name));
   try {
-    const token = vault.open(connection.token, boundToConnection(connection));
     const pause = async (milliseconds: number) => {
       await sleep(milliseconds, undefined, { signal });
     };
@@ -39,7 +40,6 @@ export async function runCodeScan(scan: CodeScanRow, options: Options): Promise<
     if (isRefused) await loseConnection(store, connection, now());
     return end;
   } catch (error) {
-    if (error instanceof SealError) return failed(`The connection to ${CODE_HOST.name} is lost: connect it again`);
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure === 'unauthorized') await loseConnection(store, connection, now());
     return failed(error.message);

@@ -1,5 +1,6 @@
 import { scanPosture } from '@assay/engine';
 import { z } from 'zod';
+import { providerName } from '../shapes/integration.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { boundToIntegration } from '../store/integrations/integrations.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
 import { listProjects } from '../store/projects/projects.ts';
+import { lostConnection, openStored } from '../vault.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
@@ -50,10 +52,15 @@ export default defineJob({
 
 async function examine({ scan, integration }: PostureScan, world: JobWorld): Promise<PostureEnd> {
   const { store, config, vault, signal } = world;
-  const instance = config.providers.instances[integration.provider];
+  const { provider } = integration;
+  const instance = config.providers.instances[provider];
+  const credentials = openStored(vault, integration.credentials, boundToIntegration(integration));
+  if (credentials === undefined)
+    return { status: 'failed', report: null, error: lostConnection(providerName(provider)) };
   const report = await scanPosture({
-    provider: integration.provider,
-    credentials: JSON.parse(vault.open(integration.credentials, boundToIntegration(integration))),
+    provider,
+    credentials: JSON.parse(credentials),
+    credentialsAt: integration.credentialsAt,
     settings: config.reach,
     apiUrl: instance?.apiUrl,
     consoleUrl: instance?.url,

@@ -11,6 +11,14 @@ export const placeFields = {
   line: z.int().meta({ description: 'One-based' }),
   column: z.int().meta({ description: 'One-based' }),
   excerpt: z.string().meta({ description: 'The lines of the problem with their numbers; secrets are masked' }),
+  highlights: z
+    .array(z.object({ line: z.int(), start: z.int(), end: z.int() }).meta({ id: 'CodeHighlight' }))
+    .readonly()
+    .optional()
+    .meta({
+      description:
+        'What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive',
+    }),
   patch: z.string().nullable().meta({
     description: 'Unified diff that fixes the problem; null if the fix needs a decision',
   }),

@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first, at most 2000. Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
          */
         get: operations["code_host_repos"];
         put?: never;
@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time. Does not count against the scan quota.
+         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Test an integration.
-         * @description Calls the API of the provider once with the stored credentials.
+         * @description Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.
          */
         post: operations["integrations_test"];
         delete?: never;
@@ -2026,8 +2026,15 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
+        };
+        CodeHighlight: {
+            line: number;
+            start: number;
+            end: number;
         };
         CodeHostAuthorization: {
             /** @description Open it in the browser that is signed in here */
@@ -2047,7 +2054,7 @@ export interface components {
             /** @description False also if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
              * @enum {string}
              */
             status: "active" | "lost" | "none";
@@ -2801,6 +2808,53 @@ export interface components {
              */
             updated_at: string;
         };
+        IntegrationFinding: {
+            /** @description UUID; the same finding has the same id in every scan */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /** @description Location of the problem; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            references: {
+                id: string;
+                url: string;
+            }[];
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            /**
+             * @description Why this scan could neither confirm the finding nor see it fixed; null otherwise
+             * @example the token no longer sees acme/shop
+             */
+            not_seen: string | null;
+        };
         IntegrationProvider: {
             id: string;
             name: string;
@@ -2809,6 +2863,7 @@ export interface components {
                 name: string;
                 label: string;
                 secret: boolean;
+                multiline: boolean;
             }[];
             /** @description The least privileged credential that all checks can run with */
             token: string;
@@ -2869,8 +2924,16 @@ export interface components {
                 /** @description For example why the token could not look */
                 reason: string | null;
             }[];
+            /**
+             * @description What the provider listed and the scan does not cover
+             * @example [
+             *       "forks (3)",
+             *       "archived repositories (1)"
+             *     ]
+             */
+            left_out: string[];
             /** @description All findings, most severe first; `change` compares with the previous scan of the integration */
-            findings: components["schemas"]["Finding"][];
+            findings: components["schemas"]["IntegrationFinding"][];
         };
         IntegrationScanSummary: {
             /**
@@ -3741,6 +3804,8 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };

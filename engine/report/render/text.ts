@@ -158,7 +158,7 @@ function closingLines(report: Report, width: number, paint: Paint): string[] {
   ];
 }
 
-function scoreColour(score: number | null): 'green' | 'yellow' | 'red' | 'gray' {
+export function scoreColour(score: number | null): 'green' | 'yellow' | 'red' | 'gray' {
   if (score === null) return 'gray';
   return score >= 80 ? 'green' : score >= 50 ? 'yellow' : 'red';
 }

@@ -5,7 +5,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT: 'output' } as const;
 /** Texts of several lines; titles, names of branches and people have one. */
@@ -61,12 +61,12 @@ export default defineCheck({
       if (!script) return [];
       const found = runnerWrites(script.value).flatMap((write) => {
         const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
-        return open ? [{ file: write.file, open }] : [];
+        return open ? [{ file: write.file, text: write.text, open }] : [];
       });
       const first = [...new Map(found.map((one) => [one.file, one])).values()];
-      return first.map(({ file, open }) => ({
+      return first.map(({ file, text, open }) => ({
         problem: PROBLEMS[file],
-        location: placeOf(scope, script.range, 'run', file),
+        location: placeOfCommand(scope, script, text, 'run', file),
         evidence: `${open.source} in $${file} on ${eventsOf(open.ways)}`,
       }));
     });

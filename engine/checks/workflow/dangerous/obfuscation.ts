@@ -3,7 +3,7 @@ import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOf, placeOfCommand } from '../../workflow-place.ts';
 
 type Kind = 'path' | 'constant' | 'decoded';
 const DECODED =
@@ -74,7 +74,7 @@ export default defineCheck({
       const { run } = scope.step;
       const found = run && DECODED.exec(run.value.slice(0, 100_000))?.[0];
       return run && found
-        ? [{ problem: 'decoded', location: placeOf(scope, run.range, 'run'), evidence: found.slice(0, 200) }]
+        ? [{ problem: 'decoded', location: placeOfCommand(scope, run, found, 'run'), evidence: found.slice(0, 200) }]
         : [];
     });
     return [...paths(workflows), ...constants, ...decoded];
