@@ -17,6 +17,7 @@ export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
 export type { Change, Finding } from './findings/finding.ts';
+export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';

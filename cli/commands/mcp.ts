@@ -35,7 +35,8 @@ export default defineCommand({
 async function local({ env }: Terminal) {
   const { isScannedPath, readReachSettings } = await import('@assay/engine');
   const readRepository = async () => {
-    const [own] = await withRepositories(await findFiles(['.'], isScannedPath), undefined);
+    const choice = { isScanned: isScannedPath, isExcluded: () => false };
+    const [own] = await withRepositories(await findFiles(['.'], choice), undefined, env);
     return own ?? { files: [], leftOut: [] };
   };
   return { settings: readReachSettings(env), readRepository };

@@ -40,6 +40,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   logRequests(app);
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
+  addMetrics(app, world);
   addActionRoutes(app, world);
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);

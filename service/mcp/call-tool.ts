@@ -40,7 +40,7 @@ function pageOf(paging: string | undefined, { limit, offset, cursor }: Page): Va
 }
 
 /** Distributes arguments to path, query and body. */
-export function inputOf(tool: Tool, given: Values): ToolInput {
+function inputOf(tool: Tool, given: Values): ToolInput {
   const of = (part: string) =>
     Object.entries(given).filter(([name, value]) => tool.args[name] === part && value !== undefined);
   const texts = (part: string) => Object.fromEntries(of(part).map(([name, value]) => [name, String(value)]));

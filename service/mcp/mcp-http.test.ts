@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answersWithin, textOf } from '../../testbed/mcp-answers.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { testReport } from '../test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
-import { answersWithin, textOf } from './test-answers.ts';
 
 let service: TestService;
 let address: string;
