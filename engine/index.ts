@@ -14,13 +14,23 @@ export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.t
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
-export { compareFindings, openFindings } from './findings/compare.ts';
-export type { Change, Finding } from './findings/finding.ts';
+export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
+export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
+export { type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
+export {
+  type DecisionOf,
+  decisionsOf,
+  isInForce,
+  rulesOutBadge,
+  type StateDecision,
+  setAsideText,
+  withStates,
+} from './findings/states.ts';
 export { auditLab, type LabOptions } from './lab.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export {
@@ -41,7 +51,7 @@ export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText } from './report/render/pdf/parts.ts';
+export { coverageSection, findingsSection, momentText, setAsidePart } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
@@ -53,11 +63,22 @@ export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
+export {
+  restated,
+  upToDate,
+  upToDateCode,
+  upToDatePosture,
+  withCodeFindings,
+  withFindings,
+  withPostureFindings,
+} from './report/restate.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
+export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
+export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';
 export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

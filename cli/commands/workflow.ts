@@ -31,7 +31,7 @@ export default defineCommand({
     baseline: {
       type: 'string',
       value: 'REPORT',
-      description: 'An earlier JSON report; --fail-on then counts only new findings',
+      description: 'An earlier JSON report; --fail-on then counts only new findings, and its dismissals hold',
     },
     repository: {
       type: 'string',
@@ -39,6 +39,7 @@ export default defineCommand({
       description: 'The repository on GitHub; by default GITHUB_REPOSITORY, or the remote `origin` of the folder',
     },
     pedantic: { type: 'boolean', description: 'Also report matters of style and policy' },
+    only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
     fix: { type: 'boolean', description: 'Apply all mechanical fixes to the files, then report what remains' },
   },
   async run({ args, options }, terminal) {
@@ -50,15 +51,26 @@ export default defineCommand({
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
     const given = repositoryOption(options.repository, terminal.env);
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
-    const { isScannedPath, scanWorkflows } = await import('@assay/engine');
+    const { decisionsOf, isScannedPath, scanWorkflows, withCodeFindings, withStates } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
+    const only = typeof options.only === 'string' ? options.only.split(',').map((id) => id.trim()) : undefined;
     const found = await withRepositories(await findFiles(args, isScannedPath), given);
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
     if (options.fix === true) await fix(found, pedantic, terminal);
     if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
     const reports: WorkflowReport[] = [];
-    for (const { files, leftOut, repository } of found)
-      reports.push(await scanWorkflows({ files, leftOut, repository, pedantic, signal: terminal.signal }));
+    for (const { files, leftOut, repository } of found) {
+      const report = await scanWorkflows({
+        files,
+        leftOut,
+        repository,
+        pedantic,
+        signal: terminal.signal,
+        ...(only ? { checks: only } : {}),
+      });
+      const findings = withStates(report.findings, decisionsOf(baseline ?? []), new Date());
+      reports.push(baseline ? withCodeFindings(report, findings) : report);
+    }
     if (terminal.signal.aborted) return 130;
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
     await deliver(

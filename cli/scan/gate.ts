@@ -1,10 +1,10 @@
-import { type Finding, matchAgainst, type Severity } from '@assay/engine';
+import { type Finding, matchAgainst, openFindings, type Severity } from '@assay/engine';
 
 /** Severities from highest to lowest; `never` accepts all findings. */
 export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
 export type Bar = (typeof BARS)[number];
 
-/** Open findings at or above the bar; with a baseline, only those that are new or were below the bar before. */
+/** Open findings at or above the bar; with a baseline, only those that are new, were below the bar or had been set aside. */
 export function findingsOver<T extends Finding>(
   report: { readonly findings: readonly T[] },
   bar: Bar,
@@ -12,9 +12,9 @@ export function findingsOver<T extends Finding>(
 ): T[] {
   const reaches = (severity: Severity) => BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
   const earlierOf = matchAgainst(baseline ?? []);
-  return report.findings.filter((finding) => {
-    if (finding.change === 'fixed' || !reaches(finding.severity)) return false;
+  return openFindings(report.findings).filter((finding) => {
+    if (!reaches(finding.severity)) return false;
     const earlier = earlierOf(finding);
-    return earlier === undefined || !reaches(earlier.severity);
+    return earlier === undefined || !reaches(earlier.severity) || openFindings([earlier]).length === 0;
   });
 }

@@ -1,5 +1,5 @@
 import type { Severity } from '../checks/define-check.ts';
-import { openFindings } from './compare.ts';
+import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
 import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
@@ -15,6 +15,9 @@ export interface Totals {
   readonly info: number;
   readonly new: number;
   readonly fixed: number;
+  /** Findings that do not count because of a decision; missing in reports of older versions. */
+  readonly dismissed?: number;
+  readonly accepted?: number;
 }
 
 /** The part of the score that all modules but security take at most; in a scan without security they are the whole of it. */
@@ -121,9 +124,10 @@ function limitOf(open: readonly Finding[]): number {
   return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }
 
-/** Counts open findings by severity, and new and fixed ones. */
+/** Counts open findings by severity, new and fixed ones, and those set aside. */
 export function totalsOf(findings: readonly Finding[]): Totals {
-  const open = openFindings(findings);
+  const unfixed = unfixedFindings(findings);
+  const open = openFindings(unfixed);
   const count = (severity: Severity) => open.filter((finding) => finding.severity === severity).length;
   return {
     critical: count('critical'),
@@ -132,6 +136,8 @@ export function totalsOf(findings: readonly Finding[]): Totals {
     low: count('low'),
     info: count('info'),
     new: open.filter(({ change }) => change === 'new').length,
-    fixed: findings.length - open.length,
+    fixed: findings.length - unfixed.length,
+    dismissed: unfixed.filter(({ state }) => state === 'dismissed').length,
+    accepted: unfixed.filter(({ state }) => state === 'accepted').length,
   };
 }

@@ -5,6 +5,7 @@ import {
   openFindings,
   pdfDocument,
   section,
+  setAsidePart,
   table,
   verificationSection,
 } from '@assay/engine';
@@ -33,6 +34,7 @@ export function codePdf(report: CodeReport, verification: Verification | null): 
         open,
         report.left_out.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),
+      setAsidePart(report.findings),
       section(
         'Fixed since the previous scan',
         table(

@@ -1,3 +1,4 @@
+import { openFindings } from '@assay/engine';
 import type { CodeFinding } from './code-report.ts';
 import { type Change, type FilePatch, parsePatch } from './parse-patch.ts';
 
@@ -15,7 +16,7 @@ const CONTEXT = 3;
  * applied after the next scan.
  */
 export function combinePatches(findings: readonly CodeFinding[]): string {
-  const open = findings.filter(({ change }) => change !== 'fixed');
+  const open = openFindings(findings);
   const patches = open.flatMap(({ patch }) => (patch === null ? [] : (parsePatch(patch) ?? [])));
   const files = new Map<string, Merged>();
   const left = patches.filter((patch) => !merge(files, patch)).length;

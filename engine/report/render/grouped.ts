@@ -12,7 +12,16 @@ export interface Group {
 export function groupsOf(findings: readonly Finding[]): Group[] {
   const groups = new Map<string, { first: Finding; places: Finding['evidence'][] }>();
   for (const finding of findings) {
-    const key = JSON.stringify([finding.check, finding.title, finding.severity, finding.change, finding.remediation]);
+    const key = JSON.stringify([
+      finding.check,
+      finding.title,
+      finding.severity,
+      finding.change,
+      finding.remediation,
+      finding.state,
+      finding.state_reason,
+      finding.state_until,
+    ]);
     const group = groups.get(key);
     if (group) group.places.push(finding.evidence);
     else groups.set(key, { first: finding, places: [finding.evidence] });

@@ -1,5 +1,8 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
+import { openFindings } from '../../findings/compare.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { decisionText, setAsideFindings, setAsideText } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
@@ -12,14 +15,16 @@ const PLACES = 10;
 
 /** Renders a report as Markdown for pull requests, issues or coding assistants. Data from the target appears only in code spans. */
 export function renderMarkdown(report: Report): string {
+  const open = openFindings(report.findings);
   const blocks = [
     header(report),
     modules(report),
     nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
-      const groups = groupsOf(report.findings.filter((one) => one.severity === severity && one.change !== 'fixed'));
+      const groups = groupsOf(open.filter((one) => one.severity === severity));
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
     }),
+    setAsideSection(report.findings),
     fixed(report),
     activePhase(report),
     notTested(report),
@@ -28,16 +33,17 @@ export function renderMarkdown(report: Report): string {
 }
 
 function header(report: Report): string {
-  const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
+  const { target, score, grade, error, totals, findings, completed_at, assay, warnings = [] } = report;
   const reason = notScored(report);
   const redirects = redirectLines(report);
   const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${plain(reason)}.`;
   const mark = score === null ? unscored : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
+  const aside = setAsideText(findings);
   return [
     `# Scan report for ${code(target)}`,
     '',
-    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
+    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed.${aside === undefined ? '' : ` ${aside}.`} Scanned ${completed_at} by Assay ${assay}.`,
     ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
     ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
     ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
@@ -78,6 +84,17 @@ function findingBlock({ first, places }: Group): string {
     '',
     [first.likelihood, first.change, ...first.references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
   ].join('\n');
+}
+
+/** Findings that do not count because of a decision. */
+export function setAsideSection(findings: readonly Finding[]): string {
+  const groups = groupsOf(setAsideFindings(findings));
+  if (groups.length === 0) return '';
+  const rows = groups.map(({ first, places }) => {
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+    return `- ${first.severity}: ${plain(first.title)} (${code(first.evidence.at)}${more}). ${decisionText(first)}`;
+  });
+  return ['## Dismissed and accepted', '', ...rows].join('\n');
 }
 
 function fixed({ findings }: Report): string {

@@ -1,6 +1,8 @@
 import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
+import { openFindings } from '../../findings/compare.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
+import { setAsideSection } from './markdown.ts';
 import { code, plain } from './markdown-text.ts';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
@@ -13,7 +15,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
 
 /** Workflow commands that GitHub shows as annotations of the changed files. */
 export function renderAnnotations(report: WorkflowReport): string {
-  const lines = report.findings.map(
+  const lines = openFindings(report.findings).map(
     ({ severity, file, line, column, title, evidence, remediation, check, location }) => {
       const properties = [
         ['file', file],
@@ -48,11 +50,12 @@ export function renderWorkflowMarkdown(report: WorkflowReport): string {
     '# Workflow scan report',
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}.** ${counts}. ${files.length} files, ${ignored} findings ignored by comments. Scanned ${completed_at} by Assay ${assay}.`,
     ...SEVERITIES.flatMap((severity) => {
-      const own = report.findings.filter((finding) => finding.severity === severity);
+      const own = openFindings(report.findings).filter((finding) => finding.severity === severity);
       return own.length === 0
         ? []
         : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(findingBlock)];
     }),
+    ...[setAsideSection(report.findings)].filter(Boolean),
     ...(unread.length === 0
       ? []
       : ['## Could not read', unread.map(({ path, error }) => `- ${code(path)}: ${code(error ?? '')}`).join('\n')]),

@@ -1,8 +1,11 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
+import { openFindings } from '../../findings/compare.ts';
+import { setAsideText } from '../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { fit, oneLine, widthOf, wrap } from './columns.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
+import { setAsideLines } from './text-set-aside.ts';
 
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 120;
@@ -18,10 +21,11 @@ export function renderWorkflowText(report: WorkflowReport, surface: TextSurface)
   const blocks = [
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
-      groupsOf(report.findings.filter((finding) => finding.severity === severity)).map((group) =>
+      groupsOf(openFindings(report.findings).filter((finding) => finding.severity === severity)).map((group) =>
         groupLines(group, width, paint),
       ),
     ),
+    setAsideLines(report.findings, width, paint),
     unreadLines(report, width, paint),
     untestedLines(report, width, paint),
     closingLines(report, width, paint),
@@ -36,7 +40,11 @@ function groupsOf(findings: readonly WorkflowFinding[]): (readonly [WorkflowFind
   );
 }
 
-function headerLines({ files, score, grade, totals, ignored }: WorkflowReport, width: number, paint: Paint): string[] {
+function headerLines(
+  { files, score, grade, totals, ignored, findings }: WorkflowReport,
+  width: number,
+  paint: Paint,
+): string[] {
   const counts = SEVERITIES.map((severity): Cell => {
     const count = totals[severity];
     return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
@@ -45,6 +53,7 @@ function headerLines({ files, score, grade, totals, ignored }: WorkflowReport, w
   const facts = [
     `${read} ${read === 1 ? 'file' : 'files'} checked`,
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
+    ...[setAsideText(findings) ?? []].flat(),
   ];
   return [
     score === null ? paint('yellow', 'Not scored') : paint('bold', `${grade}  ${score}/100`),

@@ -1,4 +1,6 @@
 import type { Finding } from '../../../findings/finding.ts';
+import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
+import { groupsOf } from '../grouped.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
@@ -10,6 +12,22 @@ export function findingsSection(findings: readonly Finding[], none: string): str
   const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
   const more = findings.length - MAX_FINDINGS;
   return section('Findings', shown && `${shown}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`, none);
+}
+
+/** Findings that do not count because of a decision, each with the decision. */
+export function setAsidePart(findings: readonly Finding[]): string {
+  const groups = groupsOf(setAsideFindings(findings));
+  const rows = groups.slice(0, MAX_FINDINGS).map(({ first, places }) => {
+    const more = places.length > 1 ? ` and ${places.length - 1} more` : '';
+    return [first.severity, first.title, `${cut(first.evidence.at, PLACE)}${more}`, decisionText(first)];
+  });
+  const text = setAsideText(findings);
+  return section(
+    'Dismissed and accepted',
+    text === undefined
+      ? ''
+      : `<p>${escapeHtml(text)}. They do not count in the score.</p>${table(['Severity', 'Finding', 'Location', 'Decision'], rows)}`,
+  );
 }
 
 function findingArticle({ severity, likelihood, change, title, description, remediation, evidence }: Finding): string {

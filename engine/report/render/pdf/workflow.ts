@@ -1,12 +1,13 @@
 import type { Verification } from '@assay/proof';
+import { openFindings } from '../../../findings/compare.ts';
 import type { WorkflowReport } from '../../workflow-report.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Report on the workflow files of a repository as printable HTML. */
 export function workflowPdf(report: WorkflowReport, subject: string, verification: Verification | null = null): string {
-  const shown = report.findings.map((finding) => ({
+  const shown = openFindings(report.findings).map((finding) => ({
     ...finding,
     evidence: { ...finding.evidence, shows: `${finding.evidence.shows}\n\n${finding.excerpt}` },
   }));
@@ -24,6 +25,7 @@ export function workflowPdf(report: WorkflowReport, subject: string, verificatio
     ],
     sections: [
       findingsSection(shown, 'No issues were found.'),
+      setAsidePart(report.findings),
       section(
         'Files',
         table(
