@@ -1,5 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
+export { UnknownCheck } from './checks/unknown-check.ts';
 export type { Likelihood, Severity } from './checks/define-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
@@ -7,7 +8,7 @@ export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
-export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
+export { type FileKind, isScannedPath, kindOf as fileKindOf, type SourceFile } from './evidence/parse/workflow/files.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
@@ -16,7 +17,7 @@ export { type ReachSettings, readReachSettings } from './evidence/reach/settings
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
-export { type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
+export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
@@ -26,6 +27,7 @@ export {
   type DecisionOf,
   decisionsOf,
   isInForce,
+  ownDecision,
   rulesOutBadge,
   type StateDecision,
   setAsideText,

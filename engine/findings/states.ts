@@ -71,6 +71,12 @@ export function setAsideFindings<F extends Finding>(findings: readonly F[]): F[]
   return unfixedFindings(findings).filter((finding) => ownDecision(finding) !== undefined);
 }
 
+/** The earliest date on which an accepted finding is open again. */
+export function acceptedUntil(findings: readonly Finding[]): string | null {
+  const dates = setAsideFindings(findings).flatMap(({ state_until }) => state_until ?? []);
+  return dates.sort()[0] ?? null;
+}
+
 /** `3 findings dismissed, 1 accepted until 2027-01-01`; undefined if none is set aside. */
 export function setAsideText(findings: readonly Finding[]): string | undefined {
   const aside = setAsideFindings(findings);

@@ -10,6 +10,8 @@ import { VERSION } from '../version.ts';
 export interface PostureReport {
   readonly assay: string;
   readonly provider: string;
+  /** Origin of the provider's console, which locations are relative to; missing in reports of older versions. */
+  readonly console?: string;
   /** `failed`: nothing could be read. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
@@ -54,6 +56,7 @@ export function postureReportOf(request: PostureRequest): PostureReport {
   return {
     assay: VERSION,
     provider,
+    console,
     status: failed ? 'failed' : 'completed',
     error: failed ? (blind[0]?.reason ?? 'No check could run') : null,
     objects: objectsOf(gathered),

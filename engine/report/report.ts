@@ -65,6 +65,8 @@ export interface Report extends ModuleResults, Landed, Advice {
   readonly grade: Grade | null;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
   /** Missing if there was no active phase. */
   readonly active?: ActivePhase;
   /** For projects: the last completed scans of the same URL and modules up to this one, oldest first. */

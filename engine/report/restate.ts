@@ -3,7 +3,7 @@ import { openFindings } from '../findings/compare.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { gradeOf, moduleScore, totalsOf } from '../findings/score.ts';
-import { type DecisionOf, hasExpired, ownDecision, withStates } from '../findings/states.ts';
+import { acceptedUntil, type DecisionOf, hasExpired, ownDecision, withStates } from '../findings/states.ts';
 import { graded, NO_ADVICE } from './graded.ts';
 import { issuesOf } from './module-results.ts';
 import type { PostureReport } from './posture-report.ts';
@@ -27,6 +27,7 @@ export function withFindings(report: Report, findings: readonly Finding[]): Repo
     ...report,
     modules,
     totals: totalsOf(findings),
+    accepted_until: acceptedUntil(findings),
     ...graded(modules, findings, report.not_scored),
     ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,

@@ -89,6 +89,7 @@ export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
 export function codeScanOf(row: CodeScanRow, report: CodeReport | undefined): z.input<typeof CodeScan> {
   return {
     ...codeScanItemOf(row),
+    ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),
     findings: report?.findings ?? [],
     files: report?.files ?? [],
     left_out: report?.left_out ?? [],

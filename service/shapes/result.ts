@@ -42,6 +42,8 @@ export const Totals = z
     info: z.int(),
     new: z.int(),
     fixed: z.int(),
+    dismissed: z.int().optional().meta({ description: 'Dismissed findings, which are not counted above' }),
+    accepted: z.int().optional().meta({ description: 'Accepted findings, which are not counted above' }),
   })
   .meta({ id: 'Totals' });
 
@@ -66,6 +68,20 @@ const Location = z
   })
   .meta({ id: 'Location' });
 
+const stateFields = {
+  state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
+    description: 'Dismissed and accepted findings do not count in scores and totals. Omitted: open',
+  }),
+  state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
+  state_until: z.string().optional().meta({
+    description: 'Accepted until this date (UTC), when the finding is open again',
+    examples: ['2027-01-01'],
+  }),
+  fixed_at: z.string().optional().meta({
+    description: 'Time at which a verification after the scan found it fixed; the next scan confirms it',
+  }),
+};
+
 export const Finding = z
   .object({
     id: z.string().meta({ description: 'UUID; the same finding has the same id in every scan' }),
@@ -81,6 +97,7 @@ export const Finding = z
     check: z.string().meta({ examples: ['security/transport/hsts'] }),
     change: z.enum(['new', 'changed', 'fixed', 'same']),
     first_seen_at: z.string(),
+    ...stateFields,
     location: Location.optional().meta({
       description: 'Location of the problem; omitted for scans stored by older versions',
     }),

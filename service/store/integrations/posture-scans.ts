@@ -1,4 +1,4 @@
-import type { PostureReport } from '@assay/engine';
+import { type PostureReport, upToDatePosture } from '@assay/engine';
 import { and, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
@@ -51,17 +51,27 @@ export async function findPostureScan(
     .from(postureScans)
     .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
     .where(and(eq(postureScans.id, id), eq(integrations.organizationId, organizationId)));
-  return row;
+  return row && { ...row, scan: asOfToday(row.scan) };
+}
+
+/** What was accepted until a date that has passed is open again. */
+function asOfToday(scan: PostureScanRow): PostureScanRow {
+  return scan.report ? { ...scan, report: upToDatePosture(scan.report, new Date()) } : scan;
 }
 
 /** Newest first. */
-export function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureScanRow[]> {
-  return store
+export async function listPostureScans(
+  store: Store,
+  integrationId: string,
+  limit: number,
+): Promise<PostureScanRow[]> {
+  const rows = await store
     .select()
     .from(postureScans)
     .where(eq(postureScans.integrationId, integrationId))
     .orderBy(desc(postureScans.createdAt))
     .limit(limit);
+  return rows.map(asOfToday);
 }
 
 /** The newest scan of each integration. */
@@ -75,7 +85,7 @@ export async function latestPostureScans(
     .from(postureScans)
     .where(inArray(postureScans.integrationId, [...integrationIds]))
     .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
-  return new Map(rows.map((row) => [row.integrationId, row]));
+  return new Map(rows.map((row) => [row.integrationId, asOfToday(row)]));
 }
 
 /** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */

@@ -1,0 +1,23 @@
+import type { PostureOptions } from '@assay/engine';
+import type { JobWorld } from '../jobs/job-world.ts';
+import { boundToIntegration, type IntegrationRow } from '../store/integrations/integrations.ts';
+import { listProjects } from '../store/projects/projects.ts';
+
+const MOST_SITES = 50;
+
+/** How the settings at an integration's provider are read. */
+export async function postureOptions(
+  integration: IntegrationRow,
+  { store, config, vault, signal }: Pick<JobWorld, 'store' | 'config' | 'vault' | 'signal'>,
+): Promise<PostureOptions> {
+  const instance = config.providers.instances[integration.provider];
+  return {
+    provider: integration.provider,
+    credentials: JSON.parse(vault.open(integration.credentials, boundToIntegration(integration))),
+    settings: config.reach,
+    apiUrl: instance?.apiUrl,
+    consoleUrl: instance?.url,
+    sites: (await listProjects(store, integration.organizationId, null, MOST_SITES)).map(({ url }) => url),
+    signal,
+  };
+}
