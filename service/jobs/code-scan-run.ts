@@ -2,7 +2,13 @@ import { withCodeFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
 import { runCodeScan } from '../code-scan/run-code-scan.ts';
 import { organizationOfCodeScan } from '../store/accounts/organization-of.ts';
-import { type CodeScanEnd, finishCodeScan, previousCodeFindings, saveCodeScanProgress, startCodeScan } from '../store/code/code-scan-runs.ts';
+import {
+  type CodeScanEnd,
+  finishCodeScan,
+  previousCodeFindings,
+  saveCodeScanProgress,
+  startCodeScan,
+} from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
 import { lockProject } from '../store/projects/projects.ts';

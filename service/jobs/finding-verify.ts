@@ -2,6 +2,7 @@ import { type Finding, type FixVerdict, notTestable } from '@assay/engine';
 import { z } from 'zod';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReport } from '../store/findings/change-findings.ts';
+import { isLatestSource } from '../store/findings/current-findings.ts';
 import {
   type FixVerificationRow,
   findVerification,
@@ -11,7 +12,6 @@ import {
   organizationOfVerification,
   startVerification,
 } from '../store/findings/fix-verifications.ts';
-import { isLatestSource } from '../store/findings/current-findings.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';
@@ -67,7 +67,12 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
   });
 }
 
-function verified<F extends Finding>(finding: F, { fingerprints }: FixVerificationRow, verdict: FixVerdict, at: Date): F {
+function verified<F extends Finding>(
+  finding: F,
+  { fingerprints }: FixVerificationRow,
+  verdict: FixVerdict,
+  at: Date,
+): F {
   if (!fingerprints.includes(finding.fingerprint)) return finding;
   if (verdict.status === 'fixed')
     return finding.change === 'fixed' ? finding : { ...finding, change: 'fixed', fixed_at: at.toISOString() };

@@ -11,9 +11,9 @@ import {
   startPostureScan,
 } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
+import { postureOptions } from '../verification/posture-options.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
-import { postureOptions } from '../verification/posture-options.ts';
 import { reportProgress } from './report-progress.ts';
 
 const BROKE = 'The scan failed because of an internal error';

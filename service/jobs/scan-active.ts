@@ -73,7 +73,12 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
 /** The stored report, which may have changed during the phase, with the phase and the decisions about its findings. */
 async function reportAfter(
   store: JobWorld['store'],
-  { key, projectId, end, at }: { readonly key: PhaseKey; readonly projectId: string; readonly end: End; readonly at: Date },
+  {
+    key,
+    projectId,
+    end,
+    at,
+  }: { readonly key: PhaseKey; readonly projectId: string; readonly end: End; readonly at: Date },
 ): Promise<Report | null> {
   if (!end.active) return null;
   await lockProject(store, projectId);

@@ -20,7 +20,8 @@ export const FindingStateRequest = z
         'Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted` it is always `accepted_risk` and can be omitted',
     }),
     until: DATE.optional().meta({
-      description: 'Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead',
+      description:
+        'Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead',
     }),
     note: NoteText.optional().meta({ description: 'For your team; it does not appear in reports' }),
     assignee_id: z.string().nullable().optional().meta({ description: 'A user of your organization' }),
@@ -80,10 +81,13 @@ export const ProjectFindings = z
     counts: z
       .object({ open: z.int(), dismissed: z.int(), accepted: z.int(), fixed: z.int() })
       .meta({ description: 'All findings of the project by state, whatever the filters' }),
-    summary: z.string().nullable().meta({
-      description: 'What is dismissed and accepted, as text; null if nothing is',
-      examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
-    }),
+    summary: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'What is dismissed and accepted, as text; null if nothing is',
+        examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
+      }),
     next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),
   })
   .meta({ id: 'ProjectFindings' });

@@ -73,10 +73,13 @@ const stateFields = {
     description: 'Dismissed and accepted findings do not count in scores and totals. Omitted: open',
   }),
   state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
-  state_until: z.string().optional().meta({
-    description: 'Accepted until this date (UTC), when the finding is open again',
-    examples: ['2027-01-01'],
-  }),
+  state_until: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Accepted until this date (UTC), when the finding is open again',
+      examples: ['2027-01-01'],
+    }),
   fixed_at: z.string().optional().meta({
     description: 'Time at which a verification after the scan found it fixed; the next scan confirms it',
   }),

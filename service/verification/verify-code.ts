@@ -8,20 +8,28 @@ import type { VerifyWorld } from './verify-finding.ts';
 const ASSISTANT = 'assistant';
 
 /** Reads the files from the code host again, and runs the check of the findings. */
-export async function verifyCode({ source, fingerprints, organizationId }: Sought, world: VerifyWorld): Promise<FixVerdict> {
+export async function verifyCode(
+  { source, fingerprints, organizationId }: Sought,
+  world: VerifyWorld,
+): Promise<FixVerdict> {
   const { store, keyedHash, signal } = world;
   const [scan, report] = await Promise.all([findCodeScanById(store, source.id), findCodeReport(store, source.id)]);
   const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
   const [first] = sought;
   if (!scan || !report || !first) return notTestable('The code scan of this finding no longer exists');
   const isAssistant = sought.some(({ file }) => fileKindOf(file) === ASSISTANT);
-  const sources = await readRepository({ provider: scan.provider, repository: scan.repository, organizationId }, world, {
-    tell: () => undefined,
-    keep: (path) => isAssistant || fileKindOf(path) !== ASSISTANT,
-  });
+  const sources = await readRepository(
+    { provider: scan.provider, repository: scan.repository, organizationId },
+    world,
+    {
+      tell: () => undefined,
+      keep: (path) => isAssistant || fileKindOf(path) !== ASSISTANT,
+    },
+  );
   if ('error' in sources) return notTestable(sources.error);
   const { repository, read } = sources;
-  if (repository.id !== report.repository_id) return notTestable('The repository is no longer the one that was scanned');
+  if (repository.id !== report.repository_id)
+    return notTestable('The repository is no longer the one that was scanned');
   const now = await scanWorkflows({
     files: read.files,
     leftOut: leftOutOf(sources),

@@ -1,4 +1,12 @@
-import { type FixVerdict, isProbeId, notTestable, parseTarget, UnknownCheck, verifyActive, verifySite } from '@assay/engine';
+import {
+  type FixVerdict,
+  isProbeId,
+  notTestable,
+  parseTarget,
+  UnknownCheck,
+  verifyActive,
+  verifySite,
+} from '@assay/engine';
 import type { JobWorld } from '../jobs/job-world.ts';
 import { ownershipRefusal } from '../ownership/own-site.ts';
 import { planOf } from '../plans.ts';
@@ -53,7 +61,11 @@ async function verifyScan(
 
 /** Why the site may not be probed now; undefined if it may. */
 export async function activeRefusal(
-  { projectId, url, organizationId }: { readonly projectId: string; readonly url: string; readonly organizationId: string },
+  {
+    projectId,
+    url,
+    organizationId,
+  }: { readonly projectId: string; readonly url: string; readonly organizationId: string },
   world: Pick<VerifyWorld, 'store' | 'config' | 'keyedHash' | 'now'>,
 ): Promise<string | undefined> {
   const plan = planOf((await findOrganization(world.store, organizationId))?.plan ?? 'free');

@@ -1,6 +1,6 @@
 import { type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
-import { postureOptions } from './posture-options.ts';
 import { findPostureScan } from '../store/integrations/posture-scans.ts';
+import { postureOptions } from './posture-options.ts';
 import { resultOf, type Sought } from './sought.ts';
 import type { VerifyWorld } from './verify-finding.ts';
 

@@ -2,7 +2,13 @@ import { isSameSite, rulesOutBadge } from '@assay/engine';
 import type { z } from 'zod';
 import type { BadgeState } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { type BadgeRow, criticalFindings, findBadge, isReplaced, latestSecurityScanId } from '../../store/proof/badges.ts';
+import {
+  type BadgeRow,
+  criticalFindings,
+  findBadge,
+  isReplaced,
+  latestSecurityScanId,
+} from '../../store/proof/badges.ts';
 import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { World } from '../world.ts';
 import { readBadgeToken } from './badge-token.ts';
@@ -36,7 +42,10 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
   if (!criticals || criticals.open > 0)
     return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
   if (criticals.against > 0)
-    return { ...no('critical', 'A critical finding of the latest scan of this site was accepted, not fixed.'), ...known };
+    return {
+      ...no('critical', 'A critical finding of the latest scan of this site was accepted, not fixed.'),
+      ...known,
+    };
   return {
     ...known,
     valid: true,

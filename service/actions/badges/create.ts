@@ -45,9 +45,15 @@ export default defineAction({
     if (leavesSite(scan)) throw new Refusal('bad_request', 'The project URL redirects to another site');
     const { open, against } = await criticalCounts(store, scan.id);
     if (open > 0)
-      throw new Refusal('bad_request', `The latest scan has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`);
+      throw new Refusal(
+        'bad_request',
+        `The latest scan has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
+      );
     if (against > 0)
-      throw new Refusal('bad_request', 'A critical finding was accepted or dismissed as wont_fix: only a fix allows a badge');
+      throw new Refusal(
+        'bad_request',
+        'A critical finding was accepted or dismissed as wont_fix: only a fix allows a badge',
+      );
     const issuedAt = now();
     const claims = {
       id: newUuid(context),

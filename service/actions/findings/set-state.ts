@@ -4,7 +4,13 @@ import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReport } from '../../store/findings/change-findings.ts';
-import { type FindingOwner, isMember, type NewState, saveStates, statesOf } from '../../store/findings/finding-states.ts';
+import {
+  type FindingOwner,
+  isMember,
+  type NewState,
+  saveStates,
+  statesOf,
+} from '../../store/findings/finding-states.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { findingsOfPath, shown } from './findings-of.ts';

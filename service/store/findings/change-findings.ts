@@ -34,8 +34,7 @@ export async function changeReport(
 ): Promise<void> {
   const owner: FindingOwner = source.integrationId === null ? { projectId } : { integrationId: source.integrationId };
   const decisionOf = decisionsIn(await statesOf(store, owner));
-  const changed = <F extends Finding>(findings: readonly F[]): F[] =>
-    withStates(findings.map(edit), decisionOf, now);
+  const changed = <F extends Finding>(findings: readonly F[]): F[] => withStates(findings.map(edit), decisionOf, now);
   if (source.kind === 'scan')
     return changeScan(store, source.id, (report) => withFindings(report, changed(report.findings)));
   if (source.kind === 'code_scan')
@@ -54,7 +53,11 @@ async function changeScan(store: Store, id: string, change: (report: Report) => 
 async function changeCodeScan(store: Store, id: string, change: (report: CodeReport) => CodeReport): Promise<void> {
   const rows = store.select({ report: codeScans.report }).from(codeScans).where(eq(codeScans.id, id));
   const [row] = await rows.for('no key update');
-  if (row?.report) await store.update(codeScans).set({ report: change(row.report) }).where(eq(codeScans.id, id));
+  if (row?.report)
+    await store
+      .update(codeScans)
+      .set({ report: change(row.report) })
+      .where(eq(codeScans.id, id));
 }
 
 async function changePosture(
@@ -64,5 +67,9 @@ async function changePosture(
 ): Promise<void> {
   const rows = store.select({ report: postureScans.report }).from(postureScans).where(eq(postureScans.id, id));
   const [row] = await rows.for('no key update');
-  if (row?.report) await store.update(postureScans).set({ report: change(row.report) }).where(eq(postureScans.id, id));
+  if (row?.report)
+    await store
+      .update(postureScans)
+      .set({ report: change(row.report) })
+      .where(eq(postureScans.id, id));
 }

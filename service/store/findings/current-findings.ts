@@ -44,8 +44,7 @@ export async function currentFindings(store: Store, owner: Owner, now: Date): Pr
 
 /** Whether a scan is still the latest of its kind: the findings of older ones stay as measured. */
 export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
-  if (source.kind === 'scan')
-    return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
+  if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
   const latest =
     source.kind === 'code_scan'
       ? await latestCodeScan(store, projectId)

@@ -18,7 +18,9 @@ export type NewState = Pick<
 export type States = ReadonlyMap<string, FindingStateRow>;
 
 const ownedBy = (owner: FindingOwner) =>
-  'projectId' in owner ? eq(findingStates.projectId, owner.projectId) : eq(findingStates.integrationId, owner.integrationId);
+  'projectId' in owner
+    ? eq(findingStates.projectId, owner.projectId)
+    : eq(findingStates.integrationId, owner.integrationId);
 
 export async function statesOf(store: Store, owner: FindingOwner): Promise<States> {
   const rows = await store.select().from(findingStates).where(ownedBy(owner));

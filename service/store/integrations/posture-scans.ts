@@ -60,11 +60,7 @@ function asOfToday(scan: PostureScanRow): PostureScanRow {
 }
 
 /** Newest first. */
-export async function listPostureScans(
-  store: Store,
-  integrationId: string,
-  limit: number,
-): Promise<PostureScanRow[]> {
+export async function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureScanRow[]> {
   const rows = await store
     .select()
     .from(postureScans)
