@@ -142,6 +142,45 @@ test('projects: none, then one', async () => {
   await screens.look('projects');
 });
 
+test('a finding is accepted until a date, and its fix is verified, by keyboard', async () => {
+  const { page } = screens;
+  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.waitForText('Coverage');
+  const details = 'main section details';
+  await page.waitForSelector(details);
+  await page.focus(`${details} > summary`);
+  await page.keyboard.press('Enter');
+  await screens.settle();
+  await screens.look('finding');
+  await page.focus('details[open] button:nth-of-type(3)');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog select[name=decision]');
+  await page.select('dialog select[name=decision]', 'accepted_risk');
+  await page.waitForSelector('dialog input[name=until]');
+  await screens.look('finding-decision');
+  const year = new Date().getUTCFullYear() + 1;
+  await page.$eval(
+    'dialog input[name=until]',
+    (input, date) => {
+      (input as unknown as { value: string }).value = date;
+    },
+    `${year}-01-01`,
+  );
+  await page.type('dialog textarea', 'Behind the company network');
+  await page.keyboard.press('Tab');
+  await screens.press('Save decision');
+  await screens.waitForText('1 dismissed or accepted');
+  await screens.waitForText(`Accepted until ${year}-01-01`);
+  await screens.settle();
+  await screens.look('finding-accepted');
+  await page.focus('details[open] button:nth-of-type(2)');
+  await page.keyboard.press('Enter');
+  await screens.waitForText('Still there');
+  await screens.settle();
+  await screens.look('finding-verified');
+});
+
 test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Settings');
   await screens.waitForText('Linked accounts');

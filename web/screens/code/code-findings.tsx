@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -13,10 +14,11 @@ interface Listed {
   readonly findings: readonly CodeFinding[];
   /** Whether all files were read. */
   readonly isWhole: boolean;
+  readonly linksOf?: (finding: CodeFinding) => ReactNode;
 }
 
 /** Findings grouped by file, the file with the most severe one first. */
-export function CodeFindings({ findings, isWhole }: Listed) {
+export function CodeFindings({ findings, isWhole, linksOf }: Listed) {
   if (findings.length === 0)
     return (
       <Card title="No findings">
@@ -37,14 +39,14 @@ export function CodeFindings({ findings, isWhole }: Listed) {
       </header>
       <ul className="mt-1 divide-y divide-line">
         {own.map((finding, at) => (
-          <CodeFindingItem key={finding.id} finding={finding} isOpen={i === 0 && at === 0} />
+          <CodeFindingItem key={finding.id} finding={finding} isOpen={i === 0 && at === 0} more={linksOf?.(finding)} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: boolean }) {
+function CodeFindingItem({ finding, isOpen, more }: { finding: CodeFinding; isOpen: boolean; more: ReactNode }) {
   const { patch } = finding;
   return (
     <FindingItem
@@ -55,7 +57,12 @@ function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: bo
       aside={finding.likelihood}
       source={<Excerpt finding={finding} />}
       patch={patch !== null && <Diff patch={patch} />}
-      links={patch !== null && <CopyButton text={patch} label="Copy patch" />}
+      links={
+        <>
+          {patch !== null && <CopyButton text={patch} label="Copy patch" />}
+          {more}
+        </>
+      }
     />
   );
 }

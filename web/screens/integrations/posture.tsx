@@ -5,6 +5,9 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { isSetAside } from '../findings/decision-words.ts';
+import { FindingActions } from '../findings/finding-actions.tsx';
+import { SetAside } from '../findings/set-aside.tsx';
 import { countsOf } from '../scans/counts.ts';
 import { isUntested } from '../scans/coverage.tsx';
 import { FindingsBySeverity, FixedFindings } from '../scans/findings.tsx';
@@ -62,7 +65,14 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
 }
 
 function Completed({ result: { checks, findings, totals } }: { result: Result }) {
-  const open = findings.filter(({ change }) => change !== 'fixed');
+  const projectId = useFirstProject();
+  const open = findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const linksOf = (finding: Schema['Finding']) => (
+    <>
+      {consoleLink(finding)}
+      {projectId !== undefined && <FindingActions projectId={projectId} findingId={finding.id} />}
+    </>
+  );
   const run = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length;
   return (
     <>
@@ -72,7 +82,8 @@ function Completed({ result: { checks, findings, totals } }: { result: Result })
           {run} of {checks.length} checks completed, {checks.filter(isUntested).length} skipped.
         </p>
       </Card>
-      <FindingsBySeverity findings={open} linksOf={consoleLink} />
+      <FindingsBySeverity findings={open} linksOf={linksOf} />
+      <SetAside findings={findings.filter(isSetAside)} linksOf={linksOf} />
       {open.length === 0 && (
         <Card title="No findings">
           <p className="text-sm text-soft">No weak settings were found in the completed checks.</p>
@@ -82,6 +93,12 @@ function Completed({ result: { checks, findings, totals } }: { result: Result })
       <CheckLists checks={checks} />
     </>
   );
+}
+
+/** Findings of integrations are decided about in any project of the organization. */
+function useFirstProject(): string | undefined {
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  return projects.data?.projects[0]?.id;
 }
 
 function consoleLink({ location }: Schema['Finding']) {

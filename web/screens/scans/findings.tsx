@@ -3,6 +3,7 @@ import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
+import { Time } from '../../ui/time.tsx';
 import { FindingItem } from './finding.tsx';
 
 type Finding = Schema['Finding'];
@@ -33,11 +34,16 @@ export function FindingsBySeverity({ findings, linksOf }: Listed) {
 export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <Card title={`${findings.length} fixed since the previous scan`}>
+    <Card title={`${findings.length} fixed`}>
       <ul className="list-disc pl-5 text-sm text-soft">
-        {findings.map(({ id, title, evidence }) => (
+        {findings.map(({ id, title, evidence, fixed_at }) => (
           <li key={id}>
             <Prose text={title} /> <span className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</span>
+            {fixed_at !== undefined && (
+              <span className="block text-xs text-muted">
+                Verified on <Time at={fixed_at} />; the next scan confirms it
+              </span>
+            )}
           </li>
         ))}
       </ul>
