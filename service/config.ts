@@ -35,14 +35,26 @@ export interface Config {
   readonly requireOwnership: boolean;
   /** Grants access to `/metrics` from anywhere; unset: this machine only, and only without a public address. */
   readonly metricsToken: string | undefined;
-  /** Port for the metrics of a worker without an API; 0: none. */
+  /** Port for the metrics and probes of a worker without an API; 0: none. */
   readonly metricsPort: number;
+  /** Unset: no traces. */
+  readonly traces: Traces | undefined;
   readonly reach: ReachSettings;
   /** Keys from the environment, as `id:base64url`, newest first; empty: the keys in `dataDir/keys`. */
   readonly keys: Readonly<Record<'session' | 'credential' | 'hash' | 'signing', string>>;
 }
 
+/** Where spans are sent, by OTLP over HTTP. */
+export interface Traces {
+  /** Base address of the collector, without a trailing slash. */
+  readonly endpoint: string;
+  /** Sent with each request, for example with a token. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SERVICE_NAME = 'assay';
 const LAST_PORT = 65_535;
 
 /** The process environment, which overrides the directory's `.env` file, if there is one. */
@@ -77,6 +89,7 @@ export function readConfig(env: Env): Config {
     requireOwnership: read.oneOf(env, 'ASSAY_REQUIRE_OWNERSHIP', ['true', 'false'], 'false', bad) === 'true',
     metricsToken: read.token(env, 'ASSAY_METRICS_TOKEN', bad),
     metricsPort: read.whole(env, 'ASSAY_METRICS_PORT', 0, [0, LAST_PORT], bad),
+    traces: tracesOf(env, bad),
     reach: reachOf(env, bad),
     keys: {
       session: read.keyRing(env, 'ASSAY_SESSION_KEYS', bad),
@@ -111,6 +124,9 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_REQUIRE_OWNERSHIP: String(config.requireOwnership),
     ASSAY_METRICS_TOKEN: config.metricsToken === undefined ? '(none: this machine only)' : '(set)',
     ASSAY_METRICS_PORT: config.metricsPort === 0 ? '(none)' : String(config.metricsPort),
+    OTEL_EXPORTER_OTLP_ENDPOINT: config.traces ? read.masked(config.traces.endpoint) : '(no traces)',
+    OTEL_EXPORTER_OTLP_HEADERS: Object.keys(config.traces?.headers ?? {}).length > 0 ? '(set)' : '(none)',
+    OTEL_SERVICE_NAME: config.traces?.serviceName ?? SERVICE_NAME,
     ASSAY_SESSION_KEYS: ring(keys.session),
     ASSAY_CREDENTIAL_KEYS: ring(keys.credential),
     ASSAY_HASH_KEYS: keys.hash === '' && keys.credential !== '' ? '(oldest credential key)' : ring(keys.hash),
@@ -134,6 +150,13 @@ function reachOf(env: Env, bad: string[]): ReachSettings | undefined {
     bad.push(...(error as Error).message.split('; '));
     return undefined;
   }
+}
+
+function tracesOf(env: Env, bad: string[]): Traces | undefined {
+  const endpoint = read.address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], bad);
+  const headers = read.headers(env, 'OTEL_EXPORTER_OTLP_HEADERS', bad);
+  if (endpoint === undefined) return undefined;
+  return { endpoint: endpoint.replace(/\/$/, ''), headers, serviceName: env.OTEL_SERVICE_NAME || SERVICE_NAME };
 }
 
 function baseUrlOf(env: Env, port: number, bad: string[]): string {

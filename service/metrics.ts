@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Outcome of one attempt of a job; `given_up`: no retries were left. */
 export type Outcome = 'completed' | 'failed' | 'taken_away' | 'given_up';
 
+// The label is `job_name`: Prometheus calls the scraped service `job`.
+
 /** Job metrics the queue reports for this process. */
 export interface JobMetrics {
   /** `seconds`: duration of the attempt. */
@@ -18,13 +20,25 @@ export interface QueueDepth {
   readonly oldestSeconds: number;
 }
 
+/** One answered request. */
+interface Answered {
+  readonly method: string;
+  /** The pattern of the path, such as `/api/v1/projects/:project_id`. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
 export interface Metrics extends JobMetrics {
+  answered(request: Answered): void;
   readonly contentType: string;
   /** In the Prometheus text format. */
   text(): Promise<string>;
 }
 
 const SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
+
+const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The metrics of this process and, read on request, of the shared queue. */
 export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): Metrics {
@@ -34,26 +48,33 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
   const age = new Gauge({
     name: 'assay_queue_oldest_seconds',
     help: 'Age of the oldest queued job in seconds, by job',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     registers,
   });
   const depth = new Gauge({
     name: 'assay_queue_jobs',
     help: 'Jobs in the shared queue, by job and status',
-    labelNames: ['job', 'status'],
+    labelNames: ['job_name', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'assay_job_duration_seconds',
     help: 'Duration of job attempts in this process in seconds, by job',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     buckets: SECONDS,
     registers,
   });
   const outcomes = new Counter({
     name: 'assay_job_outcomes_total',
     help: 'Finished job attempts in this process, by job and outcome',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['job_name', 'outcome'],
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Duration of answered requests in this process in seconds, by method, route and class of status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_SECONDS,
     registers,
   });
   return {
@@ -63,14 +84,17 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
       depth.reset();
       age.reset();
       for (const { job, status, jobs, oldestSeconds } of queue) {
-        depth.set({ job, status }, jobs);
-        if (status === 'queued') age.set({ job }, oldestSeconds);
+        depth.set({ job_name: job, status }, jobs);
+        if (status === 'queued') age.set({ job_name: job }, oldestSeconds);
       }
       return registry.metrics();
     },
+    answered({ method, route, status, seconds }) {
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
     ended(job, outcome, seconds) {
-      outcomes.inc({ job, outcome });
-      if (seconds !== undefined) durations.observe({ job }, seconds);
+      outcomes.inc({ job_name: job, outcome });
+      if (seconds !== undefined) durations.observe({ job_name: job }, seconds);
     },
   };
 }

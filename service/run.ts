@@ -16,6 +16,7 @@ const STOP_SECONDS = 10;
 export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
   const started = performance.now();
   const log = openLog(config, forPerson);
+  const stopTracing = config.traces && (await import('./tracing-export.ts')).startTracing(config.traces);
   const [service, { serve }, { work }] = await Promise.all([
     openService(config, log, { works: roles.pool !== undefined }),
     import('./serve.ts'),
@@ -25,7 +26,8 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
   try {
     if (roles.pool !== undefined) closing.push((await work(service, roles.pool)).stop);
     if (roles.serves) closing.push((await serve(service)).stop);
-    else if (config.metricsPort !== 0) closing.push((await serveMetrics(service.metrics, config)).stop);
+    else if (config.metricsPort !== 0)
+      closing.push((await serveMetrics(service.metrics, service.database.store, config)).stop);
     log.info({ milliseconds: Math.round(performance.now() - started) }, 'ready');
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');
@@ -33,6 +35,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     const outcomes = await Promise.allSettled(closing.map((close) => close()));
     for (const outcome of outcomes) if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'stopping');
     await service.database.close();
+    await stopTracing?.();
     log.info('stopped');
   }
 }

@@ -2,15 +2,28 @@ import { createServer } from 'node:http';
 import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-reader.ts';
+import { answerProbe } from './probes.ts';
+import type { Store } from './store/open.ts';
 
-/** Serves only `/metrics`, for a worker without an API. */
+type Settings = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'baseUrl'>;
+
+/** Serves `/metrics`, `/live` and `/ready`, for a worker without an API. */
 export async function serveMetrics(
   metrics: Metrics,
-  config: Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'baseUrl'>,
+  store: Store,
+  config: Settings,
 ): Promise<{ stop(): Promise<void> }> {
   const server = createServer({ requestTimeout: 10_000, maxHeaderSize: 8192 }, async (request, response) => {
-    const asks = request.method === 'GET' && request.url === '/metrics';
-    if (!asks || !mayReadMetrics({ peer: request.socket.remoteAddress, headers: request.headers }, config))
+    const asked = request.method === 'GET' ? request.url : undefined;
+    const probe = await answerProbe(asked, store);
+    if (probe)
+      return void response
+        .writeHead(probe.status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(probe.body));
+    if (
+      asked !== '/metrics' ||
+      !mayReadMetrics({ peer: request.socket.remoteAddress, headers: request.headers }, config)
+    )
       return void response.writeHead(404).end();
     const text = await metrics.text().catch(() => undefined);
     if (text === undefined) response.writeHead(503).end();

@@ -55,6 +55,23 @@ export function token(env: Env, name: string, bad: string[]): string | undefined
   return undefined;
 }
 
+/** `name=value` pairs with percent-encoded values, separated by commas. The message omits the values. */
+export function headers(env: Env, name: string, bad: string[]): Readonly<Record<string, string>> {
+  const pairs = (env[name] ?? '').split(',').filter((pair) => pair.trim() !== '');
+  try {
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, key = '', value = ''] = /^\s*([\w-]+)=([\x21-\x7e]*)\s*$/.exec(pair) ?? [];
+        if (key === '') throw new Error('not a pair');
+        return [key, decodeURIComponent(value)];
+      }),
+    );
+  } catch {
+    bad.push(`${name}: must be name=value pairs, separated by commas`);
+    return {};
+  }
+}
+
 /** The URL with its password or key masked. */
 export function masked(text: string): string {
   const url = new URL(text);

@@ -3,6 +3,7 @@ import type { AnswerFile, AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
+import { inSpan, SpanKind } from '../tracing.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
@@ -29,8 +30,26 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
     url: routerPath(path),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true,
-    handler: (request, reply) => answer(action, request, reply, world),
+    handler: (request, reply) =>
+      inSpan(`${method.toUpperCase()} ${path}`, spanOf(action, request, world), async (span) => {
+        const answered = await answer(action, request, reply, world);
+        span.setAttribute('http.response.status_code', reply.statusCode);
+        return answered;
+      }),
   });
+}
+
+/** A caller's trace is continued only behind a trusted proxy: others could forge it. */
+function spanOf(
+  { name, http }: AnyAction,
+  { headers }: FastifyRequest,
+  { config }: World,
+): Parameters<typeof inSpan>[1] {
+  return {
+    kind: SpanKind.SERVER,
+    attributes: { 'http.request.method': http.method.toUpperCase(), 'http.route': http.path, 'assay.action': name },
+    parent: config.trustProxy > 0 ? one(headers.traceparent) : undefined,
+  };
 }
 
 /** Converts `/a/{id}` (OpenAPI) to `/a/:id` (router). */

@@ -26,22 +26,31 @@ test('queued jobs are reported by job and status, without customer data', async 
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('text/plain');
   const text = String(body.text);
-  expect(text).toContain('assay_queue_jobs{job="scan.run",status="queued"} 1');
-  expect(text).toContain('assay_queue_jobs{job="scan.active",status="queued"} 0');
-  expect(text).toMatch(/assay_queue_oldest_seconds\{job="scan\.run"\} [\d.]+/);
+  expect(text).toContain('assay_queue_jobs{job_name="scan.run",status="queued"} 1');
+  expect(text).toContain('assay_queue_jobs{job_name="scan.active",status="queued"} 0');
+  expect(text).toMatch(/assay_queue_oldest_seconds\{job_name="scan\.run"\} [\d.]+/);
   expect(text).toContain('process_cpu_seconds_total');
   expect(text).not.toContain(String(made.body.id));
   expect(text).not.toContain(email);
+});
+
+test('requests are counted by method, route and class of status', async () => {
+  await service.ask('GET', '/api/v1/projects/no-such-project');
+  const text = await service.world.metrics.text();
+  expect(text).toMatch(
+    /assay_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/projects\/:project_id",status="4xx"\} 1/,
+  );
+  expect(text).not.toContain('no-such-project');
 });
 
 test('finished jobs are counted and timed by job', async () => {
   service.world.metrics.ended('scan.run', 'completed', 3);
   service.world.metrics.ended('scan.run', 'given_up');
   const text = await service.world.metrics.text();
-  expect(text).toContain('assay_job_outcomes_total{job="scan.run",outcome="completed"} 1');
-  expect(text).toContain('assay_job_outcomes_total{job="scan.run",outcome="given_up"} 1');
-  expect(text).toContain('assay_job_duration_seconds_bucket{le="5",job="scan.run"} 1');
-  expect(text).toContain('assay_job_duration_seconds_bucket{le="2.5",job="scan.run"} 0');
+  expect(text).toContain('assay_job_outcomes_total{job_name="scan.run",outcome="completed"} 1');
+  expect(text).toContain('assay_job_outcomes_total{job_name="scan.run",outcome="given_up"} 1');
+  expect(text).toContain('assay_job_duration_seconds_bucket{le="5",job_name="scan.run"} 1');
+  expect(text).toContain('assay_job_duration_seconds_bucket{le="2.5",job_name="scan.run"} 0');
 });
 
 const local = { peer: '127.0.0.1', headers: { host: '127.0.0.1:4870' } };
@@ -72,16 +81,19 @@ test('the page is not found for others', async () => {
   expect((await service.ask('GET', '/metrics', { headers: { host: 'assay.example' } })).status).toBe(404);
 });
 
-test('a worker serves its own metrics', async () => {
+test('a worker serves its own metrics and probes', async () => {
   const config = { ...unpublished, metricsPort: await freePort() };
   const serving = await serveMetrics(
     createMetrics(async () => []),
+    service.opened.store,
     config,
   );
   const ask = (path: string, host: string) => statusOf(config.metricsPort, path, host);
   expect(await ask('/metrics', 'localhost')).toBe(200);
   expect(await ask('/metrics', 'assay.example')).toBe(404);
   expect(await ask('/', 'localhost')).toBe(404);
+  expect(await ask('/live', 'assay.example')).toBe(200);
+  expect(await ask('/ready', 'assay.example')).toBe(200);
   await serving.stop();
 });
 

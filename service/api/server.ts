@@ -10,6 +10,7 @@ import { takeJsonOnly } from './json-body.ts';
 import { logRequests, newRequestId, requestLog } from './log-requests.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
+import { addProbes } from './probes.ts';
 import { addProofRoutes } from './proof-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
 
@@ -38,10 +39,11 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   logRequests(app);
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
+  addMetrics(app, world);
   addActionRoutes(app, world);
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
-  addMetrics(app, world);
+  addProbes(app, world);
   addVerifyPage(app);
   await addDocuments(app);
   await addPages(app, dashboard);

@@ -8,6 +8,7 @@ import type { JobWorld } from './job-world.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
 import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
+import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
   readonly pool: string;
@@ -85,7 +86,9 @@ async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, workin
   let outcome: Outcome = 'completed';
   try {
     await withJob(job, taken, world.store, (data) =>
-      job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
+      attemptInSpan(name, taken.retryCount + 1, data, () =>
+        job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
+      ),
     );
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';

@@ -8,6 +8,7 @@ import { activeJobs } from '../store/queue/boss-tables.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue-lease.ts';
 import { deadLetterOf, type Ticket, tidyTickets, withTicket } from './queue-tickets.ts';
+import { traced } from './queue-trace.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
 
 export interface SendOptions {
@@ -114,7 +115,7 @@ async function ensureQueue(boss: PgBoss, name: string, settings: Omit<BossQueue,
 }
 
 async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions): Promise<void> {
-  const data = job.data.parse(given) as object;
+  const data = traced(job.data.parse(given) as object);
   if (!job.organization) return put(boss, job.name, data, store);
   const organizationId = store && (await job.organization(data, store));
   if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
+import { expectOwnSessions } from './own-sessions.ts';
 import * as schema from './schema.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
@@ -56,6 +57,7 @@ export async function openStore(
     await embedded?.close();
   };
   try {
+    if (embedded === undefined) await expectOwnSessions(settings);
     await migrateStore(settings);
   } catch (error) {
     await close();

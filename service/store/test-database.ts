@@ -16,15 +16,26 @@ export interface TestDatabase {
 }
 
 /** A fresh database with the current schema, on the cluster of this run. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const { directory, owner } = inject('cluster');
-  const server = await startEmbedded(directory, owner);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await withAdmin(server, async (admin) => {
+export function freshDatabase(): Promise<TestDatabase> {
+  return newDatabase(async (name, admin, server) => {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     await makeTemplate(server, admin);
     await admin.query(`create database ${name} template ${TEMPLATE}`);
   });
+}
+
+/** A database without any schema, on the cluster of this run. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return newDatabase((name, admin) => admin.query(`create database ${name}`));
+}
+
+async function newDatabase(
+  create: (name: string, admin: Client, server: EmbeddedServer) => Promise<unknown>,
+): Promise<TestDatabase> {
+  const { directory, owner } = inject('cluster');
+  const server = await startEmbedded(directory, owner);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(server, (admin) => create(name, admin, server));
   const drop = () => withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   return { url: urlOf(server, name), close: async () => void (await drop()) };
 }

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from './config.ts';
+import { signUp, startTestService, type TestService } from './test-service.ts';
+import { inSpan, SpanKind } from './tracing.ts';
+import { startTracing } from './tracing-export.ts';
+
+const Exported = z.object({
+  resourceSpans: z.array(
+    z.object({
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              name: z.string(),
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              status: z.object({ code: z.number() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const bodies: string[] = [];
+const authorizations: (string | undefined)[] = [];
+let collector: Server;
+let service: TestService;
+let stopTracing: () => Promise<void>;
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    authorizations.push(request.headers.authorization);
+    bodies.push(Buffer.concat(chunks).toString());
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
+  const { traces } = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20letter-opener',
+  });
+  if (!traces) throw new Error('traces are set');
+  stopTracing = startTracing(traces);
+  service = await startTestService();
+});
+afterAll(async () => {
+  await service.close();
+  collector.close();
+});
+
+test('a request, the job it sends and a failure are spans of an OTLP collector; no secret is sent', async () => {
+  await service.work();
+  const account = await signUp(service, { verified: false });
+  await service.mailedToken(account.email);
+  await service.ask('GET', '/api/v1/projects/none', { headers: { cookie: account.cookie } });
+  const failing = async () => {
+    throw new TypeError('a secret of the target');
+  };
+  await expect(inSpan('work', { kind: SpanKind.INTERNAL, attributes: {} }, failing)).rejects.toThrow('a secret');
+  await stopTracing();
+  const spans = bodies
+    .flatMap((body) => Exported.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const named = (name: string) => spans.find((span) => span.name === name);
+  const [signup, mail] = [named('POST /api/v1/auth/signup'), named('job mail.send')];
+  expect(mail).toMatchObject({ traceId: signup?.traceId, parentSpanId: signup?.spanId });
+  expect(named('GET /api/v1/projects/{project_id}')?.status.code).toBe(0);
+  expect(named('work')?.status.code).toBe(2);
+  expect(new Set(authorizations)).toEqual(new Set(['Bearer letter-opener']));
+  expect(bodies.join()).not.toMatch(/a secret of the target|lighthouses/);
+  expect(bodies.join()).not.toContain(account.email);
+});
+
+test.each(['no pair', 'a=b,=c', 'a=%zz'])('headers %j are refused without their value', (value) => {
+  expect(() => readConfig({ OTEL_EXPORTER_OTLP_HEADERS: value })).toThrow(
+    'OTEL_EXPORTER_OTLP_HEADERS: must be name=value pairs',
+  );
+});

@@ -1,0 +1,154 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { sized } from '../sized.ts';
+import { commandsOf, follow } from './guide.ts';
+import { openServer, serverPrograms } from './postgres-server.ts';
+import { type Running, startAssay } from './running.ts';
+
+const ROUNDS = sized(1, 5);
+const CLIENTS = 4;
+const PASSWORD = 'correct horse battery';
+
+interface SignedUp {
+  readonly email: string;
+  readonly cookie: string;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-backup-'));
+const running: Running[] = [];
+
+beforeAll(() => chmodSync(folder, 0o711));
+afterAll(async () => {
+  for (const one of running) await one.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(`${ROUNDS} backups of the embedded database under writes, each after kill -9 and restore: nothing acknowledged is lost`, async () => {
+  const [backUp = '', restore = ''] = commandsOf('backup', 'Embedded database');
+  let dataDir = join(folder, 'data-0');
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const service = await start(dataDir);
+    const [backup, restored] = [join(folder, `backup-${round}`), join(folder, `data-${round}`)];
+    const acknowledged = await whileWriting(service, `embedded-${round}`, () =>
+      follow(backUp, folder, { ASSAY_DATA_DIR: dataDir, BACKUP: backup }),
+    );
+    await service.kill();
+    rmSync(dataDir, { recursive: true });
+    await follow(restore, folder, { BACKUP: backup, RESTORED: restored });
+    const again = await start(restored);
+    await expectThere(again, [restored], acknowledged);
+    await again.kill();
+    dataDir = restored;
+  }
+});
+
+test('a damaged backup, or a data folder in use, is refused before anything is written', async () => {
+  const backup = join(folder, `backup-${ROUNDS}`);
+  const env = { ASSAY_DATA_DIR: join(folder, 'fresh'), BACKUP: backup };
+  await expect(follow('assay backup "$BACKUP"', folder, { ...env, ASSAY_DATA_DIR: backup })).rejects.toThrow(
+    'exists already',
+  );
+  await expect(
+    follow('assay restore "$BACKUP"', folder, { ...env, ASSAY_DATA_DIR: join(folder, `data-${ROUNDS}`) }),
+  ).rejects.toThrow('exists already');
+  await expect(
+    follow('assay backup other', folder, { ...env, DATABASE_URL: 'postgresql://localhost/x' }),
+  ).rejects.toThrow('pg_dump');
+  appendFileSync(join(backup, 'keys/credential'), ' ');
+  await expect(follow('assay restore "$BACKUP"', folder, env)).rejects.toThrow('damaged: keys/credential');
+  expect(existsSync(env.ASSAY_DATA_DIR)).toBe(false);
+});
+
+test.skipIf(serverPrograms === undefined)(
+  'a PostgreSQL server: pg_dump under writes and pg_restore lose nothing acknowledged (skipped without Debian’s postgresql)',
+  async () => {
+    const [backUp = '', restore = ''] = commandsOf('backup', 'PostgreSQL server');
+    const server = await openServer(join(folder, 'server'));
+    try {
+      const dataDir = join(folder, 'server-data');
+      const [url, restoredUrl] = [await server.createDatabase('assay'), await server.createDatabase('restored')];
+      const backup = join(folder, 'server-backup');
+      mkdirSync(backup);
+      const service = await start(dataDir, { DATABASE_URL: url });
+      const env = { ASSAY_DATA_DIR: dataDir, DATABASE_URL: url, BACKUP: backup };
+      const acknowledged = await whileWriting(service, 'server', () => follow(backUp, folder, env));
+      await service.kill();
+      const restored = join(folder, 'server-restored');
+      await follow(restore, folder, { RESTORED_URL: restoredUrl, RESTORED: restored, BACKUP: backup });
+      const again = await start(restored, { DATABASE_URL: restoredUrl });
+      await expectThere(again, [dataDir, restored], acknowledged);
+    } finally {
+      await server.close();
+    }
+  },
+);
+
+async function start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const service = await startAssay(dataDir, { ASSAY_GUESS_DELAY_SECONDS: '0', ...env });
+  running.push(service);
+  return service;
+}
+
+/** Signs people up while something is done; returns those that were acknowledged before it began. */
+async function whileWriting({ address }: Running, name: string, act: () => Promise<unknown>): Promise<SignedUp[]> {
+  const done: SignedUp[] = [];
+  let count = 0;
+  let writing = true;
+  const write = async () => {
+    while (writing) done.push(await signUp(address, `${name}-${count++}@example.com`));
+  };
+  const clients = Array.from({ length: CLIENTS }, write);
+  await eventually('the first accounts', () => done.length >= 3 * CLIENTS);
+  const before = [...done];
+  await act();
+  writing = false;
+  await Promise.all(clients);
+  return before;
+}
+
+async function signUp(address: string, email: string): Promise<SignedUp> {
+  const response = await post(`${address}/api/v1/auth/signup`, { email, password: PASSWORD, name: 'Ada' });
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+  return { email, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+}
+
+/** Accounts, their sessions (which need the keys) and the e-mails that were queued for them. */
+async function expectThere(
+  { address }: Running,
+  dataDirs: readonly string[],
+  people: readonly SignedUp[],
+): Promise<void> {
+  expect(people.length).toBeGreaterThanOrEqual(3 * CLIENTS);
+  for (const { email, cookie } of people) {
+    const me = await fetch(`${address}/api/v1/auth/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ email });
+    expect((await post(`${address}/api/v1/auth/login`, { email, password: PASSWORD })).status).toBe(200);
+  }
+  await eventually('an e-mail to everybody', () => {
+    const mails = dataDirs.flatMap((dataDir) => mailsIn(join(dataDir, 'outbox')));
+    return people.every(({ email }) => mails.some((mail) => mail.includes(`To: ${email}`)));
+  });
+}
+
+function mailsIn(outbox: string): string[] {
+  if (!existsSync(outbox)) return [];
+  const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}

@@ -1,0 +1,59 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { RUN_AS } from '../../service/store/embedded/embedded-files.ts';
+import { eventually } from '../eventually.ts';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Programs of an installed PostgreSQL server (Debian); undefined without one. */
+export const serverPrograms = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
+  .map((version) => join(DEBIAN, version, 'bin'))
+  .findLast((programs) => existsSync(join(programs, 'initdb')) && existsSync(join(programs, 'postgres')));
+
+export interface PostgresServer {
+  readonly socketDir: string;
+  /** Returns its connection string. */
+  createDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server of the machine, on a socket in a new folder. */
+export async function openServer(folder: string): Promise<PostgresServer> {
+  if (serverPrograms === undefined) throw new Error('no PostgreSQL server is installed');
+  mkdirSync(folder);
+  if (RUN_AS.uid !== undefined) chownSync(folder, RUN_AS.uid, RUN_AS.gid);
+  const cluster = join(folder, 'cluster');
+  const bare = { ...RUN_AS, cwd: folder };
+  execFileSync(join(serverPrograms, 'initdb'), ['-D', cluster, '-U', 'assay', '-A', 'trust', '-E', 'UTF8'], {
+    ...bare,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
+  const child = spawn(join(serverPrograms, 'postgres'), ['-D', cluster, ...settings.flatMap((one) => ['-c', one])], {
+    ...bare,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const urlOf = (name: string) => `postgresql://assay@localhost/${name}?host=${encodeURIComponent(folder)}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: urlOf('postgres') });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+    return true;
+  };
+  await eventually('the server', () => run('select 1').catch(() => false));
+  return {
+    socketDir: folder,
+    createDatabase: async (name) => {
+      await run(`create database ${name}`);
+      return urlOf(name);
+    },
+    close: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
