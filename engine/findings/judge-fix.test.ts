@@ -9,7 +9,14 @@ const target = sampleReport.target;
 
 function at(selector: string, shows: string, more: Partial<Finding> = {}): Finding {
   const fingerprint = `${selector} ${shows}`;
-  return { ...model, check: 'security/headers/csp', fingerprint, location: { url: target, selector }, evidence: { at: selector, shows }, ...more };
+  return {
+    ...model,
+    check: 'security/headers/csp',
+    fingerprint,
+    location: { url: target, selector },
+    evidence: { at: selector, shows },
+    ...more,
+  };
 }
 
 const PASS = { verdict: 'pass', reason: null } as const;
@@ -27,8 +34,16 @@ test.each<[string, string, Partial<FixCase>]>([
     'what is left at the place was known as another finding',
     { result: FAIL, known: [ONE, at('a', 'two')], current: [at('a', 'two')] },
   ],
-  ['still_there', 'one of several places is left', { result: FAIL, sought: [ONE, at('b', 'b')], current: [at('b', 'b')] }],
-  ['still_there', 'it was called fixed before', { result: FAIL, sought: [{ ...ONE, change: 'fixed' }], current: [ONE] }],
+  [
+    'still_there',
+    'one of several places is left',
+    { result: FAIL, sought: [ONE, at('b', 'b')], current: [at('b', 'b')] },
+  ],
+  [
+    'still_there',
+    'it was called fixed before',
+    { result: FAIL, sought: [{ ...ONE, change: 'fixed' }], current: [ONE] },
+  ],
   ['not_testable', 'the check is unknown', { result: { verdict: 'unknown', reason: 'timed out' } }],
   ['not_testable', 'the check broke', { result: { verdict: 'broken', reason: 'x is undefined' } }],
   ['not_testable', 'only a part was examined', { result: { ...PASS, verdict: 'unknown', limited: true } }],

@@ -70,7 +70,9 @@ describe('a report', () => {
   test('has a suppression for it in SARIF, and an empty list for every other result', () => {
     const { results } = JSON.parse(renderSarif([decided([first, DISMISSED])])).runs[0];
     const of = (fingerprint: string) =>
-      results.find((result: { partialFingerprints: object }) => Object.values(result.partialFingerprints).includes(fingerprint));
+      results.find((result: { partialFingerprints: object }) =>
+        Object.values(result.partialFingerprints).includes(fingerprint),
+      );
     expect(of(first.fingerprint).suppressions).toEqual([
       { kind: 'external', status: 'accepted', justification: 'Dismissed: false positive' },
     ]);
