@@ -1,5 +1,8 @@
 import type { Coverage, FixCase } from '@assay/engine';
+import type { JobWorld } from '../jobs/job-world.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
+
+export type VerifyWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'keyedHash' | 'signal' | 'now'>;
 
 /** Findings to verify, and where they come from. */
 export interface Sought {

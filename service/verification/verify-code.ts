@@ -2,8 +2,7 @@ import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows } fro
 import { leftOutOf } from '../code-scan/check-sources.ts';
 import { readRepository } from '../code-scan/read-repository.ts';
 import { findCodeReport, findCodeScanById } from '../store/code/code-scans.ts';
-import { resultOf, type Sought } from './sought.ts';
-import type { VerifyWorld } from './verify-finding.ts';
+import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
 const ASSISTANT = 'assistant';
 

@@ -7,16 +7,14 @@ import {
   verifyActive,
   verifySite,
 } from '@assay/engine';
-import type { JobWorld } from '../jobs/job-world.ts';
 import { ownershipRefusal } from '../ownership/own-site.ts';
 import { planOf } from '../plans.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findScanById, findScanReport } from '../store/scans/scans.ts';
+import type { VerifyWorld } from './sought.ts';
 import { verifyCode } from './verify-code.ts';
 import { verifyIntegration } from './verify-integration.ts';
-
-export type VerifyWorld = Pick<JobWorld, 'store' | 'config' | 'vault' | 'keyedHash' | 'signal' | 'now'>;
 
 const GONE = 'The scan of this finding no longer exists';
 

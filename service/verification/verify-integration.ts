@@ -1,8 +1,7 @@
 import { type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
 import { findPostureScan } from '../store/integrations/posture-scans.ts';
 import { postureOptions } from './posture-options.ts';
-import { resultOf, type Sought } from './sought.ts';
-import type { VerifyWorld } from './verify-finding.ts';
+import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
 /** Reads again what the check of the findings needs, with the stored credentials. */
 export async function verifyIntegration(

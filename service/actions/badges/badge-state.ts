@@ -38,7 +38,7 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
   if (scan?.notScored) return { ...no('not_scored', 'The latest scan of this site could not be scored.'), ...known };
   if (scan && leavesSite(scan))
     return { ...no('redirected', 'The latest scan of this site was redirected to another site.'), ...known };
-  const criticals = scan?.totals ? await criticalCounts(store, scan.id) : undefined;
+  const criticals = scan?.totals ? await criticalCounts(store, scan.id, scan.totals) : undefined;
   if (!criticals || criticals.open > 0)
     return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
   if (criticals.against > 0)
@@ -63,11 +63,15 @@ interface Criticals {
 }
 
 /** Critical findings of a scan by what they mean for a badge. */
-export async function criticalCounts(store: World['store'], scanId: string): Promise<Criticals> {
+export async function criticalCounts(
+  store: World['store'],
+  scanId: string,
+  { critical: open }: NonNullable<ScanRow['totals']>,
+): Promise<Criticals> {
   const present = (await criticalFindings(store, scanId)).filter(({ change }) => change !== 'fixed');
   const against = present.filter(rulesOutBadge);
-  const open = against.filter(({ state = 'open' }) => state === 'open');
-  return { open: open.length, against: against.length - open.length, dismissed: present.length - against.length };
+  const setAside = against.filter(({ state = 'open' }) => state !== 'open');
+  return { open, against: setAside.length, dismissed: present.length - against.length };
 }
 
 function dismissedText(count: number): string {

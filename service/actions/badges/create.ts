@@ -43,7 +43,7 @@ export default defineAction({
     if (!scan?.totals) throw new Refusal('bad_request', 'No security scan has completed yet');
     if (scan.notScored) throw new Refusal('bad_request', `The latest scan is not scored: ${scan.notScored}`);
     if (leavesSite(scan)) throw new Refusal('bad_request', 'The project URL redirects to another site');
-    const { open, against } = await criticalCounts(store, scan.id);
+    const { open, against } = await criticalCounts(store, scan.id, scan.totals);
     if (open > 0)
       throw new Refusal(
         'bad_request',

@@ -260,7 +260,7 @@ describe('decisions', () => {
 
 describe('badges', () => {
   const critical = async (scan: unknown) => {
-    const sql = `update scans set report = jsonb_set(report, '{findings,0,severity}', '"critical"') where id = $1 returning report->'findings'->0 as finding`;
+    const sql = `update scans set report = jsonb_set(jsonb_set(report, '{findings,0,severity}', '"critical"'), '{totals,critical}', '1') where id = $1 returning report->'findings'->0 as finding`;
     const { rows } = await service.opened.pool.query(sql, [scan]);
     return rows[0].finding as Finding;
   };

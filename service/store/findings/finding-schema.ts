@@ -31,7 +31,7 @@ export const findingStates = pgTable(
   ],
 );
 
-export const FIX_STATUSES = ['fixed', 'still_there', 'not_testable'] as const;
+const FIX_STATUSES = ['fixed', 'still_there', 'not_testable'] as const;
 
 /** Where findings come from: a scan, a code scan, or a scan of an integration. */
 export interface FindingSource {

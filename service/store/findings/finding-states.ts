@@ -4,7 +4,7 @@ import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 import { findingStates } from './finding-schema.ts';
 
-export type FindingStateRow = typeof findingStates.$inferSelect;
+type FindingStateRow = typeof findingStates.$inferSelect;
 
 /** The project or the integration that findings belong to. */
 export type FindingOwner = { readonly projectId: string } | { readonly integrationId: string };

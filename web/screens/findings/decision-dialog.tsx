@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DECISIONS } from './decision-words.ts';
-import type { FindingKey } from './finding-actions.tsx';
+import type { FindingKey } from './finding-key.ts';
 
 type ProjectFinding = Schema['ProjectFinding'];
 

@@ -1,14 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import type { FindingKey } from './finding-key.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { VerifyFix } from './verify-fix.tsx';
-
-/** A finding of a project. */
-export interface FindingKey {
-  readonly projectId: string;
-  readonly findingId: string;
-}
 
 const SHOWN = ['results', 'scan', 'code-scan', 'integration-scan', 'finding', 'dashboard'];
 

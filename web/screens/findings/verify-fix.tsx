@@ -3,7 +3,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
-import type { FindingKey } from './finding-actions.tsx';
+import type { FindingKey } from './finding-key.ts';
 
 type Verification = Schema['FixVerification'];
 
