@@ -10,6 +10,7 @@ export class UsageError extends Error {
 interface Given {
   readonly args: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Parses the arguments after a command's name. Throws `UsageError`. */
@@ -25,6 +26,7 @@ export function parseArguments(command: Command, args: readonly string[]): Given
     tokens: true,
   });
   const values: Record<string, string | boolean> = {};
+  const lists: Record<string, string[]> = {};
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const option = command.options[token.name];
@@ -39,9 +41,10 @@ export function parseArguments(command: Command, args: readonly string[]): Given
       throw new UsageError(
         `${token.rawName} requires a value${option.value ? `: ${token.rawName} ${option.value}` : ''}`,
       );
-    values[token.name] = token.value;
+    if (option.multiple) lists[token.name] = [...(lists[token.name] ?? []), token.value];
+    else values[token.name] = token.value;
   }
-  return { args: positionals, options: values };
+  return { args: positionals, options: values, lists };
 }
 
 function unknownOption(name: string, known: readonly string[]): string {

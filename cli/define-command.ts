@@ -17,6 +17,8 @@ export interface Terminal {
 
 interface Option {
   readonly type: 'string' | 'boolean';
+  /** Can be given several times. */
+  readonly multiple?: true;
   readonly short?: string;
   /** Placeholder in the help, such as `FILE`. */
   readonly value?: string;
@@ -31,10 +33,14 @@ export interface Command {
   /** Arguments in the usage line, such as `URL…`. */
   readonly usage: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** What an exit code means here, if that is not obvious. */
+  readonly exitCodes?: readonly (readonly [code: string, meaning: string])[];
   run(
     given: {
       readonly args: readonly string[];
       readonly options: Readonly<Record<string, string | boolean | undefined>>;
+      /** Values of the options that can be given several times. */
+      readonly lists: Readonly<Record<string, readonly string[]>>;
     },
     terminal: Terminal,
   ): Promise<number>;

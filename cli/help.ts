@@ -37,7 +37,7 @@ export function helpForAll(commands: readonly Command[], version: string, surfac
 }
 
 /** Text of `assay COMMAND --help`, 80 columns. */
-export function helpFor({ name, summary, usage, options }: Command, surface: Surface): string {
+export function helpFor({ name, summary, usage, options, exitCodes = [] }: Command, surface: Surface): string {
   const bold = emphasis(surface);
   const rows = Object.entries(options).map(([option, { short, value, description }]) => {
     const flag = `${short ? `-${short}, ` : ''}--${option}${value ? ` ${value}` : ''}`;
@@ -53,6 +53,7 @@ export function helpFor({ name, summary, usage, options }: Command, surface: Sur
     bold('Options'),
     ...table([...rows, ['-h, --help', 'Show this help']]),
     '',
+    ...(exitCodes.length > 0 ? [bold('Exit codes'), ...table(exitCodes), ''] : []),
   ].join('\n');
 }
 

@@ -18,6 +18,14 @@ export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
 export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
+export {
+  type FindingGroup,
+  findingsWithId,
+  groupFindings,
+  type Place,
+  ungrouped,
+  type View,
+} from './findings/group.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
@@ -49,11 +57,18 @@ export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliver
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
 export type { PostureReport } from './report/posture-report.ts';
+export type { PostureFinding } from './report/posture-seen.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText, setAsidePart } from './report/render/pdf/parts.ts';
+export {
+  coverageSection,
+  findingsSection,
+  momentText,
+  setAsidePart,
+  summarySection,
+} from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
@@ -74,6 +89,15 @@ export {
   withFindings,
   withPostureFindings,
 } from './report/restate.ts';
+export {
+  type Shown,
+  type ShownReport,
+  type ShownWorkflow,
+  shown,
+  shownReport,
+  shownWorkflow,
+} from './report/shown-report.ts';
+export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
 export { isLocalName } from './scan-target/address.ts';

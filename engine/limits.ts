@@ -7,9 +7,11 @@ export interface Cut {
   readonly reason: string;
   /** Undefined if it concerns everything that follows from the fact. */
   readonly part?: Part | undefined;
+  /** Nothing that could be examined: the reason is stated, and the verdict stays. */
+  readonly isAside?: boolean | undefined;
 }
 
-export type ReportCut = (reason: string, part?: Part) => void;
+export type ReportCut = (reason: string, part?: Part, isAside?: boolean) => void;
 
 /** For callers that need no cuts. */
 export const ignoreCuts: ReportCut = () => {};

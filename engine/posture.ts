@@ -8,10 +8,10 @@ import { OUTSIDE_FACTS, outsideCollectors } from './evidence/providers/outside.t
 import { createProviderApi } from './evidence/reach/provider-api.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
-import type { Finding } from './findings/finding.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import { ignoreCuts } from './limits.ts';
 import { type PostureReport, postureReportOf } from './report/posture-report.ts';
+import type { PostureFinding } from './report/posture-seen.ts';
 import { parseTarget } from './scan-target/target.ts';
 
 /** What is known of a provider without a connection. */
@@ -37,7 +37,9 @@ export interface PostureOptions {
   /** URLs of the organization's own sites, to compare with what they show to everyone. */
   readonly sites?: readonly string[];
   /** Findings of the previous scan, to compare with. */
-  readonly previous?: readonly Finding[];
+  readonly previous?: readonly PostureFinding[];
+  /** When the credentials were last replaced; default: before all scans. */
+  readonly credentialsAt?: Date;
   /** Only these checks; default: all of the provider. */
   readonly checks?: readonly string[];
   /** Default 120. */
@@ -75,16 +77,19 @@ export function providerDescriptions(): ProviderDescription[] {
 export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
   const startedAt = new Date();
   const provider = providerOf(options.provider);
-  const { consoleUrl: console = provider.console, previous = [], sites = [] } = options;
+  const { consoleUrl: console = provider.console, credentialsAt = new Date(0), previous = [], sites = [] } = options;
   const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
   const isolate = openIsolate();
+  const leftOut: string[] = [];
   try {
-    const checks = (await isolate.checks())
+    const all = await isolate.checks();
+    const known = new Set(all.map(({ id }) => id));
+    const checks = all
       .filter((check) => concerns(check, provider, sites))
       .filter(({ id }) => options.checks?.includes(id) ?? true);
     const gathered = await gather(
       checks.flatMap(({ needs }) => needs),
-      [...collectorsOf(provider, api, console), ...outsideCollectors(sites)],
+      [...collectorsOf(provider, api, (kind) => leftOut.push(kind), console), ...outsideCollectors(sites)],
       {},
       reach,
       reach.signal,
@@ -93,11 +98,13 @@ export async function scanPosture(options: PostureOptions): Promise<PostureRepor
     const judgements = await isolate.judge(checks, gathered);
     const completedAt = new Date();
     return postureReportOf({
-      provider: provider.id,
+      provider,
       console,
-      previous,
+      previous: previous.filter(({ check }) => known.has(check)),
+      credentialsAt,
       judgements,
       gathered,
+      leftOut,
       startedAt,
       completedAt,
     });

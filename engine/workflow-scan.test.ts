@@ -83,7 +83,30 @@ test.each([
   expect(report.files[0]?.error).toMatch(/^[^\n]{5,250}$/);
   expect(report.files[1]?.error).toBe(null);
   expect(report.findings).toHaveLength(1);
-  expect(report.coverage.filter(({ verdict }) => verdict === 'pass').map(({ check }) => check)).toEqual([]);
+  const passed = report.coverage.filter(({ verdict }) => verdict === 'pass');
+  expect(passed.filter(({ reason }) => !reason?.includes(CI)).map(({ check }) => check)).toEqual([]);
+});
+
+test.each([
+  ['a file that GitHub rejects leaves the verdict on the others, which names it', 'on: push\njobs: [\n', 'pass'],
+  ['no check passes on a file that is too deep to read', `a: ${'['.repeat(300)}`, 'unknown'],
+])('%s', async (_, text, verdict) => {
+  const report = await scanWorkflows({
+    files: [
+      { path: CI, text },
+      { path: '.github/workflows/sound.yml', text: SOUND },
+    ],
+  });
+  const { coverage } = report;
+  expect(coverage.find(({ check }) => check === 'workflow/dangerous/template-injection')).toMatchObject({
+    verdict,
+    reason: expect.stringContaining(CI),
+  });
+});
+
+test('a check whose only file is invalid does not pass', async () => {
+  const report = await scanOne('on: push\njobs: [\n');
+  expect(report.coverage.map(({ verdict }) => verdict)).not.toContain('pass');
 });
 
 test('a byte order mark, Windows line ends and anchors are fine', async () => {

@@ -9,8 +9,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testbed/eventually.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { sized } from '../testbed/sized.ts';
 import { stopEmbedded } from './store/embedded/embedded.ts';
+import { githubSettings } from './test-stage.ts';
 
 const ROUNDS = sized(2, 20);
 const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
@@ -28,11 +30,13 @@ interface Acknowledged {
 }
 
 let site: Server;
+let github: GithubCodeHost;
 let running: Running | undefined;
 /** While set, the site does not answer; called on each request. */
 let asked: (() => void) | undefined;
 
 beforeAll(async () => {
+  github = await startGithubCodeHost();
   site = createServer((_, response) => {
     if (asked) asked();
     else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Slow</title>');
@@ -43,6 +47,7 @@ afterAll(async () => {
   site.closeAllConnections();
   site.close();
   running?.process.kill('SIGKILL');
+  await github.close();
   await stopEmbedded(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -71,9 +76,70 @@ test(`killed in the middle of a scan ${ROUNDS} times, nothing acknowledged is lo
   console.log(`from the restart to the end of the scan: ${waits.join(' ')} ms`);
 }, 1_200_000);
 
+test(`killed in the middle of a code scan ${ROUNDS} times, each ends by itself, once`, async () => {
+  github.repositories = [
+    { id: 1, slug: 'acme/shop', branch: 'main', files: { '.github/workflows/ci.yml': 'on: push\n' } },
+  ];
+  running ??= await start();
+  const { key, project } = await connectedProject(running.address);
+  const path = `/api/v1/projects/${project}/code-scans`;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    github.calls.length = 0;
+    github.faults = [{ match: /blobs/, answer: { status: 200, hangs: true } }];
+    const { id } = await call<{ id: string }>(running.address, path, key, {});
+    await eventually('the code scan to read a file', () => github.calls.find((one) => one.includes('/blobs/')));
+    await kill(running, round % 2 === 1);
+    github.faults = [];
+    running = await start();
+    const { address } = running;
+    const scan = await eventually('the end of the code scan', async () => {
+      const { code_scans: all } = await call<CodeScans>(address, path, key);
+      return all.every(({ completed_at }) => completed_at !== null) ? all : undefined;
+    });
+    expect(scan).toHaveLength(round + 1);
+    expect(scan[0]).toMatchObject({ id, status: 'completed', error: null });
+  }
+}, 1_200_000);
+
+interface CodeScans {
+  readonly code_scans: readonly { readonly id: string; readonly completed_at: string | null }[];
+}
+
+/** A project with a repository, of an account that is connected to GitHub. */
+async function connectedProject(address: string): Promise<{ key: string; project: string }> {
+  const email = 'code@example.com';
+  const body = { email, password: 'correct horse battery', name: 'Code' };
+  const { headers } = await fetch(`${address}/api/v1/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const cookie = (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const { api_key: key } = await call<{ api_key: string }>(
+    address,
+    `/api/v1/auth/verify?token=${await tokenOf(email)}`,
+  );
+  const { authorization_url: url } = await call<{ authorization_url: string }>(address, '/api/v1/github/auth', key);
+  const { pathname, search } = await github.allow(url);
+  await fetch(`${address}${pathname}${search}`, { headers: { cookie }, redirect: 'manual' });
+  const { id: project } = await call<{ id: string }>(address, '/api/v1/projects', key, {
+    name: 'Code',
+    url: `${github.url}/site`,
+    repository_url: `${github.url}/acme/shop`,
+  });
+  return { key, project };
+}
+
 async function start(): Promise<Running> {
   const child = spawn(process.execPath, [ASSAY, 'start'], {
-    env: { ...process.env, ASSAY_DATA_DIR: dataDir, PORT: '0', ASSAY_ALLOW_PRIVATE_TARGETS: 'true', DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      ...githubSettings(github),
+      ASSAY_DATA_DIR: dataDir,
+      PORT: '0',
+      ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+      DATABASE_URL: '',
+    },
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

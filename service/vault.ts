@@ -1,4 +1,4 @@
-import { type BoundTo, type KeyRing, openText, sealText } from './sealed.ts';
+import { type BoundTo, type KeyRing, openText, SealError, sealText } from './sealed.ts';
 
 /** Encrypts and decrypts stored credentials. */
 export interface Vault {
@@ -15,4 +15,19 @@ export function vaultOf(keys: () => KeyRing): Vault {
     seal: (text, boundTo) => sealText(keys(), text, boundTo),
     open: (sealed, boundTo) => openText(keys(), sealed, boundTo),
   };
+}
+
+/** Undefined if the credential can no longer be read: its key is missing, or it was altered. Its connection is lost. */
+export function openStored(vault: Pick<Vault, 'open'>, sealed: string, boundTo: BoundTo): string | undefined {
+  try {
+    return vault.open(sealed, boundTo);
+  } catch (error) {
+    if (error instanceof SealError) return undefined;
+    throw error;
+  }
+}
+
+/** What a user reads when a stored credential is refused by the provider or can no longer be read. */
+export function lostConnection(provider: string): string {
+  return `The connection to ${provider} is lost: connect it again`;
 }

@@ -12,12 +12,15 @@ const PAGE = '<!doctype html><script src=/missing.js></script><script src=/app.j
 let api: RunningStandIn;
 let site: Site;
 let files: Readonly<Record<string, string>>;
+let missing = 404;
 
 beforeAll(async () => {
   api = await runStandIn(VERCEL);
   site = await serve(({ url = '' }, response) => {
     const text = files[url];
-    response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(text ?? '<h1>Gone</h1>');
+    response
+      .writeHead(text === undefined ? missing : 200, { 'content-type': 'text/html' })
+      .end(text ?? '<h1>Gone</h1>');
   });
 });
 beforeEach(() => {
@@ -39,14 +42,17 @@ const scan = () =>
     checks: ['posture/cross/vercel-keys'],
   });
 
-test('a script that answers an error was not read, and the others are', async () => {
+test('a script that fails was not read, and the others are', async () => {
   files = { '/': PAGE, '/app.js': 'let a' };
+  missing = 503;
   expect((await scan()).checks).toMatchObject([
     { verdict: 'unknown', reason: expect.stringContaining('a script of 127.0.0.1') },
   ]);
   files = { '/': PAGE, '/app.js': `const key = "${KEY}"` };
   expect((await scan()).checks).toMatchObject([{ verdict: 'fail' }]);
-  files = { '/': PAGE, '/app.js': 'let a', '/missing.js': 'let b' };
+  missing = 404;
+  expect((await scan()).checks).toMatchObject([{ verdict: 'fail' }]);
+  files = { '/': PAGE, '/app.js': 'let a' };
   expect((await scan()).checks).toMatchObject([{ verdict: 'pass' }]);
 });
 

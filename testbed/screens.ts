@@ -31,6 +31,8 @@ export interface Screens {
   settle(): Promise<void>;
   /** Clicks the button or link of that name. */
   press(name: string): Promise<void>;
+  /** Clicks the first element of a selector once it is visible, enabled and no longer moves. */
+  click(selector: string): Promise<void>;
   fill(values: Readonly<Record<string, string>>): Promise<void>;
   /** Waits for visible text: a screen is hidden while its data loads. */
   waitForText(words: string, selector?: string): Promise<void>;
@@ -61,6 +63,7 @@ export async function openScreens(): Promise<Screens> {
       );
     },
     press: (name) => press(screens.page, name),
+    click: (selector) => screens.page.locator(selector).click(),
     fill: (values) => fill(screens.page, values),
     async waitForText(words, selector = 'body') {
       await screens.page.waitForFunction(
@@ -128,9 +131,7 @@ async function openPage(context: Pick<BrowserContext, 'newPage'>, said: string[]
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  const one = await page.waitForSelector(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
-  await page.waitForFunction((element) => element !== null && !('disabled' in element && element.disabled), {}, one);
-  await one?.click();
+  await page.locator(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`).click();
 }
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

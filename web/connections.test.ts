@@ -301,6 +301,25 @@ describe('integrations', () => {
     await screens.look('integration-failed');
   });
 
+  test('a finding of what the token no longer sees stays open and says so', async () => {
+    const repositories = api.answers['/user/repos'];
+    const [shop, ...others] = Array.isArray(repositories) ? repositories : [];
+    api.answers['/user/repos'] = [shop ?? null, ...others, Object.assign({}, shop, { fork: true })];
+    set('/repos/acme/shop/actions/permissions/workflow', { default_workflow_permissions: 'write' });
+    await screens.press('Scan now');
+    await screens.waitForText('Not part of the scan: forks (1)');
+    api.answers['/user/repos'] = others;
+    await screens.press('Scan now');
+    await screens.waitForText('Scan now');
+    await screens.page.waitForSelector('main details');
+    await screens.page.$$eval('main details', (all) => all.map((one) => one.setAttribute('open', '')));
+    await screens.waitForText('the token no longer sees acme/shop');
+    await screens.look('integration-not-seen');
+    api.faults['*'] = { status: 401 };
+    await screens.press('Scan now');
+    await screens.waitForText('Nothing could be read');
+  });
+
   test('all are scanned from the list', async () => {
     await screens.press('All integrations');
     await screens.waitForText('last scan failed');

@@ -16,6 +16,9 @@ const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
 
+/** A problem at 25 places. */
+const SESSIONS = Array.from({ length: 25 }, (_, i) => `shop${i}_session=abc123def456; Path=/`);
+
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
@@ -39,6 +42,7 @@ beforeAll(async () => {
   };
   site = await serve(({ url }, response) => {
     if (url === '/.well-known/assay-verification.txt' && proof !== undefined) return void response.end(proof);
+    response.setHeader('set-cookie', SESSIONS);
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
   });
   const port = await freePort();
@@ -137,6 +141,12 @@ test('projects: none, then one', async () => {
   await screens.waitForText('Coverage');
   expect(await screens.text('main')).toContain('Active scans are not included in your plan.');
   await screens.look('scan');
+  const title = 'Session cookie without the HttpOnly attribute';
+  await openByKeyboard(title);
+  await screens.waitForText('shop0_session');
+  await openByKeyboard('Show 17 more places');
+  await screens.waitForText('and 5 more: the JSON report lists all 25 places.');
+  await screens.look('scan-places');
   await screens.page.goto(`${baseUrl}/app`);
   await screens.waitForText('last scan completed');
   await screens.look('projects');
@@ -189,6 +199,13 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await screens.look('finding-verified');
 });
 
+/** Focuses the summary that begins with these words, and opens it with the keyboard. */
+async function openByKeyboard(words: string): Promise<void> {
+  const summary = await screens.page.waitForSelector(`::-p-xpath(//summary[contains(normalize-space(), "${words}")])`);
+  await summary?.focus();
+  await screens.page.keyboard.press('Enter');
+}
+
 test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Settings');
   await screens.waitForText('Linked accounts');
@@ -201,13 +218,13 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Organization');
   await screens.page.waitForSelector('input[type=checkbox]:checked');
   await screens.look('settings-organization');
-  await screens.page.click('input[type=checkbox]');
+  await screens.click('input[type=checkbox]');
   await screens.waitForText('Saved.');
   await screens.press('API keys');
   await screens.press('Create key');
   await screens.waitForText('Your new API key');
   await screens.look('settings-keys');
-  await (await screens.page.$('button[aria-label^="Revoke key"]'))?.click();
+  await screens.click('button[aria-label^="Revoke key"]');
   await screens.page.waitForSelector('dialog[open]');
   await screens.look('settings-keys-revoke');
   await screens.press('Revoke key');
@@ -219,7 +236,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.waitForText('Early access');
   await screens.look('settings-billing');
   expect(await screens.text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
-  await screens.page.click('input[type=radio]:not(:checked)');
+  await screens.click('input[type=radio]:not(:checked)');
   await screens.waitForText('per year');
   await screens.press('Choose Pro');
   await screens.page.waitForFunction(`location.href === '${polar.url}/pay'`);
@@ -240,7 +257,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.press('Cancel subscription');
   await screens.page.waitForSelector('dialog[open]');
   await screens.look('settings-billing-cancel');
-  await screens.page.click('dialog button:last-of-type');
+  await screens.click('dialog button:last-of-type');
   await screens.waitForText('Active until');
   await screens.press('Payment methods and invoices');
   await screens.page.waitForFunction(`location.href === '${polar.url}/portal'`);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { KeySet, Verification } from '@assay/proof';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { fileReason } from '../file-error.ts';
 import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
 import { compareWithKept, type Kept } from '../verify/kept-checkpoint.ts';
@@ -69,7 +70,7 @@ async function verdictOn(word: string, keys: KeySet, kept: Kept | undefined): Pr
   const bytes = await bytesOf(word).catch(async (error: NodeJS.ErrnoException) => {
     const token = Buffer.from(word);
     if ((await verify('file', token, keys)).kind === 'badge') return token;
-    throw new Error(`could not read ${word} (${error.code ?? error.message})`);
+    throw new Error(`could not read ${word}: ${fileReason(error)}`);
   });
   const verdict = await verify('file', bytes, keys);
   if (verdict.valid && verdict.kind !== 'badge') return inLog(verdict.message, verdict.verification, kept);
@@ -105,7 +106,7 @@ async function keysOf(file: string | boolean | undefined, terminal: Terminal): P
 
 async function textOf(file: string, what: string): Promise<string> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not read ${what} ${file} (${error.code ?? error.message})`);
+    throw new Error(`could not read ${what} ${file}: ${fileReason(error)}`);
   });
 }
 

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import type { Finding, WorkflowFinding, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { fileReason } from '../file-error.ts';
 import { readFindings } from '../scan/baseline.ts';
+import { viewOf } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
+import { excluder } from '../workflow/exclude.ts';
+import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
 import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 export default defineCommand({
   name: 'workflow',
@@ -19,9 +25,10 @@ export default defineCommand({
       short: 'f',
       value: 'FORMAT',
       description:
-        'Output format: text (default), json, sarif, github (annotations), markdown, pdf or patch (unified diff of all fixes)',
+        'Output format: text (default), json, sarif, github (annotations, of which GitHub shows ten of each kind in a step), markdown, pdf or patch (unified diff of all fixes)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -36,26 +43,46 @@ export default defineCommand({
     repository: {
       type: 'string',
       value: 'OWNER/NAME',
-      description: 'The repository on GitHub; by default GITHUB_REPOSITORY, or the remote `origin` of the folder',
+      description:
+        'The repository on GitHub; by default that of the workflow run in its workspace (GITHUB_REPOSITORY), or the remote `origin`. ASSAY_GITHUB_URL names an enterprise server',
     },
-    pedantic: { type: 'boolean', description: 'Also report matters of style and policy' },
+    exclude: {
+      type: 'string',
+      multiple: true,
+      value: 'GLOB',
+      description: 'Leave out files and folders, such as "fixtures" or "packages/*/templates"; can be repeated',
+    },
+    pedantic: {
+      type: 'boolean',
+      description: 'Also report matters of style and policy, which do not count in the grade',
+    },
+    fix: {
+      type: 'boolean',
+      description: 'Apply the fixes that need no decision to the files, then report what remains and why',
+    },
     only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
-    fix: { type: 'boolean', description: 'Apply all mechanical fixes to the files, then report what remains' },
   },
-  async run({ args, options }, terminal) {
+  exitCodes: [
+    ['0', 'All files were checked; no findings at or above the --fail-on severity'],
+    ['1', 'Findings at or above the --fail-on severity'],
+    ['2', 'A file could not be read or parsed, nothing was found to check, or the usage is wrong'],
+  ],
+  async run({ args, options, lists }, terminal) {
     if (args.length === 0) throw new UsageError('specify at least one file or folder');
     const format = oneOf('format', options.format, FORMATS, 'text');
     const bar = oneOf('fail-on', options['fail-on'], BARS, 'high');
     if (format === 'pdf' && typeof options.output !== 'string')
       throw new UsageError('--format pdf requires --output FILE');
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
-    const given = repositoryOption(options.repository, terminal.env);
+    const given = repositoryOption(options.repository);
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
     const { decisionsOf, isScannedPath, scanWorkflows, withCodeFindings, withStates } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
     const only = typeof options.only === 'string' ? options.only.split(',').map((id) => id.trim()) : undefined;
-    const found = await withRepositories(await findFiles(args, isScannedPath), given);
+    const choice = { isScanned: isScannedPath, isExcluded: excluder(lists.exclude ?? []) };
+    const found = await withRepositories(await findFiles(args, choice), given, terminal.env);
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
+    const before = options.fix === true ? await countFindings(found, pedantic, terminal) : 0;
     if (options.fix === true) await fix(found, pedantic, terminal);
     if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
     const reports: WorkflowReport[] = [];
@@ -72,9 +99,15 @@ export default defineCommand({
       reports.push(baseline ? withCodeFindings(report, findings) : report);
     }
     if (terminal.signal.aborted) return 130;
+    if (options.fix === true) terminal.err(fixSummary(before, reports));
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
     await deliver(
-      await render(reports, format, surfaceOf(options.output, terminal), terminal),
+      await render(
+        reports,
+        format,
+        { surface: surfaceOf(options, terminal), roots: found.map(({ root }) => root) },
+        terminal,
+      ),
       options.output,
       terminal,
     );
@@ -82,9 +115,10 @@ export default defineCommand({
   },
 });
 
-function surfaceOf(output: string | boolean | undefined, { outIsTerminal, env, columns }: Terminal) {
+function surfaceOf({ output, flat }: Options, { outIsTerminal, env, columns }: Terminal) {
   const onScreen = typeof output !== 'string' && outIsTerminal;
-  return { columns: onScreen ? columns : 100, colour: onScreen && !env.NO_COLOR && env.TERM !== 'dumb' };
+  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
+  return { columns: onScreen ? columns : 100, colour, view: viewOf(flat) };
 }
 
 async function deliver(
@@ -97,7 +131,7 @@ async function deliver(
     return 0;
   }
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not write the report to ${output} (${error.code ?? error.message})`);
+    throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
   });
   terminal.err(`assay: report written to ${output}\n`);
   return 0;

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { KeySet, Verification } from '@assay/proof';
+import { fileReason } from '../file-error.ts';
 
 /** The last known checkpoint of a log. */
 export interface Kept {
@@ -48,7 +49,7 @@ export async function compareWithKept(
 async function noteIn(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new Error(`could not read ${file} (${error.code ?? error.message})`);
+    throw new Error(`could not read ${file}: ${fileReason(error)}`);
   });
 }
 

@@ -1,18 +1,19 @@
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
+import { isInside, repositoryRoot } from './repository-root.ts';
 import type { Found } from './walk.ts';
 
 const SLUG = /^[A-Za-z0-9][A-Za-z0-9-]{0,38}\/[A-Za-z0-9._-]{1,100}$/;
 const REMOTE =
-  /^(?:https:\/\/(?:[^@/\s]{1,200}@)?|ssh:\/\/git@|git@)github\.com(?:\/|:)([^/\s]{1,40}\/[^/\s]{1,104}?)\/?$/i;
+  /^(?:https?:\/\/(?:[^@/\s]{1,200}@)?|(?:ssh|git):\/\/(?:git@)?|git@)([^/:\s]{1,253}(?::\d{1,5}(?=\/))?)[/:]([^/\s]{1,40}\/[^/\s]{1,104}?)\/?$/i;
 const MOST_BYTES = 64 * 1024;
 
-/** `OWNER/NAME` as given by the option or the environment of a workflow run. */
-export function repositoryOption(option: string | boolean | undefined, env: Terminal['env']): string | undefined {
-  if (typeof option !== 'string') return SLUG.test(env.GITHUB_REPOSITORY ?? '') ? env.GITHUB_REPOSITORY : undefined;
+/** `OWNER/NAME` as given by the option. */
+export function repositoryOption(option: string | boolean | undefined): string | undefined {
+  if (typeof option !== 'string') return undefined;
   if (!SLUG.test(option)) throw new UsageError('--repository must be OWNER/NAME');
   return option;
 }
@@ -22,20 +23,43 @@ export interface OfRepository extends Found {
 }
 
 /** Adds what is known of the repository of each root. */
-export function withRepositories(found: readonly Found[], given: string | undefined): Promise<OfRepository[]> {
-  return Promise.all(found.map(async (one) => ({ ...one, repository: { slug: given ?? (await slugOf(one.root)) } })));
+export function withRepositories(
+  found: readonly Found[],
+  given: string | undefined,
+  env: Terminal['env'],
+): Promise<OfRepository[]> {
+  return Promise.all(
+    found.map(async (one) => ({ ...one, repository: { slug: given ?? (await slugOf(one.root, env)) } })),
+  );
 }
 
-/** `OWNER/NAME` of the remote `origin` on GitHub. */
-async function slugOf(root: string): Promise<string | undefined> {
+/** That of a workflow run, if the folder belongs to its workspace; otherwise the remote `origin`. */
+async function slugOf(folder: string, env: Terminal['env']): Promise<string | undefined> {
+  const root = await repositoryRoot(folder);
+  const { GITHUB_REPOSITORY: own = '', GITHUB_WORKSPACE: named = '' } = env;
+  const workspace = named === '' ? undefined : await realpath(named).catch(() => undefined);
+  const isOwn = workspace !== undefined && (root === undefined ? isInside(folder, workspace) : root === workspace);
+  if (isOwn && SLUG.test(own)) return own;
+  return root === undefined ? undefined : slugOfOrigin(root, hostsOf(env));
+}
+
+/** GitHub, and the enterprise server of the settings or of the workflow run. */
+function hostsOf({ ASSAY_GITHUB_URL, GITHUB_SERVER_URL }: Terminal['env']): Set<string> {
+  const named = [ASSAY_GITHUB_URL, GITHUB_SERVER_URL].map((url) => URL.parse(url ?? '')?.host.toLowerCase());
+  return new Set(['github.com', 'ssh.github.com', ...named.flatMap((host) => host ?? [])]);
+}
+
+async function slugOfOrigin(root: string, hosts: ReadonlySet<string>): Promise<string | undefined> {
   const text = await readConfig(join(root, '.git', 'config')).catch(() => '');
   let isOrigin = false;
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line.startsWith('[')) isOrigin = line === '[remote "origin"]';
     const url = isOrigin ? /^url\s{0,20}=\s{0,20}(\S{1,500})$/i.exec(line)?.[1] : undefined;
     if (url === undefined) continue;
-    const slug = REMOTE.exec(url)?.[1]?.replace(/\.git$/, '');
-    return slug !== undefined && SLUG.test(slug) ? slug : undefined;
+    const [, host = '', path] = REMOTE.exec(url) ?? [];
+    const slug = path?.replace(/\.git$/, '');
+    const isKnown = hosts.has(host.toLowerCase()) || hosts.has(host.toLowerCase().replace(/:\d+$/, ''));
+    return isKnown && slug !== undefined && SLUG.test(slug) ? slug : undefined;
   }
   return undefined;
 }

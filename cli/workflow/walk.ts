@@ -2,6 +2,8 @@ import { constants, type Dirent } from 'node:fs';
 import { open, opendir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { FileKind, SourceFile } from '@assay/engine';
+import { fileReason } from '../file-error.ts';
+import { isInside, repositoryRoot } from './repository-root.ts';
 
 /** The scanned files below one root, and what was left out. */
 export interface Found {
@@ -12,6 +14,12 @@ export interface Found {
 
 type IsScanned = (path: string) => boolean;
 
+export interface Choice {
+  readonly isScanned: IsScanned;
+  /** Whether a path from the root is not to be visited. */
+  readonly isExcluded: IsScanned;
+}
+
 const MOST_ENTRIES = 200_000;
 const MOST_DEPTH = 16;
 const MOST_FILES = 5000;
@@ -20,18 +28,27 @@ const MOST_BYTES = 1024 * 1024 * 4 + 1;
 const SKIPPED = new Set(['node_modules', '.git', '.hg', '.svn', '.venv', 'venv', '__pycache__', '.tox', '.cache']);
 
 /** Finds the files to scan below each path. Throws if a path does not exist or cannot be read. */
-export async function findFiles(paths: readonly string[], isScanned: IsScanned): Promise<Found[]> {
+export async function findFiles(paths: readonly string[], choice: Choice): Promise<Found[]> {
   const found = new Map<string, Found>();
   for (const path of paths) {
     const real = await realpath(resolve(path)).catch((error: NodeJS.ErrnoException) => {
-      throw new Error(`could not read ${path} (${error.code ?? error.message})`);
+      throw new Error(`could not read ${path}: ${fileReason(error)}`);
     });
+    if (await leavesRepository(resolve(path), real))
+      throw new Error(`${path} is a symbolic link that leads out of the repository: it was not followed`);
     const info = await stat(real);
-    if (info.isDirectory()) await addFolder(real, found, isScanned);
-    else if (info.isFile()) await addFile(real, found);
+    if (info.isDirectory()) await addFolder(real, found, choice);
+    else if (info.isFile()) await addFile(real, found, choice);
     else throw new Error(`${path} is neither a file nor a folder`);
   }
   return [...found.values()];
+}
+
+/** Whoever can add a link to the repository must not choose which files of this machine end up in the report. */
+async function leavesRepository(path: string, real: string): Promise<boolean> {
+  const root = rootOf(path) ?? (await repositoryRoot(dirname(path)));
+  const own = root === undefined || root === path ? undefined : await realpath(root);
+  return own !== undefined && !isInside(real, own);
 }
 
 function under(root: string, found: Map<string, Found>): Found {
@@ -47,12 +64,13 @@ function rootOf(path: string): string | undefined {
   return at < 0 ? undefined : parts.slice(0, at).join(sep) || sep;
 }
 
-async function addFile(path: string, found: Map<string, Found>): Promise<void> {
+async function addFile(path: string, found: Map<string, Found>, { isExcluded }: Choice): Promise<void> {
   const inside = relative(process.cwd(), path);
   const root = rootOf(path) ?? (inside.startsWith('..') ? dirname(path) : process.cwd());
   const name = slashed(relative(root, path));
-  const text = await readText(path);
   const { files } = under(root, found);
+  if (isExcluded(name)) return;
+  const text = await readText(path);
   if (!files.some((file) => file.path === name)) files.push({ path: name, text, ...kindByName(name) });
 }
 
@@ -66,10 +84,10 @@ function kindByName(path: string): { kind?: FileKind } {
   return { kind: 'workflow' };
 }
 
-async function addFolder(folder: string, found: Map<string, Found>, isScanned: IsScanned): Promise<void> {
+async function addFolder(folder: string, found: Map<string, Found>, choice: Choice): Promise<void> {
   const own = under(rootOf(folder) ?? folder, found);
   const walk: Walk = { folder, root: own.root, entries: 0, leftOut: own.leftOut, yaml: [], scanned: [] };
-  await visit(folder, 0, walk, isScanned);
+  await visit(folder, 0, walk, choice);
   const chosen = walk.scanned.length > 0 ? walk.scanned : walk.yaml;
   if (chosen.length > MOST_FILES)
     own.leftOut.push(`${chosen.length - MOST_FILES} of ${chosen.length} files were left out`);
@@ -96,17 +114,19 @@ interface Walk {
 }
 
 /** Visits folders in order; links are not followed. */
-async function visit(folder: string, depth: number, walk: Walk, isScanned: IsScanned): Promise<void> {
+async function visit(folder: string, depth: number, walk: Walk, choice: Choice): Promise<void> {
+  const { isScanned, isExcluded } = choice;
   const entries = await entriesIn(folder, walk);
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const name = slashed(relative(walk.root, path));
+    if (isExcluded(name)) continue;
     if (entry.isSymbolicLink() && isScanned(name)) walk.leftOut.push(`${name} is a symbolic link and was left out`);
     if (entry.isFile() && isScanned(name)) walk.scanned.push(path);
     else if (entry.isFile() && /\.ya?ml$/i.test(name)) walk.yaml.push(path);
     if (!entry.isDirectory() || SKIPPED.has(entry.name)) continue;
     if (depth >= MOST_DEPTH) walk.leftOut.push(`${name} was left out: nested too deeply`);
-    else if (walk.entries < MOST_ENTRIES) await visit(path, depth + 1, walk, isScanned);
+    else if (walk.entries < MOST_ENTRIES) await visit(path, depth + 1, walk, choice);
   }
 }
 
@@ -125,7 +145,7 @@ async function entriesIn(folder: string, walk: Walk): Promise<Dirent[]> {
       entries.push(entry);
     }
   } catch (error) {
-    walk.leftOut.push(`${name} could not be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`);
+    walk.leftOut.push(`${name} could not be read: ${fileReason(error as NodeJS.ErrnoException)}`);
   }
   return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -139,8 +159,9 @@ function kindByText(path: string, text: string): { kind: FileKind } | undefined 
 }
 
 async function readText(path: string): Promise<string> {
-  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`could not read ${path} (${error.code ?? error.message})`);
+  const flags = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
+  const file = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`could not read ${path}: ${fileReason(error)}`);
   });
   try {
     const { buffer, bytesRead } = await file.read({

@@ -36,13 +36,13 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 function assay(
   args: readonly string[],
   cwd = tmpdir(),
-  repository = '',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [BIN, 'workflow', ...args],
-      { cwd, env: { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: repository } },
+      { cwd, env: { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '', ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
@@ -66,12 +66,27 @@ test('a repository folder, its folder of workflows and one file are the same fil
   ]);
   for (const { files, findings } of reports) {
     expect(files.map(({ path }) => path)).toEqual([CI]);
-    expect(findings.map(({ file, line, column }) => [file, line, column])).toEqual([
-      [CI, 7, 20],
-      [CI, 7, 52],
+    expect(findings).toMatchObject([
+      {
+        place_count: 2,
+        places: [
+          { file: CI, line: 7, column: 20 },
+          { file: CI, line: 7, column: 52 },
+        ],
+      },
     ]);
   }
   expect(new Set(reports.map(({ findings }) => findings.map(({ id }) => id).join())).size).toBe(1);
+});
+
+test('--flat lists each place', async () => {
+  const folder = folderWith({ [CI]: INJECTED });
+  const { findings, totals } = await reportOf([folder, '--flat']);
+  expect(findings.map(({ line, column }) => [line, column])).toEqual([
+    [7, 20],
+    [7, 52],
+  ]);
+  expect(totals).toMatchObject({ high: 1 });
 });
 
 test('exit codes: 1 for findings, 0 below the bar or with a baseline, 2 for what could not be done', async () => {
@@ -84,7 +99,10 @@ test('exit codes: 1 for findings, 0 below the bar or with a baseline, 2 for what
   expect(await assay([sound])).toMatchObject({ code: 0 });
   expect(await assay([broken])).toMatchObject({ code: 2, out: expect.stringContaining('Could not read 1 file') });
   expect(await assay([empty])).toMatchObject({ code: 2, err: expect.stringContaining('no workflow files') });
-  expect(await assay([join(empty, 'none')])).toMatchObject({ code: 2, err: expect.stringContaining('ENOENT') });
+  expect(await assay([join(empty, 'none')])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('none: there is no such file or folder'),
+  });
   expect(await assay([])).toMatchObject({ code: 2 });
   const baseline = join(empty, 'baseline.json');
   expect((await assay([folder, '--format', 'json', '--output', baseline])).code).toBe(1);
@@ -111,6 +129,50 @@ test('links are not followed, and what was left out is said', async () => {
   expect(coverage.some(({ reason }) => reason?.includes('link.yml is a symbolic link'))).toBe(true);
 });
 
+test('a path that is a link out of the repository is refused, one to the repository or inside of it is not', async () => {
+  const outside = folderWith({ 'secret.yml': SOUND, 'workflows/ci.yml': SOUND });
+  const folder = folderWith({ [CI]: SOUND, 'docs/x.md': '' });
+  const github = join(folder, '.github');
+  symlinkSync(join(outside, 'secret.yml'), join(github, 'workflows/link.yml'));
+  symlinkSync(join(outside, 'workflows'), join(github, 'more'));
+  symlinkSync('workflows', join(github, 'inside'));
+  for (const path of ['.github/workflows/link.yml', '.github/more', '.github/more/ci.yml'])
+    expect(await assay([join(folder, path)])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('leads out of the repository'),
+    });
+  const link = join(outside, 'repository');
+  symlinkSync(folder, link);
+  for (const path of [link, join(link, '.github'), join(folder, '.github/inside'), join(link, CI)])
+    expect((await reportOf([path, '--exclude', 'link.yml'])).files.map((file) => file.path)).toEqual([CI]);
+});
+
+test('--exclude leaves out files, folders and names at any depth, and can be repeated', async () => {
+  const folder = folderWith({
+    [CI]: SOUND,
+    'AGENTS.md': 'Hi',
+    'fixtures/a/AGENTS.md': 'Hi',
+    'packages/b/t/AGENTS.md': 'Hi',
+  });
+  const paths = async (...globs: string[]) =>
+    (await reportOf([folder, ...globs.flatMap((glob) => ['--exclude', glob])])).files.map(({ path }) => path);
+  expect(await paths()).toHaveLength(4);
+  expect(await paths('fixtures', 'packages/*/t/')).toEqual([CI, 'AGENTS.md']);
+  expect(await paths('AGENTS.md')).toEqual([CI]);
+  expect(await paths('./packages/**/*.md', '.github')).toEqual(['AGENTS.md', 'fixtures/a/AGENTS.md']);
+  expect(await assay([join(folder, CI), '--exclude', '*.yml'])).toMatchObject({ code: 2 });
+});
+
+test('the help names the exit codes', async () => {
+  expect((await assay(['--help'])).out).toMatch(/Exit codes\n {2}0 [\s\S]+2 {9}A file could not be read/);
+});
+
+test('annotations name files as GitHub finds them in its workspace', async () => {
+  const workspace = folderWith({ [`sub/${CI}`]: INJECTED });
+  const { out } = await assay([join(workspace, 'sub'), '-f', 'github'], undefined, { GITHUB_WORKSPACE: workspace });
+  expect(out).toContain(`file=sub/${CI},line=7`);
+});
+
 test('a patch that git applies, and --fix writes the files', async () => {
   const folder = folderWith({ [CI]: INJECTED });
   const { out, code } = await assay([folder, '--format', 'patch']);
@@ -122,6 +184,7 @@ test('a patch that git applies, and --fix writes the files', async () => {
   });
   const fixed = await assay([folder, '--fix']);
   expect(fixed).toMatchObject({ code: 0, err: expect.stringContaining(`fixed ${CI}`) });
+  expect(fixed.err).toContain('fixed 2 of 2 findings');
   expect(readFileSync(join(folder, CI), 'utf8')).toContain('run: echo "$' + '{ISSUE_TITLE} $' + '{ISSUE_BODY}"');
   expect((await assay([folder, '--fix', '--format', 'patch'])).code).toBe(2);
 });
@@ -141,18 +204,79 @@ test.each([
 const TAGGED = SOUND.replace('run: make', 'uses: octo/setup@v2');
 const origin = (url: string) => `[core]\n\tbare = false\n[remote "origin"]\n\turl = ${url}\n`;
 
+test('--fix says how many findings it fixed, and why not the others', async () => {
+  const folder = folderWith({ [CI]: `${INJECTED}      - uses: octo/setup@v2\n` });
+  const { err } = await assay([folder, '--fix', '--fail-on', 'never']);
+  expect(err).toContain('fixed 2 of 3 findings');
+  expect(err).toContain('1 left: the fix depends on');
+});
+
 test.each([
-  ['no remote', {}, [], '', 'Action pinned to a tag'],
-  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], '', 'Action pinned to a tag'],
-  ['another host', { '.git/config': origin('https://example.org/octo/shop.git') }, [], '', 'Action pinned to a tag'],
-  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], '', 'Action of a third party'],
-  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], '', 'Action of a third party'],
-  ['the own owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], '', undefined],
-  ['the environment', { '.git/config': origin('https://github.com/acme/shop') }, [], 'octo/shop', undefined],
-  ['the option', {}, ['--repository', 'octo/shop'], 'acme/shop', undefined],
-] as const)('the owner of the repository is known by %s', async (_, files, args, environment, expected) => {
+  ['no remote', {}, [], {}, 'Action pinned to a mutable tag'],
+  ['a worktree', { '.git': 'gitdir: /nowhere\n' }, [], {}, 'Action pinned to a mutable tag'],
+  [
+    'another host',
+    { '.git/config': origin('https://example.org/octo/shop.git') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  [
+    'a name like GitHub',
+    { '.git/config': origin('git@github.com.test:octo/shop') },
+    [],
+    {},
+    'Action pinned to a mutable tag',
+  ],
+  ['https', { '.git/config': origin('https://github.com/acme/shop.git') }, [], {}, 'Third-party action'],
+  ['ssh', { '.git/config': origin('git@github.com:acme/shop.git') }, [], {}, 'Third-party action'],
+  ['its remote, of the same owner', { '.git/config': origin('ssh://git@github.com/octo/shop') }, [], {}, undefined],
+  [
+    'an enterprise server of the settings',
+    { '.git/config': origin('git@ghe.acme.test:octo/shop.git') },
+    [],
+    { ASSAY_GITHUB_URL: 'https://ghe.acme.test' },
+    undefined,
+  ],
+  [
+    'an enterprise server of the workflow run',
+    { '.git/config': origin('https://ghe.acme.test:8443/octo/shop') },
+    [],
+    { GITHUB_SERVER_URL: 'https://ghe.acme.test:8443' },
+    undefined,
+  ],
+  [
+    'its remote, in a workflow run of another repository',
+    { '.git/config': origin('https://github.com/acme/shop') },
+    [],
+    { GITHUB_REPOSITORY: 'octo/shop', GITHUB_WORKSPACE: '/' },
+    'Third-party action',
+  ],
+  [
+    'the workflow run in its workspace',
+    {},
+    [],
+    { GITHUB_REPOSITORY: 'octo/shop', GITHUB_WORKSPACE: 'here' },
+    undefined,
+  ],
+  [
+    'the workflow run, before the remote',
+    { '.git/config': origin('https://github.com/acme/shop') },
+    [],
+    { GITHUB_REPOSITORY: 'octo/shop', GITHUB_WORKSPACE: 'here' },
+    undefined,
+  ],
+  [
+    'the option',
+    {},
+    ['--repository', 'octo/shop'],
+    { GITHUB_REPOSITORY: 'acme/shop', GITHUB_WORKSPACE: 'here' },
+    undefined,
+  ],
+] as const)('the owner of the repository is known by %s', async (_, files, args, env, expected) => {
   const folder = folderWith({ [CI]: TAGGED, ...files });
-  const { out } = await assay([folder, ...args, '--format', 'json'], undefined, environment);
+  const own = 'GITHUB_WORKSPACE' in env && env.GITHUB_WORKSPACE === 'here' ? { ...env, GITHUB_WORKSPACE: folder } : env;
+  const { out } = await assay([folder, ...args, '--format', 'json'], undefined, own);
   const report: WorkflowReport = JSON.parse(out);
   const found = report.findings.find(({ check }) => check === 'workflow/pinning/unpinned-action');
   if (expected === undefined) expect(found).toBeUndefined();

@@ -15,20 +15,29 @@ export interface CheckResult {
   readonly occurrences: readonly Occurrence[];
   /** True if only a part of the evidence was examined. */
   readonly limited?: true;
+  /** True if the rest could not be examined at all: without problems the check passes. */
+  readonly isRestAside?: true;
 }
 
 /** Reasons that are listed for one check. */
 const REASONS = 3;
 
-/** A result that rests on a part of the evidence only: findings stay, anything else becomes `unknown`. */
+/** A result that rests on a part of the evidence only: findings stay, anything else becomes `unknown`, unless nothing else could be examined. */
 export function withCuts(result: CheckResult, cuts: readonly Cut[]): CheckResult {
   const { check, verdict } = result;
   if (cuts.length === 0 || verdict === 'unknown' || verdict === 'broken') return result;
+  const isRestAside = cuts.every(({ isAside }) => isAside);
   const reason = [...new Set([result.verdict === 'fail' ? result.reason : null, ...cuts.map((cut) => cut.reason)])]
     .filter((text) => text !== null)
     .slice(0, REASONS)
     .join('; ');
-  return { ...(verdict === 'fail' ? { ...result, reason } : notRun(check, 'unknown', reason)), limited: true };
+  return {
+    ...(verdict === 'fail' || (verdict === 'pass' && isRestAside)
+      ? { ...result, reason }
+      : notRun(check, 'unknown', reason)),
+    limited: true,
+    ...(isRestAside ? { isRestAside } : {}),
+  };
 }
 
 export function notRun(check: CheckText, verdict: Verdict, reason: string): CheckResult {

@@ -12,8 +12,9 @@ const MOST_CUTS = 10;
 export function cutList(): { report: ReportCut; list(): readonly Cut[] } {
   const cuts: Cut[] = [];
   return {
-    report(reason, part) {
-      if (cuts.filter((one) => one.part === part).length < MOST_CUTS) cuts.push({ reason, part });
+    report(reason, part, isAside) {
+      const alike = cuts.filter((one) => one.part === part && one.isAside === isAside);
+      if (alike.length < MOST_CUTS) cuts.push({ reason, part, ...(isAside ? { isAside } : {}) });
     },
     list: () => cuts,
   };
@@ -50,6 +51,8 @@ export function concerning({ needs, uses, parts }: Reader, cuts: Cuts, own: read
   const inherited = [...needs, ...usesOf({ uses })]
     .flatMap((name) => cuts.get(name) ?? [])
     .filter(({ part }) => part === undefined || parts === undefined || parts.includes(part));
-  const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.reason}`, cut]));
-  return [...Map.groupBy(all.values(), ({ part }) => part).values()].flatMap((same) => same.slice(0, MOST_CUTS));
+  const all = new Map([...own, ...inherited].map((cut) => [`${cut.part} ${cut.isAside} ${cut.reason}`, cut]));
+  return [...Map.groupBy(all.values(), ({ part, isAside }) => `${part} ${isAside}`).values()].flatMap((same) =>
+    same.slice(0, MOST_CUTS),
+  );
 }

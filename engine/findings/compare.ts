@@ -29,13 +29,15 @@ export function compareFindings<F extends Finding>(
   ].sort(worstFirst);
 }
 
+type Counted = Pick<Finding, 'change' | 'state'>;
+
 /** Findings that are not fixed, whatever was decided about them. */
-export function unfixedFindings<F extends Finding>(findings: readonly F[]): F[] {
+export function unfixedFindings<F extends Counted>(findings: readonly F[]): F[] {
   return findings.filter((finding) => finding.change !== 'fixed');
 }
 
 /** Findings that are neither fixed nor dismissed nor accepted: those that count. */
-export function openFindings<F extends Finding>(findings: readonly F[]): F[] {
+export function openFindings<F extends Counted>(findings: readonly F[]): F[] {
   return unfixedFindings(findings).filter(({ state = 'open' }) => state === 'open');
 }
 

@@ -118,13 +118,19 @@ function findingsOfResult<Detail extends object>(
   });
 }
 
-/** Compares by severity, then check and location, for a stable order. */
+/** Compares by severity, then check and location, for a stable order; lines of a file by number. */
 export function worstFirst(a: Finding, b: Finding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
     compareText(a.check, b.check) ||
+    comparePlace(a.location, b.location) ||
     compareText(a.evidence.at, b.evidence.at)
   );
+}
+
+function comparePlace(a: Location = {}, b: Location = {}): number {
+  if (a.file === undefined || b.file === undefined) return 0;
+  return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
 function compareText(a: string, b: string): number {

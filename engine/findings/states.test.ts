@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../report/report.ts';
+import { shownReport } from '../report/shown-report.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
 import { scanPdf } from '../report/render/pdf/scan.ts';
 import { sampleReport } from '../report/render/sample.ts';
@@ -56,9 +58,9 @@ describe('a report', () => {
   });
 
   test.each([
-    ['text', (report: typeof sampleReport) => renderText(report, { columns: 100, colour: false })],
-    ['Markdown', renderMarkdown],
-    ['HTML and PDF', (report: typeof sampleReport) => scanPdf(report)],
+    ['text', (report: Report) => renderText(shownReport(report), { columns: 100, colour: false })],
+    ['Markdown', (report: Report) => renderMarkdown(shownReport(report))],
+    ['HTML and PDF', (report: Report) => scanPdf(shownReport(report))],
   ])('lists it openly as %s', (_, render) => {
     const text = render(decided([first, accepted('2027-01-01')], [second, DISMISSED]));
     expect(text).toContain('1 finding dismissed, 1 accepted until 2027-01-01');

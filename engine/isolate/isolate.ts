@@ -50,7 +50,7 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
       line.give(facts);
       const answer = await line.ask({ kind: 'derive', id: derivation.id, tell, seconds: derivation.seconds });
       if (answer.kind === 'kept' || answer.kind === 'told') {
-        for (const { reason, part } of answer.cuts) cut(reason, part);
+        for (const { reason, part, isAside } of answer.cuts) cut(reason, part, isAside);
         return answer.kind === 'kept' ? KEPT : answer.value;
       }
       if (answer.kind === 'failed') throw new Error(answer.reason);

@@ -1,10 +1,12 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import type { Provider } from '../evidence/providers/define-provider.ts';
 import { compareFindings } from '../findings/compare.ts';
-import { type Finding, findingsOf } from '../findings/finding.ts';
+import { findingsOf } from '../findings/finding.ts';
 import { type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
+import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
 
 /** Report of a posture scan of one provider, as plain data. */
 export interface PostureReport {
@@ -17,9 +19,11 @@ export interface PostureReport {
   readonly error: string | null;
   /** Objects that were read, by fact: what the verdicts are about. */
   readonly objects: Readonly<Record<string, number>>;
+  /** What the provider listed and the scan leaves out, such as `forks (3)`. */
+  readonly left_out: readonly string[];
   readonly checks: readonly PostureVerdict[];
   readonly totals: Totals;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PostureFinding[];
   readonly started_at: string;
   readonly scanned_at: string;
 }
@@ -32,43 +36,69 @@ interface PostureVerdict {
 }
 
 interface PostureRequest {
-  readonly provider: string;
+  readonly provider: Pick<Provider, 'id' | 'readings'>;
   /** Origin of the console, which locations are compared by. */
   readonly console: string;
-  readonly previous: readonly Finding[];
+  readonly previous: readonly PostureFinding[];
+  /** When the credentials were last replaced. */
+  readonly credentialsAt: Date;
   readonly judgements: readonly CheckResult[];
   readonly gathered: Gathered;
+  /** Kinds of the objects that are left out, one entry for each object. */
+  readonly leftOut: readonly string[];
   readonly startedAt: Date;
   readonly completedAt: Date;
 }
 
 export function postureReportOf(request: PostureRequest): PostureReport {
-  const { provider, console, previous, judgements, gathered, startedAt, completedAt } = request;
-  const now = completedAt.toISOString();
-  const current = findingsOf(judgements, { target: console, now });
-  const verdicts = new Map<string, Verdict>(
-    judgements.map(({ check, verdict, limited }) => [check.id, limited ? 'unknown' : verdict]),
-  );
-  const comparable = previous.filter(({ check }) => verdicts.has(check));
-  const findings = compareFindings(comparable, current, verdicts);
+  const { provider, console, judgements, gathered, leftOut, startedAt, completedAt } = request;
+  const findings = comparedFindings(request);
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const failed = blind.length === judgements.length;
   return {
     assay: VERSION,
-    provider,
+    provider: provider.id,
     console,
     status: failed ? 'failed' : 'completed',
     error: failed ? (blind[0]?.reason ?? 'No check could run') : null,
-    objects: objectsOf(gathered),
+    objects: countsOf(gathered),
+    left_out: [...Map.groupBy(leftOut, (kind) => kind)].map(([kind, all]) => `${kind} (${all.length})`).sort(),
     checks: judgements.map(({ check, verdict, reason }) => ({ check: check.id, title: check.title, verdict, reason })),
     totals: totalsOf(findings),
     findings,
     started_at: startedAt.toISOString(),
-    scanned_at: now,
+    scanned_at: completedAt.toISOString(),
   };
 }
 
-function objectsOf({ facts }: Gathered): Record<string, number> {
+/** Findings with what changed; one that the scan could not see again stays open with the reason. */
+function comparedFindings(request: PostureRequest): PostureFinding[] {
+  const { provider, console, previous, credentialsAt, judgements, gathered, completedAt } = request;
+  const now = completedAt.toISOString();
+  const results = new Map(judgements.map((result) => [result.check.id, result]));
+  const current = findingsOf(judgements, { target: console, now }).map((finding): PostureFinding => {
+    const result = results.get(finding.check);
+    return { ...finding, objects: result ? objectsOf(finding, result, gathered) : [], seen_at: now, not_seen: null };
+  });
+  const verdicts = new Map<string, Verdict>(
+    judgements.map(({ check, verdict, limited }) => [check.id, limited ? 'unknown' : verdict]),
+  );
+  const sight = { readings: provider.readings, gathered, credentialsAt: credentialsAt.getTime() };
+  return compareFindings(previous, current, verdicts).map((finding) => {
+    if (finding.change !== 'fixed')
+      return finding.seen_at === now ? finding : { ...finding, not_seen: unseen(results.get(finding.check)) };
+    if (isSeen(finding, sight)) return { ...finding, not_seen: null };
+    const not_seen = `the token no longer sees ${finding.location?.part ?? 'it'}`;
+    return { ...finding, change: 'same' as const, not_seen };
+  });
+}
+
+function unseen(result: CheckResult | undefined): string {
+  if (!result) return 'its check was not part of the scan';
+  return `its check could not be completed: ${result.reason ?? 'not everything was read'}`;
+}
+
+function countsOf({ facts }: Gathered): Record<string, number> {
   const counts = (Object.entries(facts) as [FactName, unknown][]).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.length] as const] : [],
   );

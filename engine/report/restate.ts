@@ -61,7 +61,7 @@ export function upToDateCode<R extends Coded>(report: R, now: Date): R {
 }
 
 /** The same for the settings at a provider. */
-export function withPostureFindings(report: PostureReport, findings: readonly Finding[]): PostureReport {
+export function withPostureFindings(report: PostureReport, findings: PostureReport['findings']): PostureReport {
   return { ...report, findings, totals: totalsOf(findings) };
 }
 

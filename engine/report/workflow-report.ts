@@ -10,7 +10,7 @@ import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
 import type { Coverage } from './report.ts';
-import { excerptOf } from './workflow/excerpt.ts';
+import { excerptOf, type Highlight } from './workflow/excerpt.ts';
 import { type Masks, masksOf } from './workflow/masks.ts';
 import { patchOf } from './workflow/patch.ts';
 
@@ -22,8 +22,12 @@ export interface WorkflowFinding extends Finding {
   readonly column: number;
   /** The lines around it, each with its number; secrets are masked. */
   readonly excerpt: string;
+  /** What it is about, in the lines of the excerpt; missing in reports stored before they were recorded. */
+  readonly highlights?: readonly Highlight[];
   /** Unified diff that fixes it; null if the fix needs a decision. */
   readonly patch: string | null;
+  /** A matter of style or policy, reported on request: it does not count in the score. */
+  readonly pedantic?: true;
 }
 
 /** Report of a scan of workflow files, as plain data. */
@@ -123,13 +127,16 @@ function found(
 ): WorkflowFinding[] {
   const masks = masksOf(results, texts);
   const now = completedAt.toISOString();
+  const problems = new Map(results.map(({ check }) => [check.id, check.problems]));
   return findingsOf(
     results.map((result) => masked(result, masks)),
     { target, now, identityKey, detail: (occurrence) => detailOf(occurrence, texts, masks) },
+  ).map((finding) =>
+    problems.get(finding.check)?.[finding.problem]?.pedantic ? { ...finding, pedantic: true } : finding,
   );
 }
 
-type Detail = Pick<WorkflowFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'> & Pick<Finding, 'effort'>;
+type Detail = Omit<WorkflowFinding, Exclude<keyof Finding, 'effort'> | 'pedantic'>;
 
 function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, string>, masks: Masks): Detail {
   const { file = '', line = 1, column = 1 } = location;
@@ -139,7 +146,7 @@ function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, st
     file,
     line,
     column,
-    excerpt: excerptOf(masks.inText(text), location),
+    ...excerptOf(masks.inText(text), location),
     patch,
     ...(patch === null ? {} : { effort: 'small' }),
   };
@@ -171,7 +178,7 @@ function unignored(result: CheckResult, ignores: readonly Ignore[]): CheckResult
 function keeping(result: CheckResult, keep: (occurrence: Occurrence) => boolean): CheckResult {
   const occurrences = result.occurrences.filter(keep);
   if (occurrences.length > 0 || result.verdict !== 'fail') return { ...result, occurrences };
-  return { ...result, verdict: result.limited ? 'unknown' : 'pass', occurrences };
+  return { ...result, verdict: result.limited && !result.isRestAside ? 'unknown' : 'pass', occurrences };
 }
 
 function silences({ path, first, last, checks }: Ignore, check: string, location: Occurrence['location']): boolean {
@@ -181,8 +188,9 @@ function silences({ path, first, last, checks }: Ignore, check: string, location
 }
 
 /** The module score with the caps of the health score. */
-export function scoreOf(findings: readonly Finding[]): number {
-  const worst = new Set(openFindings(findings).map(({ severity }) => severity));
+export function scoreOf(reported: readonly WorkflowFinding[]): number {
+  const findings = openFindings(reported).filter(({ pedantic }) => !pedantic);
+  const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
   return Math.min(cap, moduleScore('workflow', findings));
 }

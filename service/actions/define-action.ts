@@ -106,8 +106,6 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
 export interface ReceivedRequest {
   /** The client's IP address. */
   readonly address: string;
-  /** Whether the headers show that a browser sent the request. */
-  readonly isBrowser: boolean;
   /** The value `setMark` gave this browser. */
   readonly mark: string | undefined;
   /** The raw body, for signature verification. */

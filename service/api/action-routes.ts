@@ -103,7 +103,6 @@ function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
     sender: { origin: headers.origin, secFetchSite, host },
     request: {
       address: request.ip,
-      isBrowser: secFetchSite !== undefined,
       mark: cookies[MARK_COOKIE],
       text: request.text,
       header: (name) => one(headers[name]),

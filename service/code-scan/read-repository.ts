@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobWorld } from '../jobs/job-world.ts';
 import { CODE_HOST } from '../providers/code-host/code-hosts.ts';
 import { CodeHostError, type CodeHostReader, type Repository } from '../providers/define-code-host-provider.ts';
-import { SealError } from '../sealed.ts';
 import { boundToConnection, findConnection, loseConnection } from '../store/code/connections.ts';
+import { lostConnection, openStored } from '../vault.ts';
 import { type FileList, listFiles } from './list-files.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 
@@ -45,8 +45,9 @@ export async function readRepository(
   const client = CODE_HOST.connect(config.providers);
   if (!connection || !client) return { error: `${CODE_HOST.name} is not connected` };
   const until = new Date(now().getTime() + READ_SECONDS * 1000);
+  const token = openStored(vault, connection.token, boundToConnection(connection));
+  if (token === undefined) return { error: lostConnection(CODE_HOST.name) };
   try {
-    const token = vault.open(connection.token, boundToConnection(connection));
     const pause = async (milliseconds: number) => {
       await sleep(milliseconds, undefined, { signal });
     };
@@ -58,7 +59,6 @@ export async function readRepository(
       ? { error: `No file could be read: ${first}` }
       : sources;
   } catch (error) {
-    if (error instanceof SealError) return { error: `The connection to ${CODE_HOST.name} is lost: connect it again` };
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure === 'unauthorized') await loseConnection(store, connection, now());
     return { error: error.message };

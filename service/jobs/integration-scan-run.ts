@@ -1,5 +1,6 @@
 import { scanPosture, withPostureFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
+import { providerName } from '../shapes/integration.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
@@ -11,6 +12,7 @@ import {
   startPostureScan,
 } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
+import { lostConnection } from '../vault.ts';
 import { postureOptions } from '../verification/posture-options.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
@@ -67,6 +69,7 @@ async function decided(
 
 async function examine({ scan, integration }: PostureScan, world: JobWorld): Promise<PostureEnd> {
   const options = await postureOptions(integration, world);
+  if (!options) return { status: 'failed', report: null, error: lostConnection(providerName(integration.provider)) };
   const report = await scanPosture({ ...options, previous: await previousPosture(world.store, scan) });
   return { status: report.status, report, error: report.error };
 }

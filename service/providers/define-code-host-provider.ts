@@ -43,7 +43,7 @@ export interface Tree {
 
 /** Read-only calls with one token; each throws `CodeHostError`. */
 export interface CodeHostReader {
-  /** The repositories pushed to most recently, at most `REPOSITORY_LIMIT`. */
+  /** The repositories pushed to most recently: at most `REPOSITORY_LIMIT`, and those that are listed in time. */
   repositories(): Promise<readonly Repository[]>;
   repository(slug: string): Promise<Repository>;
   /** The newest commit of a branch. */
@@ -55,7 +55,7 @@ export interface CodeHostReader {
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Rate limits that end later are not waited for. */
+  /** Rate limits that end later are not waited for, and no further page of a list is read. */
   readonly until: Date;
   now(): Date;
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;

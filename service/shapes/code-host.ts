@@ -17,7 +17,8 @@ export const CodeHostConnection = z
     configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
     connected: z.boolean().meta({ description: 'False also if the connection is lost' }),
     status: z.enum(['active', 'lost', 'none']).meta({
-      description: '`lost`: the code host no longer accepts the connection, and it must be connected again',
+      description:
+        '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again',
     }),
     account: z.string().nullable().meta({ description: 'Login name at the code host' }),
     scopes: z.array(z.string()).meta({ description: 'Scopes that were granted' }),
@@ -61,11 +62,16 @@ export function repositoryOf(repository: Repository): z.input<typeof CodeHostRep
   };
 }
 
-export function connectionOf(
-  row: ConnectionRow | undefined,
-  host: { readonly id: string; readonly isConfigured: boolean; readonly privateScopes: readonly string[] },
-): z.input<typeof CodeHostConnection> {
-  const status = row === undefined ? 'none' : row.lostAt === null ? 'active' : 'lost';
+interface HostState {
+  readonly id: string;
+  readonly isConfigured: boolean;
+  readonly privateScopes: readonly string[];
+  /** Whether the stored token can be decrypted. */
+  readonly isReadable: boolean;
+}
+
+export function connectionOf(row: ConnectionRow | undefined, host: HostState): z.input<typeof CodeHostConnection> {
+  const status = row === undefined ? 'none' : row.lostAt === null && host.isReadable ? 'active' : 'lost';
   return {
     provider: host.id,
     configured: host.isConfigured,

@@ -1,11 +1,11 @@
 import type { Finding as EngineFinding } from '@assay/engine';
 import { z } from 'zod';
-import type { CurrentFinding } from '../store/findings/current-findings.ts';
+import type { GroupedFinding } from '../store/findings/current-findings.ts';
 import type { StateWithPeople } from '../store/findings/finding-states.ts';
 import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
 import { placeFields } from './code-scan.ts';
 import { Id } from './id.ts';
-import { Finding } from './result.ts';
+import { Finding, Place, placesFields } from './result.ts';
 import { NoteText, Timestamp } from './text.ts';
 
 export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
@@ -65,6 +65,7 @@ const placeShape = z.object(placeFields).partial().shape;
 export const ProjectFinding = Finding.extend({
   state: FindingStateName,
   ...placeShape,
+  ...placesFields(Place.extend(placeShape)),
   source: z.object({
     kind: z.enum(['scan', 'code_scan', 'integration_scan']),
     scan_id: Id,
@@ -103,7 +104,7 @@ interface Known {
 }
 
 export function projectFindingOf(
-  { finding, source, target, scannedAt }: CurrentFinding,
+  { finding, source, target, scannedAt }: GroupedFinding,
   { decision, verification }: Known,
 ): z.input<typeof ProjectFinding> {
   return {

@@ -1,7 +1,7 @@
-import { type ProviderDescription, providerDescriptions } from '@assay/engine';
+import { groupFindings, type ProviderDescription, providerDescriptions, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
-import type { PostureScanRow } from '../store/integrations/posture-scans.ts';
+import type { PostureScanRow, PostureSummaryRow } from '../store/integrations/posture-scans.ts';
 import { Id, PathId } from './id.ts';
 import { Finding, Totals } from './result.ts';
 import { Name, Timestamp } from './text.ts';
@@ -19,7 +19,7 @@ export const IntegrationProvider = z
     id: z.string(),
     name: z.string(),
     fields: z
-      .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean() }))
+      .array(z.object({ name: z.string(), label: z.string(), secret: z.boolean(), multiline: z.boolean() }))
       .readonly()
       .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
     token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
@@ -56,6 +56,16 @@ const scanFields = {
   scanned_at: Timestamp.nullable(),
 };
 
+const PostureFinding = Finding.extend({
+  not_seen: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why this scan could neither confirm the finding nor see it fixed; null otherwise',
+      examples: ['the token no longer sees acme/shop'],
+    }),
+}).meta({ id: 'IntegrationFinding' });
+
 export const PostureScanSummary = z.object(scanFields).meta({ id: 'IntegrationScanSummary' });
 
 export const PostureResult = z
@@ -74,7 +84,14 @@ export const PostureResult = z
         }),
       )
       .readonly(),
-    findings: z.array(Finding).meta({
+    left_out: z
+      .array(z.string())
+      .readonly()
+      .meta({
+        description: 'What the provider listed and the scan does not cover',
+        examples: [['forks (3)', 'archived repositories (1)']],
+      }),
+    findings: z.array(PostureFinding).meta({
       description: 'All findings, most severe first; `change` compares with the previous scan of the integration',
     }),
   })
@@ -100,11 +117,16 @@ export const ConnectionTest = z
   })
   .meta({ id: 'IntegrationTest' });
 
+/** `GitHub` for `github`. */
+export function providerName(provider: string): string {
+  return providerDescriptions().find(({ id }) => id === provider)?.name ?? provider;
+}
+
 export function providerOf(description: ProviderDescription): z.input<typeof IntegrationProvider> {
   return { ...description, fields: [...description.fields], scopes: [...description.scopes] };
 }
 
-export function integrationOf(row: IntegrationRow, scan: PostureScanRow | undefined): z.input<typeof Integration> {
+export function integrationOf(row: IntegrationRow, scan: PostureSummaryRow | undefined): z.input<typeof Integration> {
   return {
     id: row.id,
     provider: row.provider,
@@ -115,12 +137,12 @@ export function integrationOf(row: IntegrationRow, scan: PostureScanRow | undefi
   };
 }
 
-export function summaryOf(scan: PostureScanRow): z.input<typeof PostureScanSummary> {
+export function summaryOf(scan: PostureSummaryRow): z.input<typeof PostureScanSummary> {
   return {
     scan_id: scan.id,
     status: scan.status,
     error: scan.error,
-    totals: scan.report?.totals ?? null,
+    totals: scan.totals,
     created_at: scan.createdAt.toISOString(),
     scanned_at: scan.completedAt?.toISOString() ?? null,
   };
@@ -128,8 +150,17 @@ export function summaryOf(scan: PostureScanRow): z.input<typeof PostureScanSumma
 
 export function postureResultOf(
   { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
-  scan: PostureScanRow,
+  scan: PostureSummaryRow & Partial<Pick<PostureScanRow, 'report'>>,
+  view: View = 'grouped',
 ): z.input<typeof PostureResult> {
-  const { checks = [], findings = [] } = scan.report ?? {};
-  return { ...summaryOf(scan), integration_id: id, provider, label, checks, findings: [...findings] };
+  const { checks = [], left_out = [], findings = [] } = scan.report ?? {};
+  return {
+    ...summaryOf(scan),
+    integration_id: id,
+    provider,
+    label,
+    checks,
+    left_out,
+    findings: groupFindings(findings, view).map((finding) => ({ ...finding, not_seen: finding.not_seen ?? null })),
+  };
 }

@@ -105,6 +105,16 @@ export const CLOUDFLARE: StandIn = {
         certificates: [{ id: 'c1', expires_on: soon }],
       },
     ]),
+    [`${ZONE}/rulesets`]: of(
+      ['http_request_firewall_managed', 'http_ratelimit', 'http_request_firewall_custom'].map((name) => ({
+        id: name,
+        kind: 'zone',
+        name: 'default',
+        phase: name,
+        version: '3',
+        last_updated: recently,
+      })),
+    ),
     [phase('http_request_firewall_managed')]: rulesOf({
       id: 'r1',
       action: 'execute',

@@ -20,7 +20,7 @@ export interface StandIn {
 }
 
 /** Another answer in place of that of some paths. */
-interface Fault {
+export interface Fault {
   /** 0: never answers. */
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ export async function runStandIn(standIn: StandIn): Promise<RunningStandIn> {
 }
 
 /** The most specific answer for a request. */
-function keyFor(url: string, answers: Readonly<Record<string, Json>>): string | undefined {
+export function keyFor(url: string, answers: Readonly<Record<string, Json>>): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://127.0.0.1');
   const fits = Object.keys(answers).filter((key) => {
     const own = new URL(key, 'http://127.0.0.1');

@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it.
+         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first, at most 2000. Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
          */
         get: operations["code_host_repos"];
         put?: never;
@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time. Does not count against the scan quota.
+         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -971,7 +971,7 @@ export interface paths {
         put?: never;
         /**
          * Test an integration.
-         * @description Calls the API of the provider once with the stored credentials.
+         * @description Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.
          */
         post: operations["integrations_test"];
         delete?: never;
@@ -1630,7 +1630,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`. A problem at several places is one finding; `view=flat` lists everything with each place as a finding of its own.
          */
         get: operations["scans_results"];
         put?: never;
@@ -2017,7 +2017,7 @@ export interface components {
             error: string | null;
         };
         CodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2034,7 +2034,10 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
@@ -2051,7 +2054,7 @@ export interface components {
             state_until?: string;
             /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
             fixed_at?: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2064,10 +2067,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["CodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -2082,8 +2094,15 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
-            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
+        };
+        CodeHighlight: {
+            line: number;
+            start: number;
+            end: number;
         };
         CodeHostAuthorization: {
             /** @description Open it in the browser that is signed in here */
@@ -2103,7 +2122,7 @@ export interface components {
             /** @description False also if the connection is lost */
             connected: boolean;
             /**
-             * @description `lost`: the code host no longer accepts the connection, and it must be connected again
+             * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
              * @enum {string}
              */
             status: "active" | "lost" | "none";
@@ -2134,6 +2153,54 @@ export interface components {
             archived: boolean;
             default_branch: string;
             pushed_at: string | null;
+        };
+        CodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            patch: string | null;
         };
         CodeReport: {
             /** @description Version of the scanner */
@@ -2391,6 +2458,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
             /**
              * @description UUID
@@ -2476,7 +2545,7 @@ export interface components {
             score_change: number | null;
             /** @description Open findings to start with, at most five */
             top_findings: {
-                /** @description UUID; the same finding has the same id in every scan */
+                /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -2484,6 +2553,8 @@ export interface components {
                 module: string;
                 /** @example security/transport/hsts */
                 check: string;
+                /** @description All places, also those beyond the first 20 */
+                place_count: number;
             }[];
             /** @description Last 90 days */
             trend: {
@@ -2623,6 +2694,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -2695,7 +2769,7 @@ export interface components {
             page_url?: string | null;
         };
         Finding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2712,7 +2786,10 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
@@ -2729,7 +2806,7 @@ export interface components {
             state_until?: string;
             /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
             fixed_at?: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2742,10 +2819,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["Place"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -2921,6 +3007,79 @@ export interface components {
              */
             updated_at: string;
         };
+        IntegrationFinding: {
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["Place"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
+            references: {
+                id: string;
+                url: string;
+            }[];
+            /** @description Names the first 20 places and the number of the others */
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            /**
+             * @description Why this scan could neither confirm the finding nor see it fixed; null otherwise
+             * @example the token no longer sees acme/shop
+             */
+            not_seen: string | null;
+        };
         IntegrationProvider: {
             id: string;
             name: string;
@@ -2929,6 +3088,7 @@ export interface components {
                 name: string;
                 label: string;
                 secret: boolean;
+                multiline: boolean;
             }[];
             /** @description The least privileged credential that all checks can run with */
             token: string;
@@ -2989,8 +3149,16 @@ export interface components {
                 /** @description For example why the token could not look */
                 reason: string | null;
             }[];
+            /**
+             * @description What the provider listed and the scan does not cover
+             * @example [
+             *       "forks (3)",
+             *       "archived repositories (1)"
+             *     ]
+             */
+            left_out: string[];
             /** @description All findings, most severe first; `change` compares with the previous scan of the integration */
-            findings: components["schemas"]["Finding"][];
+            findings: components["schemas"]["IntegrationFinding"][];
         };
         IntegrationScanSummary: {
             /**
@@ -3046,6 +3214,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
         };
         LabResult: {
@@ -3304,6 +3474,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -3498,6 +3671,8 @@ export interface components {
             title: string;
             severity: string;
             detail: string;
+            /** @description Places of the problem */
+            place_count?: number;
             /** @description Lab audits only */
             remediation?: string;
             /** @description Lab audits: estimated reduction of load time */
@@ -3612,6 +3787,45 @@ export interface components {
             name: string;
             email: string;
         };
+        Place: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+        };
         Plan: {
             id: string;
             name: string;
@@ -3678,7 +3892,7 @@ export interface components {
             repository_url?: string | null;
         };
         ProjectFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3695,7 +3909,10 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /** @enum {string} */
@@ -3709,7 +3926,7 @@ export interface components {
             state_until?: string;
             /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
             fixed_at?: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3722,10 +3939,66 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: {
+                /** @description Absolute URL; omitted for DNS records and repository files */
+                url?: string;
+                /** @description CSS selector of the element */
+                selector?: string;
+                /**
+                 * @description Response header field
+                 * @example Set-Cookie: session
+                 */
+                header?: string;
+                /**
+                 * @description DNS name and type
+                 * @example _dmarc.example.com TXT
+                 */
+                record?: string;
+                /**
+                 * @description Path in the repository
+                 * @example .github/workflows/ci.yml
+                 */
+                file?: string;
+                /** @description Named part: parameter, technology, metric or setting */
+                part?: string;
+                /** @description One-based */
+                line?: number;
+                /** @description One-based */
+                column?: number;
+                /** @description Last line; repository files only */
+                end_line?: number;
+                /** @description Column after the last character, in `end_line` */
+                end_column?: number;
+                /** @description Id of the finding at this place alone, as in the view `flat` */
+                id: string;
+                /** @enum {string} */
+                change: "new" | "changed" | "fixed" | "same";
+                evidence: {
+                    /** @description The location as text */
+                    at: string;
+                    shows: string;
+                    /** @description Active scans: `curl` command that repeats the request */
+                    curl?: string;
+                };
+                /** @description The lines of the problem with their numbers; secrets are masked */
+                excerpt?: string;
+                /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+                highlights?: components["schemas"]["CodeHighlight"][];
+                /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+                patch?: string | null;
+            }[];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -3740,7 +4013,9 @@ export interface components {
             column?: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt?: string;
-            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch?: string | null;
             source: {
                 /** @enum {string} */
@@ -3920,7 +4195,7 @@ export interface components {
             token: string;
         };
         ReportCodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3937,7 +4212,10 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
@@ -3954,7 +4232,7 @@ export interface components {
             state_until?: string;
             /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
             fixed_at?: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3969,15 +4247,26 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportCodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportCodePlace"][];
             /**
              * @description Path in the repository
              * @example .github/workflows/ci.yml
@@ -3989,11 +4278,65 @@ export interface components {
             column: number;
             /** @description The lines of the problem with their numbers; secrets are masked */
             excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+            patch: string | null;
+        };
+        ReportCodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
         ReportFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -4010,7 +4353,10 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
@@ -4027,7 +4373,7 @@ export interface components {
             state_until?: string;
             /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
             fixed_at?: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -4042,15 +4388,69 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportPlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportPlace"][];
+        };
+        ReportPlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
         };
         ReportTrendPoint: {
             /**
@@ -4268,7 +4668,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -4707,6 +5107,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5382,6 +5784,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json" | "sarif" | "patch";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5413,7 +5817,10 @@ export interface operations {
     };
     code_scans_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5434,6 +5841,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     code_scans_list: {
@@ -5494,6 +5902,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "pdf";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5588,6 +5998,8 @@ export interface operations {
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 module?: string;
                 limit?: number;
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
                 /** @description `next_cursor` of the page before */
                 cursor?: string;
             };
@@ -6004,7 +6416,10 @@ export interface operations {
     };
     integrations_scan_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 integration_id: string;
@@ -6026,6 +6441,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     integrations_scan: {
@@ -6286,6 +6702,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -6314,7 +6732,10 @@ export interface operations {
     };
     monitoring_latest_threat_scan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -6335,6 +6756,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     monitoring_logs: {
@@ -7193,6 +7615,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -7311,7 +7735,7 @@ export interface operations {
     scans_results: {
         parameters: {
             query?: {
-                view?: "changes" | "all";
+                view?: "changes" | "all" | "flat";
             };
             header?: never;
             path: {

@@ -12,4 +12,6 @@ export interface Reading {
   readonly data: Json;
   /** What was read of the object that it belongs to. */
   readonly parent?: Json;
+  /** Page and name of that object. */
+  readonly within?: string;
 }

@@ -2,8 +2,9 @@ import type { ReportCut } from '../../limits.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
 import type { Evidence } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
-import { FieldMissing, isList } from '../parse/provider/fields.ts';
+import { FieldMissing, isList, isObject, statedAt } from '../parse/provider/fields.ts';
 import type { Provider, ProviderApi, ReadingPlan, ReadingsFact } from './define-provider.ts';
+import { reasonOf } from './reason-of.ts';
 
 const MOST_OBJECTS = 200;
 const NAME_LENGTH = 200;
@@ -11,8 +12,23 @@ const NAME_LENGTH = 200;
 /** The API of a provider as one reading sees it. */
 type Bind = (scope: string, cut: ReportCut) => ProviderApi;
 
+/** Hears what is not part of a scan, by kind: `forks`. */
+export type ReportLeftOut = (kind: string) => void;
+
+interface Reader {
+  readonly plan: ReadingPlan;
+  readonly api: ProviderApi;
+  readonly cut: ReportCut;
+  readonly leftOut: ReportLeftOut;
+}
+
 /** A collector for each fact of a provider; `console` is the origin of its console. */
-export function collectorsOf(provider: Provider, bind: Bind, console = provider.console): Collector[] {
+export function collectorsOf(
+  provider: Provider,
+  bind: Bind,
+  leftOut: ReportLeftOut,
+  console = provider.console,
+): Collector[] {
   const root: Reading = { name: provider.name, page: console, at: 0, data: null };
   return (Object.entries(provider.readings) as [ReadingsFact, ReadingPlan][]).map(([fact, plan]) => ({
     id: `${provider.id}/${fact}`,
@@ -21,7 +37,7 @@ export function collectorsOf(provider: Provider, bind: Bind, console = provider.
     step: `Reading ${provider.name}`,
     async collect(given: Partial<Evidence>, reach, cut) {
       const parents = plan.of === undefined ? [root] : (given[plan.of] ?? []);
-      const objects = await readAll(plan, parents, bind(plan.scope, cut), cut);
+      const objects = await readAll(parents, { plan, api: bind(plan.scope, cut), cut, leftOut });
       const at = reach.now().getTime();
       return { [fact]: objects.map((object) => ({ ...object, page: pageAt(console, object.page), at })) };
     },
@@ -36,14 +52,10 @@ function pageAt(console: string, page: string): string {
 }
 
 /** Reads for every parent; what could not be read is reported, and unavailable if there is nothing else. */
-async function readAll(
-  plan: ReadingPlan,
-  parents: readonly Reading[],
-  api: ProviderApi,
-  cut: ReportCut,
-): Promise<readonly Found[]> {
+async function readAll(parents: readonly Reading[], reader: Reader): Promise<readonly Found[]> {
+  const { plan, cut } = reader;
   const asked = parents.filter((parent) => !plan.without?.(parent));
-  const answers = await Promise.allSettled(asked.map((parent) => readOf(plan, parent, api, cut)));
+  const answers = await Promise.allSettled(asked.map((parent) => readOf(parent, reader)));
   const objects: Found[] = [];
   const refusals: { readonly name: string; readonly reason: string }[] = [];
   answers.forEach((answer, i) => {
@@ -58,34 +70,45 @@ async function readAll(
   return objects.slice(0, most);
 }
 
-async function readOf(plan: ReadingPlan, parent: Reading, api: ProviderApi, cut: ReportCut): Promise<Found[]> {
-  const answer = await answerOf(plan, parent, api, cut);
-  const own = plan.of === undefined ? {} : { parent: parent.data };
-  return (isList(answer) && isListed(plan) ? answer : [answer as Json]).map((data) => ({
+async function readOf(parent: Reading, reader: Reader): Promise<Found[]> {
+  const { plan, cut } = reader;
+  const answer = await answerOf(parent, reader);
+  if (!isList(answer) || plan.list === undefined) return [foundIn(answer as Json, parent, reader)];
+  const found: Found[] = [];
+  let unread: FieldMissing | undefined;
+  for (const data of answer) {
+    try {
+      if (!isLeftOut(data, reader)) found.push(foundIn(data, parent, reader));
+    } catch (error) {
+      if (!(error instanceof FieldMissing)) throw error;
+      unread = error;
+      cut(`an entry of ${parent.name} could not be read: ${error.message}`);
+    }
+  }
+  if (unread && found.length === 0) throw unread;
+  return found;
+}
+
+function isLeftOut(data: Json, { plan, leftOut }: Reader): boolean {
+  const kind = plan.leavesOut?.(data);
+  if (kind !== undefined) leftOut(kind);
+  return kind !== undefined;
+}
+
+function foundIn(data: Json, parent: Reading, { plan, cut }: Reader): Found {
+  if (!isObject(data)) throw new FieldMissing('the answer is not the documented object');
+  if (plan.states !== undefined) statedAt(data, plan.states);
+  return {
     name: (plan.name?.(data, parent) ?? parent.name).slice(0, NAME_LENGTH),
     page: plan.page?.(data, parent) ?? parent.page,
     data: plan.keep?.(data, cut) ?? data,
-    ...own,
-  }));
+    ...(plan.of === undefined ? {} : { parent: parent.data, within: `${parent.page} ${parent.name}` }),
+  };
 }
 
-function answerOf(
-  plan: ReadingPlan,
-  parent: Reading,
-  api: ProviderApi,
-  cut: ReportCut,
-): Promise<Json | readonly Json[]> {
+function answerOf(parent: Reading, { plan, api, cut }: Reader): Promise<Json | readonly Json[]> {
   if (plan.read) return plan.read(api, parent, cut);
   if (!plan.path) throw new Unavailable('nothing describes how this is read');
   const path = plan.path(parent);
   return plan.list === undefined ? api.get(path) : api.list(path, plan.list === true ? {} : plan.list);
-}
-
-function isListed({ list }: ReadingPlan): boolean {
-  return list !== undefined;
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Unavailable || error instanceof FieldMissing) return error.message;
-  return 'the answer could not be read';
 }

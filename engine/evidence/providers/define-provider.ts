@@ -47,7 +47,7 @@ export interface ProviderApi {
   list(path: string, options?: ListOptions): Promise<readonly Json[]>;
   /** A GET without the credentials, as any visitor can send it; refusals are answers. */
   visit(path: string, headers: Readonly<Record<string, string>>): Promise<ApiAnswer>;
-  /** Undefined for a 404 with the message that the provider gives where there is none; any other 404 is a refusal. */
+  /** Null for 204; undefined for a 404 with the message that the provider gives where there is none, any other 404 is a refusal. */
   find(path: string, none: string): Promise<Json | undefined>;
   /** A documented read call that is a POST, or the exchange of a credential for a token; form data as text. */
   post(path: string, body: Json | string, headers?: Readonly<Record<string, string>>): Promise<Json>;
@@ -60,6 +60,8 @@ export interface ProviderField {
   readonly label: string;
   /** Secret fields are never returned. */
   readonly secret: boolean;
+  /** A document, such as a key file; all others are sent in a header field. */
+  readonly multiline: boolean;
 }
 
 /** How one fact is read. Objects that the token may not read are left out and reported. */
@@ -73,6 +75,8 @@ export interface ReadingPlan {
   /** One object, or with `list` a list of objects. */
   readonly path?: (parent: Reading) => string;
   readonly list?: true | ListOptions;
+  /** A field that every such object has: an answer without it is something else. */
+  readonly states?: string;
   /** Instead of `path`, where several answers make the object. */
   readonly read?: (api: ProviderApi, parent: Reading, cut: ReportCut) => Promise<Json | readonly Json[]>;
   /** Default: the name of the object that it belongs to. */
@@ -83,6 +87,13 @@ export interface ReadingPlan {
   readonly keep?: (data: Json, cut: ReportCut) => Json;
   /** Objects to keep; the others are reported as left out. Default 200. */
   readonly most?: number;
+  /** Objects that are not part of a scan, such as `forks`; how many there are is reported. */
+  readonly leavesOut?: (data: Json) => string | undefined;
+  /**
+   * Whether the list has every object there is, whatever the token may see, so that a missing one is gone. Default: true
+   * for what belongs to another object.
+   */
+  readonly complete?: boolean;
 }
 
 export interface Provider {
@@ -108,7 +119,7 @@ export interface Provider {
   readonly items?: string;
   /** How the message of a 403 begins where the plan lacks the feature. */
   readonly plan?: string;
-  /** The call that tests a connection, and the name of the account in its answer. */
+  /** The call that tests a connection, and the name of the account in its answer; throws `Refused` if it says that the credential is void. */
   readonly test: { readonly path: string; readonly account: (answer: Json) => string };
   readonly readings: { readonly [Name in ReadingsFact]?: ReadingPlan };
 }

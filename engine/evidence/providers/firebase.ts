@@ -11,7 +11,7 @@ export default defineProvider({
   docs_url: 'https://cloud.google.com/iam/docs/keys-create-delete',
   token:
     'The JSON key of a service account with a custom IAM role of these permissions only: firebase.projects.get, resourcemanager.projects.get, resourcemanager.projects.getIamPolicy, firebaserules.releases.list, firebaserules.rulesets.get, firebasedatabase.instances.list, firebasedatabase.instances.get, firebaseauth.configs.get, firebaseappcheck.services.get, apikeys.keys.list, storage.buckets.list and storage.buckets.getIamPolicy. The roles Firebase Viewer and Security Reviewer contain them, but also read data. Delete the key when you disconnect.',
-  fields: [{ name: 'service_account', label: 'Service account key (JSON)', secret: true }],
+  fields: [{ name: 'service_account', label: 'Service account key (JSON)', secret: true, multiline: true }],
   hosts: [
     'https://firebase.googleapis.com',
     'https://oauth2.googleapis.com',

@@ -12,7 +12,7 @@ export default defineProvider({
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
   token:
     'A fine-grained personal access token of an administrator with read access only: repository permissions Administration, Actions, Dependabot alerts, Metadata, Secret scanning alerts, Secrets and Webhooks, and for an organization Administration, Members and Webhooks.',
-  fields: [{ name: 'token', label: 'Personal access token', secret: true }],
+  fields: [{ name: 'token', label: 'Personal access token', secret: true, multiline: false }],
   hosts: ['https://api.github.com'],
   console: 'https://github.com',
   authorize: ({ token = '' }) => ({
@@ -26,6 +26,7 @@ export default defineProvider({
   readings: {
     githubAccount: {
       scope: 'any valid token; private fields need the classic scope read:user',
+      states: 'login',
       path: () => '/user',
       name: (data) => textAt(data, 'login'),
       page: () => '/settings/security',
@@ -34,6 +35,7 @@ export default defineProvider({
       scope: 'account permission “Git SSH keys”: read (classic token: read:public_key)',
       path: () => '/user/keys?per_page=100',
       list: true,
+      complete: true,
       name: (data) => `SSH key ${idAt(data, 'id')}`,
       page: () => '/settings/keys',
     },

@@ -11,7 +11,7 @@ export default defineProvider({
   docs_url: 'https://docs.netlify.com/api-and-cli-guides/api-guides/get-started-with-api/#authentication',
   token:
     'A personal access token that expires. Tokens of Netlify have no scopes: they may do what their user may do, so create it with a user whose role in the team is the least that can open the settings, and grant it access to the team if the team requires single sign-on. What it may not read is skipped.',
-  fields: [{ name: 'token', label: 'Personal access token', secret: true }],
+  fields: [{ name: 'token', label: 'Personal access token', secret: true, multiline: false }],
   hosts: ['https://api.netlify.com/api/v1'],
   console: 'https://app.netlify.com',
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),

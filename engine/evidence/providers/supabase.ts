@@ -12,7 +12,7 @@ export default defineProvider({
   docs_url: 'https://supabase.com/docs/guides/platform/personal-access-tokens',
   token:
     'A scoped personal access token with read access only to: Projects (account-wide), Organizations, Organization Settings, Organization Members, Advisors, API Keys, Auth Config, Auth Signing Keys, Backups, Data API Config, Edge Functions, Network Restrictions, Realtime Config, SSL Enforcement and Storage. Do not grant API Key Secrets.',
-  fields: [{ name: 'token', label: 'Personal access token', secret: true }],
+  fields: [{ name: 'token', label: 'Personal access token', secret: true, multiline: false }],
   hosts: ['https://api.supabase.com', 'https://*.supabase.co'],
   console: 'https://supabase.com',
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),

@@ -11,7 +11,7 @@ export default defineProvider({
   docs_url: 'https://vercel.com/docs/accounts/access-tokens',
   token:
     'An access token limited to one team (“Scope”) that expires. Vercel has no read-only tokens: a token may do what its creator may do in that team, so create it with an account of the least role that can open the settings. What it may not read is skipped.',
-  fields: [{ name: 'token', label: 'Access token', secret: true }],
+  fields: [{ name: 'token', label: 'Access token', secret: true, multiline: false }],
   hosts: ['https://api.vercel.com'],
   console: 'https://vercel.com',
   authorize: ({ token = '' }) => ({ authorization: `Bearer ${token}` }),

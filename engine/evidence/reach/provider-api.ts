@@ -81,22 +81,25 @@ function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: Rep
     return answer;
   };
   return {
-    get: async (path) => granted(await ask(path, {})).body,
+    get: async (path) => contentOf(granted(await ask(path, {}))),
     visit: (path, headers) => visit(path, { headers: { ...ACCEPT, ...headers } }),
     async find(path, none) {
       const answer = await ask(path, {});
       if (answer.status === 404 && textOr(answer.body, 'message') === none) return undefined;
-      return granted(answer).body;
+      granted(answer);
+      return answer.status === 204 ? null : contentOf(answer);
     },
     async post(path, body, headers = {}) {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const type = typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
-      return granted(await ask(path, { method: 'POST', body: text, headers: { 'content-type': type, ...headers } }))
-        .body;
+      return contentOf(
+        granted(await ask(path, { method: 'POST', body: text, headers: { 'content-type': type, ...headers } })),
+      );
     },
     async list(path, { items = provider.items, sparse } = {}) {
       const all: Json[] = [];
       const asked = new Set<string>();
+      let last = '';
       for (let at: string | undefined = path; at !== undefined; ) {
         if (asked.size >= MOST_PAGES || asked.has(at)) {
           cut(`only the first ${asked.size} pages of a list were read`);
@@ -105,14 +108,30 @@ function bound(ask: Ask, visit: Ask, provider: Provider, scope: string, cut: Rep
         asked.add(at);
         const answer = granted(await ask(at, {}));
         const listed = items === undefined ? answer.body : valueAt(answer.body, items);
-        const page = listed === undefined && sparse && isObject(answer.body) ? [] : listed;
+        const page = listed === undefined && sparse && isBare(answer.body) ? [] : listed;
         if (!isList(page)) throw new Refused('failed', 'the answer is not the documented list');
+        const text = JSON.stringify(page);
+        if (page.length > 0 && text === last) {
+          cut('a page of a list was repeated: the others were not read');
+          break;
+        }
+        last = text;
         all.push(...page);
         at = provider.next(answer, new URL(at, 'https://api.invalid'));
       }
       return all;
     },
   };
+}
+
+function contentOf({ body }: ApiAnswer): Json {
+  if (body === null) throw new Refused('failed', 'the answer is empty');
+  return body;
+}
+
+/** Lists that leave out what is empty say nothing else than where the next page is. */
+function isBare(body: Json): boolean {
+  return isObject(body) && Object.keys(body).every((name) => ['kind', 'etag', 'nextPageToken'].includes(name));
 }
 
 function bodyOf(answer: Exchange): Json {

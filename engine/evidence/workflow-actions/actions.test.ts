@@ -69,6 +69,8 @@ describe('advisories', () => {
     ['Azure/setup-kubectl', 'v3', []],
     ['aquasecurity/trivy-action', '0.33.0', ['GHSA-69fq-xp46-6x23', 'GHSA-9p44-j4g5-cfx5']],
     ['actions/checkout', 'main', []],
+    ['github/codeql-action/init', 'v3.28.0', ['GHSA-vqf5-2xx6-9wfm']],
+    ['github/codeql-action/upload-sarif', 'v3.28.0', []],
   ])('%s@%s', (action, version, ids) => {
     expect(advisoriesOf(action, version).map(({ id }) => id)).toEqual(ids);
   });

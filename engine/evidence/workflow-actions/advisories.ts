@@ -19,8 +19,8 @@ const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').
 
 /** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
 export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
-  const name = repositoryOf(action);
-  return ADVISORIES.filter((advisory) => advisory.action === name && isAffected(version, advisory)).sort(
+  const names = [repositoryOf(action), action.toLowerCase()];
+  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(
     (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Published vulnerabilities of actions: action, advisory, CVE, severity, first affected version, first fixed version, and what is wrong in
+ * Published vulnerabilities of actions: action (of a repository with several, the one that is affected), advisory, CVE, severity, first affected version, first fixed version, and what is wrong in
  * our own words. Source: GitHub Advisory Database (CC-BY-4.0), ecosystem GitHub Actions, up to 2026-06-30.
  */
 export const ADVISORY_TABLE = `
@@ -18,8 +18,8 @@ check-spelling/check-spelling | GHSA-g86g-chm8-7r2p | CVE-2021-32724 | critical 
 dawidd6/action-download-artifact | GHSA-5xr6-xhww-33m4 | - | high | 0 | 6 | artifacts of forks are accepted
 embano1/wip | GHSA-rg3q-prf8-qxmp | CVE-2023-30623 | high | 0 | 2 | the title of a pull request can run commands
 fish-shop/syntax-check | GHSA-xj87-mqvh-88w2 | CVE-2024-42482 | medium | 0 | 1.6.12 | the pattern input can run commands
-github/codeql-action | GHSA-vqf5-2xx6-9wfm | CVE-2025-24362 | high | 3.26.11 | 3.28.3 | debug artifacts contain the environment with secrets
-github/codeql-action | GHSA-vqf5-2xx6-9wfm | CVE-2025-24362 | high | 2.26.11 | 3 | debug artifacts contain the environment with secrets
+github/codeql-action/init | GHSA-vqf5-2xx6-9wfm | CVE-2025-24362 | high | 3.26.11 | 3.28.3 | debug artifacts contain the environment with secrets
+github/codeql-action/init | GHSA-vqf5-2xx6-9wfm | CVE-2025-24362 | high | 2.26.11 | 3 | debug artifacts contain the environment with secrets
 google-github-actions/run-gemini-cli | GHSA-wpqr-6v78-jr5g | CVE-2026-12537 | critical | 0 | 0.1.22 | workspace trust and the tool allowlist can be bypassed
 gradle/gradle-build-action | GHSA-h3qr-39j9-4r5v | CVE-2023-30853 | high | 0 | 2.4.2 | the configuration cache stores secrets
 hashicorp/vault-action | GHSA-4mgv-m5cm-f9h7 | CVE-2021-32074 | high | 0 | 2.2.0 | multi-line secrets are not masked

@@ -65,7 +65,8 @@ function broken(word: string, columns: number): string[] {
   return [...pieces, rest];
 }
 
-function take(text: string, columns: number): string {
+/** As many characters from the start as fit. */
+export function take(text: string, columns: number): string {
   let width = 0;
   let taken = '';
   for (const sign of text) {

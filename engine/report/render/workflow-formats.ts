@@ -1,9 +1,12 @@
 import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
+import { groupFindings, type View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
+import { LIKELIHOOD_WORDS } from './likelihood.ts';
 import { setAsideSection } from './markdown.ts';
 import { code, plain } from './markdown-text.ts';
+import { type FindingGroup, groupsOf, notExamined } from './workflow-groups.ts';
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   critical: 'error',
@@ -13,77 +16,100 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
   info: 'notice',
 };
 
-/** Workflow commands that GitHub shows as annotations of the changed files. */
-export function renderAnnotations(report: WorkflowReport): string {
-  const lines = openFindings(report.findings).map(
-    ({ severity, file, line, column, title, evidence, remediation, check, location }) => {
-      const properties = [
-        ['file', file],
-        ['line', line],
-        ['endLine', location?.end_line ?? line],
-        ['col', column],
-        ['title', `${check} (${severity})`],
-      ].map(([name, value]) => `${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`);
-      return `::${LEVELS[severity]} ${properties.join(',')}::${escaped(`${title}: ${oneLine(evidence.shows)}\n${remediation}`)}`;
-    },
-  );
+/** Workflow commands that GitHub shows as annotations of the changed files. `folder` is that of the report in the workspace. */
+export function renderAnnotations(report: WorkflowReport, folder = ''): string {
+  const inWorkspace = (file: string) => (folder === '' ? file : `${folder}/${file}`);
+  const lines = openFindings(report.findings).map((finding) => {
+    const { severity, file, line, column, title, evidence, remediation, check, location, likelihood } = finding;
+    const { end_line: endLine = line, end_column: endColumn } = location ?? {};
+    // Columns count only within one line.
+    const columns =
+      endLine === line ? { col: column, endColumn: endColumn === undefined ? undefined : endColumn - 1 } : {};
+    const sure = LIKELIHOOD_WORDS[likelihood];
+    return commandOf(
+      LEVELS[severity],
+      { file: inWorkspace(file), line, endLine, ...columns, title },
+      `${oneLine(evidence.shows)}\nFix: ${remediation}\n${check} (${severity}${sure === '' ? '' : `, ${sure}`})`,
+    );
+  });
   const unread = report.files.flatMap(({ path, error }) =>
-    error === null
-      ? []
-      : [
-          `::warning file=${escaped(path).replaceAll(':', '%3A').replaceAll(',', '%2C')}::${escaped(`${path} ${error}`)}`,
-        ],
+    error === null ? [] : [commandOf('warning', { file: inWorkspace(path) }, `${path} ${error}`)],
   );
-  return [...lines, ...unread].map((line) => `${line}\n`).join('');
+  const rest = notExamined(report).map((reason) => commandOf('warning', { title: 'Not examined' }, reason));
+  return [...lines, ...unread, ...rest].map((line) => `${line}\n`).join('');
+}
+
+function commandOf(
+  level: string,
+  properties: Readonly<Record<string, string | number | undefined>>,
+  message: string,
+): string {
+  const set = Object.entries(properties).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
+  );
+  return `::${level} ${set.join(',')}::${escaped(message)}`;
 }
 
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+const PLACES = 20;
+
 /** Renders a report on workflow files as Markdown. Text of the files appears only in code spans and blocks. */
-export function renderWorkflowMarkdown(report: WorkflowReport): string {
+export function renderWorkflowMarkdown(report: WorkflowReport, view: View = 'grouped'): string {
   const { score, grade, totals, files, ignored, assay, completed_at } = report;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
+  const facts = [
+    `${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+    ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
+    `scanned ${completed_at.slice(0, 16).replace('T', ' ')} UTC by Assay ${assay}`,
+  ];
   const unread = files.filter(({ error }) => error !== null);
   const blocks = [
     '# Workflow scan report',
-    `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}.** ${counts}. ${files.length} files, ${ignored} findings ignored by comments. Scanned ${completed_at} by Assay ${assay}.`,
+    `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
+    facts.join(' · '),
     ...SEVERITIES.flatMap((severity) => {
-      const own = openFindings(report.findings).filter((finding) => finding.severity === severity);
+      const own = groupsOf(
+        openFindings(report.findings).filter((finding) => finding.severity === severity),
+        view,
+      );
       return own.length === 0
         ? []
-        : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(findingBlock)];
+        : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];
     }),
-    ...[setAsideSection(report.findings)].filter(Boolean),
-    ...(unread.length === 0
-      ? []
-      : ['## Could not read', unread.map(({ path, error }) => `- ${code(path)}: ${code(error ?? '')}`).join('\n')]),
+    ...[setAsideSection(groupFindings(report.findings))].filter(Boolean),
+    ...(report.findings.length === 0 && score !== null ? ['No issues found.'] : []),
+    ...listOf(
+      'Could not read',
+      unread.map(({ path, error }) => `${code(path)}: ${code(error ?? '')}`),
+    ),
+    ...listOf('Not examined', notExamined(report).map(code)),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function findingBlock({
-  title,
-  file,
-  line,
-  column,
-  excerpt,
-  description,
-  remediation,
-  check,
-  likelihood,
-  references,
-}: WorkflowFinding): string {
+function listOf(heading: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')];
+}
+
+function groupBlock(group: FindingGroup): string {
+  const [{ title, description, remediation, check, likelihood, references }] = group;
+  const sure = LIKELIHOOD_WORDS[likelihood];
+  const more = group.length - PLACES;
   return [
-    `### ${plain(title)}`,
-    code(`${file}:${line}:${column}`),
-    excerpt
-      .split('\n')
-      .map((text) => `    ${text}`)
-      .join('\n'),
-    `**Why:** ${plain(description)}`,
+    `### ${plain(title)}${group.length === 1 ? '' : ` (${group.length} places)`}`,
+    ...(sure === '' ? [] : [`*${sure}*`]),
+    description.trim(),
+    ...group.slice(0, PLACES).map(placeBlock),
+    ...(more > 0 ? [`… and ${more} more places.`] : []),
     `**Fix:** ${remediation.trim()}`,
-    [plain(check), likelihood, ...references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
+    [plain(check), ...references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
   ].join('\n\n');
+}
+
+function placeBlock({ file, line, column, excerpt }: WorkflowFinding): string {
+  const lines = excerpt.split('\n').map((text) => `    ${text}`);
+  return `${code(`${file}:${line}:${column}`)}\n\n${lines.join('\n')}`;
 }

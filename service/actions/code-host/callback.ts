@@ -4,7 +4,8 @@ import { Redirect } from '../../shapes/linked-account.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { ConnectFailed, connect, granted } from './connect.ts';
 
-const Text = z.string().max(8192);
+/** A browser gets a page, whatever the parameters are. */
+const Text = z.string().max(8192).catch('');
 
 export default defineAction({
   name: 'code-host.callback',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
+import { githubReader } from '../../providers/code-host/github-reader.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const BASE = 'https://assay.example';
@@ -128,6 +129,18 @@ describe('connecting', () => {
     expect((await get('connection')).body).toMatchObject({ connected: false, status: 'none', account: null });
   });
 
+  test.each(['%00', '%0d%0aSet-Cookie:%20x=1', '%1b[2J', '%ed%a0%80', 'x'.repeat(9000)])(
+    'hostile parameters redirect with a code: %s',
+    async (text) => {
+      for (const query of [`state=${text}&code=${text}`, `state=a&state=b&code[]=x`, `error=${text}&state=${text}`])
+        expect(await come(`callback?${query}`, ada)).toBe(failed('invalid_state'));
+      const { searchParams } = new URL(String((await get('auth')).body.authorization_url));
+      const state = searchParams.get('state');
+      expect(await come(`callback?state=${state}&code=${text}&iss=${text}`, ada)).toBe(failed('exchange_failed'));
+      expect((await get('connection')).body).toMatchObject({ status: 'none' });
+    },
+  );
+
   test('a user who lost the role admin meanwhile cannot finish, and the new token is revoked', async () => {
     const path = await agreed();
     await service.opened.pool.query(`update users set role = 'member' where id = $1`, [ada.userId]);
@@ -173,6 +186,21 @@ describe('repositories', () => {
     github.calls.length = 0;
     expect((await get('repos')).body).toHaveLength(2000);
     expect(github.calls).toHaveLength(20);
+  });
+
+  test('a host that answers slowly is asked for no more than it lists in time', async () => {
+    github.repositories = Array.from({ length: 350 }, (_, i) => repository(i + 1));
+    await connect();
+    const reader = githubReader({
+      apiUrl: github.url,
+      token: [...github.tokens.keys()].at(-1) ?? '',
+      signal: new AbortController().signal,
+      until: new Date(20_000),
+      now: () => new Date(github.calls.filter((call) => call.includes('/user/repos')).length * 11_000),
+      pause: async () => undefined,
+    });
+    github.calls.length = 0;
+    expect(await reader.repositories()).toHaveLength(200);
   });
 
   test('the rate limit is waited for if it ends soon', async () => {
@@ -231,11 +259,17 @@ describe('repositories', () => {
     expect((await get('connection')).body).toMatchObject({ status: 'active', lost_at: null });
   });
 
-  test('a connection whose key is missing has to be connected again', async () => {
+  test('a connection whose key is missing is lost: it has to be connected again', async () => {
     await connect();
     await service.opened.pool.query(`update code_host_connections set token = 'v1:gone:AA:AA'`);
-    expect((await get('repos')).status).toBe(400);
+    const lost = { status: 400, body: { detail: 'The connection to GitHub is lost: connect it again' } };
+    expect(await get('repos')).toMatchObject(lost);
+    expect((await get('connection')).body).toMatchObject({ connected: false, status: 'lost', account: 'octo-ada' });
     expect((await disconnect()).body).toMatchObject({ disconnected: true, revoked: false });
+    await connect();
+    await service.opened.pool.query(`update code_host_connections set token = 'v1:gone:AA:AA'`);
+    await connect();
+    expect((await get('repos')).status).toBe(200);
   });
 });
 

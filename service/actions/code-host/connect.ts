@@ -4,6 +4,7 @@ import { newUuid } from '../../secret.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToConnection, deleteConnection, insertConnection } from '../../store/code/connections.ts';
+import { openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
@@ -67,16 +68,8 @@ export async function connect({ caller, grant, discarded }: Granted, context: Co
     token: vault.seal(grant.token, boundToConnection({ id, organizationId })),
     connectedAt: now(),
   });
-  const old = before && opened(() => vault.open(before.token, boundToConnection(before)));
+  // A token that can no longer be read cannot be revoked either.
+  const old = before && openStored(vault, before.token, boundToConnection(before));
   if (old !== undefined && old !== grant.token) discarded.push(old);
   return caller;
-}
-
-/** A token that cannot be read any more cannot be revoked either. */
-function opened(open: () => string): string | undefined {
-  try {
-    return open();
-  } catch {
-    return undefined;
-  }
 }

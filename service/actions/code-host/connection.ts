@@ -1,20 +1,23 @@
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeHostConnection, connectionOf } from '../../shapes/code-host.ts';
-import { findConnection } from '../../store/code/connections.ts';
+import { boundToConnection, findConnection } from '../../store/code/connections.ts';
+import { openStored } from '../../vault.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
   name: 'code-host.connection',
   summary: `Get the ${CODE_HOST.name} connection.`,
-  description: `Status of the organization's connection as of its last use. It is \`lost\` once ${CODE_HOST.name} refuses it, for example because its owner revoked it.`,
+  description: `Status of the organization's connection as of its last use. It is \`lost\` once ${CODE_HOST.name} refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.`,
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/connection`, status: 200 },
   output: CodeHostConnection,
   refuses: [],
-  async run(_, { store, caller, config }) {
+  async run(_, { store, caller, config, vault }) {
     const { id, privateScopes } = CODE_HOST;
     const row = await findConnection(store, { organizationId: caller.organizationId, provider: id });
-    return connectionOf(row, { id, privateScopes, isConfigured: CODE_HOST.connect(config.providers) !== undefined });
+    const isReadable = row !== undefined && openStored(vault, row.token, boundToConnection(row)) !== undefined;
+    const isConfigured = CODE_HOST.connect(config.providers) !== undefined;
+    return connectionOf(row, { id, privateScopes, isConfigured, isReadable });
   },
 });

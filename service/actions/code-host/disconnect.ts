@@ -7,6 +7,7 @@ import {
   deleteConnection,
   isSharedAccount,
 } from '../../store/code/connections.ts';
+import { openStored } from '../../vault.ts';
 import { type Context, defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -42,9 +43,9 @@ async function revoke(
   { store, config, vault, log }: Pick<Context, 'store' | 'config' | 'vault' | 'log'>,
 ): Promise<boolean> {
   const client = CODE_HOST.connect(config.providers);
-  if (!client) return false;
+  const token = openStored(vault, connection.token, boundToConnection(connection));
+  if (!client || token === undefined) return false;
   try {
-    const token = vault.open(connection.token, boundToConnection(connection));
     return await client.revoke(token, (await isSharedAccount(store, connection)) ? 'token' : 'grant');
   } catch (error) {
     log.warn({ err: error }, 'the access to the code host could not be revoked');

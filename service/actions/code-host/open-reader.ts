@@ -1,7 +1,7 @@
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
-import { SealError } from '../../sealed.ts';
 import { boundToConnection, type ConnectionRow, findConnection, loseConnection } from '../../store/code/connections.ts';
+import { lostConnection, openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,8 +10,8 @@ type ReadContext = Pick<Context, 'store' | 'config' | 'vault' | 'now' | 'pause' 
   readonly caller: Caller;
 };
 
-/** A request of a person waits for no rate limit longer than this. */
-const PATIENCE_SECONDS = 20;
+/** A request of a person waits for a rate limit, and for the pages of a list, no longer than this. */
+export const PATIENCE_SECONDS = 20;
 
 /** The configured code host. Throws `bad_request`. */
 export function codeHostClient({ config }: Pick<Context, 'config'>): CodeHostClient {
@@ -20,26 +20,34 @@ export function codeHostClient({ config }: Pick<Context, 'config'>): CodeHostCli
   return client;
 }
 
-/** The organization's active connection. Throws `bad_request`. */
-export async function activeConnection(context: Pick<ReadContext, 'store' | 'caller'>): Promise<ConnectionRow> {
-  const { organizationId } = context.caller;
-  const connection = await findConnection(context.store, { organizationId, provider: CODE_HOST.id });
+interface ActiveConnection {
+  readonly connection: ConnectionRow;
+  readonly token: string;
+}
+
+/** The organization's connection with its token. Throws `bad_request` if it is missing or lost. */
+export async function activeConnection({
+  store,
+  caller,
+  vault,
+}: Pick<ReadContext, 'store' | 'caller' | 'vault'>): Promise<ActiveConnection> {
+  const { organizationId } = caller;
+  const connection = await findConnection(store, { organizationId, provider: CODE_HOST.id });
   if (!connection) throw new Refusal('bad_request', `${CODE_HOST.name} is not connected`);
-  if (connection.lostAt) throw lost();
-  return connection;
+  const token = openStored(vault, connection.token, boundToConnection(connection));
+  if (connection.lostAt || token === undefined) throw lost();
+  return { connection, token };
 }
 
 /** Reads from the code host with the organization's connection; refusals of the host become refusals of ours. */
 export async function readCodeHost<T>(context: ReadContext, read: (reader: CodeHostReader) => Promise<T>): Promise<T> {
   const client = codeHostClient(context);
-  const connection = await activeConnection(context);
-  const { now, pause, signal, store, vault } = context;
+  const { connection, token } = await activeConnection(context);
+  const { now, pause, signal, store } = context;
   const until = new Date(now().getTime() + PATIENCE_SECONDS * 1000);
   try {
-    const token = vault.open(connection.token, boundToConnection(connection));
     return await read(client.reader(token, { signal, until, now, pause }));
   } catch (error) {
-    if (error instanceof SealError) throw lost();
     if (!(error instanceof CodeHostError)) throw error;
     if (error.failure !== 'unauthorized') throw new Refusal('unavailable', error.message);
     await loseConnection(store, connection, now());
@@ -48,5 +56,5 @@ export async function readCodeHost<T>(context: ReadContext, read: (reader: CodeH
 }
 
 function lost(): Refusal {
-  return new Refusal('bad_request', `The connection to ${CODE_HOST.name} is lost: connect it again`);
+  return new Refusal('bad_request', lostConnection(CODE_HOST.name));
 }

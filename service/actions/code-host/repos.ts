@@ -3,12 +3,12 @@ import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { REPOSITORY_LIMIT } from '../../providers/define-code-host-provider.ts';
 import { CodeHostRepository, repositoryOf } from '../../shapes/code-host.ts';
 import { defineAction } from '../define-action.ts';
-import { readCodeHost } from './open-reader.ts';
+import { PATIENCE_SECONDS, readCodeHost } from './open-reader.ts';
 
 export default defineAction({
   name: 'code-host.repos',
   summary: `List ${CODE_HOST.name} repositories.`,
-  description: `Repositories that the connected account can read, the one pushed to most recently first, at most ${REPOSITORY_LIMIT}. Requires an active connection; 502 while ${CODE_HOST.name} is not available or its rate limit is reached.`,
+  description: `Repositories that the connected account can read, the one pushed to most recently first: at most ${REPOSITORY_LIMIT}, and as many as ${CODE_HOST.name} lists within ${PATIENCE_SECONDS} seconds. Others can be set by their URL (\`repository_url\` of the project). Requires an active connection; 502 while ${CODE_HOST.name} is not available or its rate limit is reached.`,
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/repos`, status: 200 },

@@ -77,8 +77,12 @@ type Scan = Record<string, unknown> & {
 async function scanned(): Promise<Scan> {
   const started = await ask('POST', '/code-scans');
   expect(started, JSON.stringify(started.body)).toMatchObject({ status: 200 });
+  return ended(String(started.body.id));
+}
+
+function ended(scan: string): Promise<Scan> {
   return eventually('the end of the code scan', async () => {
-    const { body } = await ask('GET', `/code-scans/${started.body.id}`);
+    const { body } = await ask('GET', `/code-scans/${scan}`);
     return body.status === 'completed' || body.status === 'failed' ? (body as Scan) : undefined;
   });
 }
@@ -92,7 +96,7 @@ describe('a code scan', () => {
     await connect();
     const started = await ask('POST', '/code-scans');
     expect(started.body).toMatchObject({ status: 'pending', repository: 'acme/shop', ref: null, findings: [] });
-    const scan = await scanned();
+    const scan = await ended(String(started.body.id));
     expect(scan).toMatchObject({
       project_id: project,
       status: 'completed',
@@ -108,7 +112,7 @@ describe('a code scan', () => {
     expect(finding?.excerpt).toContain('github.event.pull_request.title');
     expect(github.calls.some((call) => call.includes('src'))).toBe(false);
     const { body } = await ask('GET', '/code-scans');
-    expect(body).toMatchObject({ total: 2, code_scans: [{ id: scan.id, status: 'completed' }, {}] });
+    expect(body).toMatchObject({ total: 1, code_scans: [{ id: scan.id, status: 'completed' }] });
     expect(JSON.stringify(body)).not.toContain('excerpt');
   });
 
@@ -136,6 +140,39 @@ describe('a code scan', () => {
     const summary = { code_scan_id, totals, repository: 'acme/shop', at: expect.any(String) };
     expect((await ask('GET', '/dashboard')).body).toMatchObject({ latest_code_scan: summary });
     expect((await ask('GET', '/health/trends')).body).toMatchObject({ snapshots: [], code_scans: [summary] });
+  });
+
+  test('only one is in progress: a second start returns it, and is refused for another repository', async () => {
+    host({ [CI]: SOUND });
+    await connect();
+    github.faults = [{ match: /GET \/repos/, answer: { status: 200, hangs: true } }];
+    const first = await ask('POST', '/code-scans');
+    const again = await Promise.all([ask('POST', '/code-scans'), ask('POST', '/code-scans')]);
+    for (const { status, body } of again) expect([status, body.id]).toEqual([200, first.body.id]);
+    expect((await ask('GET', '/code-scans')).body).toMatchObject({ total: 1 });
+    await ask('PUT', '', { repository_url: `${github.url}/acme/other` });
+    expect(await ask('POST', '/code-scans')).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('A code scan of acme/shop is in progress') },
+    });
+  });
+
+  test('the last 50 of a project are kept, and the one to compare with', async () => {
+    host({ [CI]: WEAK });
+    await connect();
+    const { id: first } = await scanned();
+    await service.opened.pool.query(
+      `insert into code_scans (project_id, provider, repository, status, progress, created_at)
+       select $1, 'github', 'acme/shop', 'failed', '{}', now() - n * interval '1 second' from generate_series(1, 70) n`,
+      [project],
+    );
+    await service.opened.pool.query(`update code_scans set created_at = now() - interval '1 day' where id = $1`, [
+      first,
+    ]);
+    expect(injections(await scanned())[0]).toMatchObject({ change: 'same' });
+    const { body } = await ask('GET', '/code-scans?limit=1&offset=50');
+    expect(body.total).toBe(51);
+    expect((body.code_scans as { id: string }[]).at(-1)?.id).toBe(first);
   });
 
   test('is refused without a connection, a repository URL or a repository of the code host', async () => {

@@ -2,7 +2,13 @@ import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InProject } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { countOpenCodeScans, findCodeScan, insertCodeScan } from '../../store/code/code-scans.ts';
+import {
+  countOpenCodeScans,
+  findCodeScan,
+  findOpenCodeScan,
+  insertCodeScan,
+  pruneCodeScans,
+} from '../../store/code/code-scans.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +19,7 @@ const MOST_OPEN = 20;
 export default defineAction({
   name: 'code-scans.start',
   summary: 'Start a code scan.',
-  description: `Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. Requires a ${CODE_HOST.name} connection and a repository URL. At most ${MOST_OPEN} code scans of an organization are in progress at a time. Does not count against the scan quota.`,
+  description: `Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a ${CODE_HOST.name} connection and a repository URL. At most ${MOST_OPEN} code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -30,9 +36,14 @@ export default defineAction({
     const repository = client.slugOf(project.repositoryUrl);
     if (repository === undefined)
       throw new Refusal('bad_request', `The repository URL is not a repository on ${CODE_HOST.name}`);
+    const open = await findOpenCodeScan(store, project.id);
+    if (open?.repository === repository) return codeScanOf(open, undefined);
+    if (open)
+      throw new Refusal('bad_request', `A code scan of ${open.repository} is in progress: wait until it has ended`);
     if ((await countOpenCodeScans(store, caller.organizationId)) >= MOST_OPEN)
       throw new Refusal('bad_request', `Too many code scans in progress: at most ${MOST_OPEN} per organization`);
     const id = await insertCodeScan(store, { projectId: project.id, provider: CODE_HOST.id, repository });
+    await pruneCodeScans(store, project.id);
     await send('code-scan.run', { codeScanId: id });
     audit({ subjectId: id });
     const scan = await findCodeScan(store, { id, projectId: project.id });

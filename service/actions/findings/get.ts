@@ -1,7 +1,7 @@
 import { ProjectFinding } from '../../shapes/finding-state.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
-import { findingsOfPath, shown } from './findings-of.ts';
+import { findingOfPath } from './findings-of.ts';
 
 export default defineAction({
   name: 'findings.get',
@@ -13,10 +13,5 @@ export default defineAction({
   params: InFinding,
   output: ProjectFinding,
   refuses: ['not_found'],
-  async run(input, context) {
-    const [first] = await findingsOfPath(input, context);
-    const [finding] = await shown([first], context);
-    if (!finding) throw new Error('finding not shown');
-    return finding;
-  },
+  run: findingOfPath,
 });

@@ -2,7 +2,8 @@ import { setAsideText } from '@assay/engine';
 import { z } from 'zod';
 import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
 import { InProject } from '../../shapes/path.ts';
-import type { CurrentFinding } from '../../store/findings/current-findings.ts';
+import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { findingsOfProject, shown } from './findings-of.ts';
 
@@ -16,6 +17,7 @@ const Query = z.object({
   severity: z.enum(SEVERITIES).optional(),
   module: z.string().max(40).optional().meta({ examples: ['security'] }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
+  view: FindingView,
   cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the page before' }),
 });
 
@@ -32,7 +34,7 @@ export default defineAction({
   output: ProjectFindings,
   refuses: [],
   async run({ query }, context) {
-    const all = await findingsOfProject(context);
+    const all = grouped(await findingsOfProject(context), query.view);
     const unfixed = all.filter((one) => statusOf(one) !== 'fixed');
     const wanted = all
       .filter((one) => (query.state === undefined ? statusOf(one) !== 'fixed' : statusOf(one) === query.state))
@@ -56,16 +58,16 @@ export default defineAction({
   },
 });
 
-function statusOf({ finding }: CurrentFinding): 'open' | 'dismissed' | 'accepted' | 'fixed' {
+function statusOf({ finding }: GroupedFinding): 'open' | 'dismissed' | 'accepted' | 'fixed' {
   return finding.change === 'fixed' ? 'fixed' : stateOf(finding);
 }
 
 /** The order of the list: severity, then check. The same finding in two integrations is two. */
-function keyOf({ finding, source }: CurrentFinding): string {
+function keyOf({ finding, source }: GroupedFinding): string {
   return `${SEVERITIES.indexOf(finding.severity)} ${finding.check} ${finding.id} ${source.integrationId ?? ''}`;
 }
 
-function countsOf(all: readonly CurrentFinding[]) {
+function countsOf(all: readonly GroupedFinding[]) {
   const counts = { open: 0, dismissed: 0, accepted: 0, fixed: 0 };
   for (const one of all) counts[statusOf(one)] += 1;
   return counts;

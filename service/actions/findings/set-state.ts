@@ -4,6 +4,7 @@ import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReport } from '../../store/findings/change-findings.ts';
+import type { FindingSource } from '../../store/findings/finding-schema.ts';
 import {
   type FindingOwner,
   isMember,
@@ -13,7 +14,7 @@ import {
 } from '../../store/findings/finding-states.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { findingsOfPath, shown } from './findings-of.ts';
+import { findingOfPath, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
 
@@ -37,6 +38,7 @@ export default defineAction({
     const state = await stateOf(input.body, context);
     await lockOrganization(store, caller.organizationId);
     const found = await findingsOfPath(input, context);
+    const changed = new Map<string, FindingSource>();
     for (const { finding, source, also } of found) {
       const owner: FindingOwner =
         source.integrationId === null ? { projectId: project.id } : { integrationId: source.integrationId };
@@ -45,13 +47,12 @@ export default defineAction({
       if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
         throw new Refusal('conflict', 'Another decision about this finding was made meanwhile: read it again');
       await saveStates(store, owner, [finding.fingerprint], state);
-      for (const one of [source, ...also]) await changeReport(store, one, { projectId: project.id, now: now() });
+      for (const one of [source, ...also]) changed.set(one.id, one);
     }
-    audit({ subjectId: found[0].finding.id, detail: detailOf(state) });
-    const [first] = await findingsOfPath(input, context);
-    const [finding] = await shown([first], context);
-    if (!finding) throw new Error('finding not shown');
-    return finding;
+    for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
+    audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
+    const [{ finding }] = found;
+    return findingOfPath({ params: { finding_id: finding.id } }, context);
   },
 });
 

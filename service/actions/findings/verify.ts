@@ -64,15 +64,16 @@ async function accept(
 ): Promise<FixVerificationRow> {
   const { store, project, send, audit, now } = context;
   const [{ finding, source }, ...others] = await findingsOfPath(input, context);
-  audit({ subjectId: finding.id });
+  audit({ subjectId: input.params.finding_id.toLowerCase() });
   const open = await openVerifications(store, project.id);
-  const same = open.find((row) => row.findingId === finding.id && row.source.id === source.id);
+  const findingId = input.params.finding_id.toLowerCase();
+  const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
   if (same) return same;
   if (open.length >= MOST_OPEN)
     throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
   const places = others.filter((one) => one.source.id === source.id);
   const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
-  const row = await insertVerification(store, { projectId: project.id, findingId: finding.id, fingerprints, source });
+  const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });
   const [first = row] = open;
   const isStuck = now().getTime() - first.createdAt.getTime() > STUCK_MILLISECONDS;
   if (first === row || isStuck) await send('finding.verify', { verificationId: first.id });

@@ -3,6 +3,7 @@ import { Id, isUuid } from '../../shapes/id.ts';
 import { InIntegration } from '../../shapes/integration.ts';
 import { deleteIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 
 export default defineAction({
@@ -16,8 +17,11 @@ export default defineAction({
   params: InIntegration,
   output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedIntegration' }),
   refuses: ['not_found'],
-  async run({ params: { integration_id: id } }, { store, caller, audit }) {
+  async run({ params: { integration_id: id } }, context) {
+    const { store, caller, audit } = context;
     const { organizationId } = caller;
+    if (!(await lockCaller(caller, context)))
+      throw new Refusal('unauthorized', 'The session or key is no longer valid');
     if (!isUuid(id) || !(await deleteIntegration(store, { id, organizationId })))
       throw new Refusal('not_found', 'Integration not found');
     audit({ subjectId: id });

@@ -42,7 +42,10 @@ test('the providers are listed at both addresses, with what a token needs', asyn
   const [short, long] = [await ask('GET', ''), await ask('GET', '/providers')];
   expect(short.body).toEqual(long.body);
   expect(short.body).toContainEqual(
-    expect.objectContaining({ id: 'github', fields: [{ name: 'token', label: expect.any(String), secret: true }] }),
+    expect.objectContaining({
+      id: 'github',
+      fields: [{ name: 'token', label: expect.any(String), secret: true, multiline: false }],
+    }),
   );
 });
 
@@ -158,4 +161,32 @@ test('a deleted integration is gone with its scans, and an unknown provider is i
   expect((await ask('POST', '/scan/github')).status).toBe(404);
   expect((await ask('POST', '/scan/unknown')).status).toBe(422);
   expect((await ask('POST', '/scan')).body).toEqual([]);
+});
+
+test('credentials whose key is lost are told as a lost connection, and new ones work', async () => {
+  await service.opened.pool.query(`update integrations set credentials = 'v1:gone:AA:AA' where id = $1`, [id]);
+  const reason = 'The connection to GitHub is lost: connect it again';
+  expect(await ask('POST', `/${id}/test`)).toMatchObject({ status: 200, body: { ok: false, account: null, reason } });
+  expect((await ask('POST', '/scan/github')).body).toMatchObject({ status: 'failed', error: reason });
+  expect((await ask('PUT', `/${id}`, { credentials: CREDENTIALS })).status).toBe(200);
+  expect((await ask('POST', `/${id}/test`)).body).toMatchObject({ ok: true });
+});
+
+test.each(['ghp_a\nb', 'ghp_a b', 'ghp_ä', 'ghp_\u0000'])('%j cannot be sent as a token', async (token) => {
+  const { status, body } = await ask('PUT', `/${id}`, { credentials: { token } });
+  expect({ status, ...body }).toMatchObject({ status: 422, detail: expect.stringContaining('credentials.token') });
+});
+
+test('parallel tests of an integration share one call', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('POST', `/${id}/test`)));
+  expect(answers.every(({ body }) => body.ok === true)).toBe(true);
+  expect(api.calls.filter((call) => call === 'GET /user').length).toBeLessThan(8);
+});
+
+test('parallel updates of the label and the credentials keep both', async () => {
+  await Promise.all([
+    ask('PUT', `/${id}`, { label: 'Renamed' }),
+    ...Array.from({ length: 4 }, () => ask('PUT', `/${id}`, { credentials: { token: `${TOKEN}_3` } })),
+  ]);
+  expect((await ask('GET', `/${id}`)).body).toMatchObject({ label: 'Renamed' });
 });

@@ -1,14 +1,15 @@
+import type { View } from '@assay/engine';
 import type { z } from 'zod';
 import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { IntegrationRow } from '../../store/integrations/integrations.ts';
-import { findPostureScan, openPostureScan } from '../../store/integrations/posture-scans.ts';
+import { findPostureScan, openPostureScan, unendedPostureScans } from '../../store/integrations/posture-scans.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
 type Result = z.input<typeof PostureResult>;
 
-const POLL_MILLISECONDS = 100;
+const POLL_MILLISECONDS = 250;
 const PATIENCE_SECONDS = 25;
 
 /** Queues a scan of each integration; one that is already queued or running is used as it is. */
@@ -33,22 +34,24 @@ export async function postureSoon(
   results: readonly Result[],
   context: Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'pause' | 'signal' | 'waitSeconds'>,
 ): Promise<Result[]> {
-  const { now, pause, signal, waitSeconds } = context;
+  const { store, now, pause, signal, waitSeconds } = context;
+  const ids = results.map(({ scan_id }) => scan_id);
   const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
   for (;;) {
-    const current = await Promise.all(results.map(({ scan_id }) => postureById(scan_id, context)));
-    const open = current.some(({ status }) => status === 'pending' || status === 'running');
-    if (!open || signal.aborted || now().getTime() >= until) return current;
+    const open = await unendedPostureScans(store, ids);
+    if (open.length === 0 || signal.aborted || now().getTime() >= until) break;
     await pause(POLL_MILLISECONDS, signal);
   }
+  return Promise.all(ids.map((id) => postureById(id, context)));
 }
 
 /** A scan of the organization. Throws `not_found`. */
 export async function postureById(
   id: string,
   { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
+  view?: View,
 ): Promise<Result> {
   const found = await findPostureScan(store, { id, organizationId: caller.organizationId });
   if (!found) throw new Refusal('not_found', 'Scan not found');
-  return postureResultOf(found.integration, found.scan);
+  return postureResultOf(found.integration, found.scan, view);
 }

@@ -1,13 +1,13 @@
-import { testConnection } from '@assay/engine';
 import { ConnectionTest, InIntegration } from '../../shapes/integration.ts';
-import { boundToIntegration } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
+import { testedConnection } from './connection-test.ts';
 import { integrationById } from './integration-by-id.ts';
 
 export default defineAction({
   name: 'integrations.test',
   summary: 'Test an integration.',
-  description: 'Calls the API of the provider once with the stored credentials.',
+  description:
+    'Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
@@ -17,16 +17,7 @@ export default defineAction({
   output: ConnectionTest,
   refuses: ['not_found'],
   async prepare({ params }, context) {
-    const { config, vault, signal } = context;
-    const integration = await integrationById(params.integration_id, context);
-    const instance = config.providers.instances[integration.provider];
-    return testConnection({
-      provider: integration.provider,
-      credentials: JSON.parse(vault.open(integration.credentials, boundToIntegration(integration))),
-      settings: config.reach,
-      apiUrl: instance?.apiUrl,
-      signal,
-    });
+    return testedConnection(await integrationById(params.integration_id, context), context);
   },
   async run({ params, prepared }, { now, audit }) {
     audit({ subjectId: params.integration_id });

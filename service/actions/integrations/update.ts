@@ -2,6 +2,7 @@ import { InIntegration, Integration, IntegrationUpdate, integrationOf } from '..
 import { boundToIntegration, updateIntegration } from '../../store/integrations/integrations.ts';
 import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
 import { defineAction } from '../define-action.ts';
+import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { credentialsText } from './credentials-of.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -19,14 +20,16 @@ export default defineAction({
   output: Integration,
   refuses: ['not_found', 'invalid'],
   async run({ params, body }, context) {
-    const { store, vault, now, audit } = context;
-    const { id, organizationId, provider, label } = await integrationById(params.integration_id, context);
+    const { store, caller, vault, now, audit } = context;
+    if (!(await lockCaller(caller, context)))
+      throw new Refusal('unauthorized', 'The session or key is no longer valid');
+    const { id, organizationId, provider } = await integrationById(params.integration_id, context);
     const key = { id, organizationId };
     const credentials =
       body.credentials && vault.seal(credentialsText(provider, body.credentials), boundToIntegration(key));
     const row = await updateIntegration(store, key, {
-      label: body.label ?? label,
-      ...(credentials === undefined ? {} : { credentials }),
+      ...(body.label === undefined ? {} : { label: body.label }),
+      ...(credentials === undefined ? {} : { credentials, credentialsAt: now() }),
       updatedAt: now(),
     });
     if (!row) throw new Refusal('not_found', 'Integration not found');

@@ -31,19 +31,19 @@ export default defineAction({
     if (link && isForeignPage(context.request)) throw new Refusal('forbidden', 'Cross-site request refused');
     if (link && sessionId === undefined)
       return refuse('session_changed', new Refusal('unauthorized', 'Sign in to link an account'), context);
-    const mark = context.request.isBrowser ? newToken(context) : undefined;
+    const mark = newToken(context);
     const binding = await newState(context, {
       provider,
       purpose: link ? 'link' : 'sign-in',
       sessionId: sessionId ?? null,
-      markHash: mark === undefined ? null : markHashOf(mark),
+      markHash: markHashOf(mark),
     });
     const location = await client.authorizationUrl(binding).catch((error: unknown) => {
       context.log.warn({ err: error, provider }, 'identity provider is not available');
     });
     if (location === undefined)
       return refuse('provider_unavailable', new Refusal('unavailable', `${provider} is not available`), context);
-    if (mark !== undefined) context.setMark(mark);
+    context.setMark(mark);
     return { location };
   },
 });

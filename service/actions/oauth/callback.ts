@@ -14,7 +14,8 @@ import { userOfIdentity } from './user-of-identity.ts';
 
 type Answer = { readonly [name in 'code' | 'state' | 'error' | 'error_description' | 'iss']?: string | undefined };
 
-const Text = z.string().max(8192).optional();
+/** A browser gets a page, whatever the parameters are. */
+const Text = z.string().max(8192).catch('').optional();
 
 export default defineAction({
   name: 'oauth.callback',
@@ -65,11 +66,10 @@ async function identify(provider: string, answer: Answer, context: Context<'none
 
 /**
  * A link is bound to the session that started it, a sign-in to the browser; otherwise a victim could be sent to the
- * callback of an attacker's sign-in (login CSRF). Non-browser clients have no mark at either end.
+ * callback of an attacker's sign-in (login CSRF).
  */
 function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): boolean {
   if (state.purpose === 'link') return caller !== undefined && sessionOf(caller) === state.sessionId;
-  if (state.markHash === null) return !request.isBrowser;
   return request.mark !== undefined && markHashOf(request.mark) === state.markHash;
 }
 

@@ -48,14 +48,27 @@ const authorize = (provider: string, query = '', headers: Headers = {}) =>
   service.ask('GET', `/api/v1/auth/oauth/${provider}/authorize${query}`, { headers });
 const me = (cookie: string) => service.ask('GET', '/api/v1/auth/me', { headers: { cookie } });
 
+const markOf = (answer: { readonly 'set-cookie'?: unknown }) =>
+  /sign_in=[^;]+/.exec(String(answer['set-cookie']))?.[0] ?? '';
+
+/** Cookies that the browser keeps, by the state of the sign-in. */
+const marks = new Map<string, string>();
+const stateOf = (path: string) => /state=([^&]+)/.exec(path)?.[1] ?? '';
+
 /** Signs in up to the provider's redirect back; returns its path. */
 async function begun(provider: string, query = '', headers: Headers = {}): Promise<string> {
   const { headers: answer } = await authorize(provider, query, headers);
   const { pathname, search } = await elsewhere.signIn(String(answer.location));
+  marks.set(stateOf(search), markOf(answer));
   return pathname + search;
 }
 
-async function come(path: string, headers: Headers = {}) {
+/** Returns in the browser that began. */
+function come(path: string, { cookie = '', ...headers }: Headers = {}) {
+  return comeAs(path, { ...headers, cookie: [cookie, marks.get(stateOf(path)) ?? ''].filter(Boolean).join('; ') });
+}
+
+async function comeAs(path: string, headers: Headers) {
   const answer = await service.ask('GET', path, { headers });
   expect(answer.status).toBe(302);
   const cookie = /session=[^;]+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0];
@@ -113,7 +126,7 @@ describe.each(PROVIDERS)('%s', (provider) => {
   test('the request has PKCE, and the exchange its verifier', async () => {
     const { headers, body } = await authorize(provider);
     expect(body.text).not.toContain('planted');
-    expect(headers['set-cookie']).toBeUndefined();
+    expect(String(headers['set-cookie'])).toMatch(/^sign_in=[^;]+; Max-Age=600;/);
     const query = new URL(String(headers.location)).searchParams;
     expect(query.get('code_challenge_method')).toBe('S256');
     expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/);
@@ -247,19 +260,34 @@ test('a refusal at the provider returns to the login page', async () => {
   expect(await come(path)).toEqual({ location: login('access_denied') });
 });
 
-test('a browser finishes only the sign-in it started', async () => {
-  const { headers } = await authorize('google', '', BROWSER);
-  const mark = /sign_in=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+test.each([
+  ['a browser', BROWSER],
+  ['a browser that sends no Sec-Fetch headers', {}],
+])('%s finishes only the sign-in it started', async (_, sent) => {
+  const { headers } = await authorize('google', '', sent);
   expect(String(headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   const back = async () => {
     const { pathname, search } = await elsewhere.signIn(String(headers.location));
     return pathname + search;
   };
-  expect((await come(await back(), BROWSER)).location).toBe(login('invalid_state'));
-  expect((await come(await back(), { ...BROWSER, cookie: 'sign_in=another' })).location).toBe(login('invalid_state'));
-  expect((await come(await begun('google'), BROWSER)).location).toBe(login('invalid_state'));
-  expect((await come(await back(), { ...BROWSER, cookie: mark })).location).toBe(APP);
+  const returned = async (path: string, cookie = '') => (await comeAs(path, { ...sent, cookie })).location;
+  expect(await returned(await back())).toBe(login('invalid_state'));
+  expect(await returned(await back(), 'sign_in=another')).toBe(login('invalid_state'));
+  expect(await returned(await begun('google'), markOf(headers))).toBe(login('invalid_state'));
+  expect(await returned(await back(), markOf(headers))).toBe(APP);
 });
+
+test.each(['%00', '%0d%0aSet-Cookie:%20x=1', '%1b[2J', '%ed%a0%80', 'x'.repeat(9000)])(
+  'hostile parameters end on the login page: %s',
+  async (text) => {
+    const at = '/api/v1/auth/oauth/google/callback';
+    const state = stateOf(await begun('google'));
+    for (const query of [`state=${text}&code=${text}`, `state=a&state=b&code[]=x`, `error=${text}`])
+      expect(await come(`${at}?${query}`)).toEqual({ location: login('invalid_state') });
+    const { location } = await come(`${at}?state=${state}&code=${text}&iss=${text}`);
+    expect(location).toBe(login('exchange_failed'));
+  },
+);
 
 test('another site cannot start a link', async () => {
   const { cookie } = await signUp(service);

@@ -82,7 +82,7 @@ async function repositories(options: Options): Promise<Repository[]> {
   for (let page = 0; path !== undefined && page < REPOSITORY_LIMIT / PAGE; page += 1) {
     const { body, next } = await githubGet(path, options);
     for (const repository of shaped(body, z.array(Repo)).map(repositoryOf)) found.set(repository.id, repository);
-    path = next;
+    path = options.now() < options.until ? next : undefined;
   }
   return [...found.values()].slice(0, REPOSITORY_LIMIT);
 }

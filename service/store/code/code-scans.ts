@@ -1,5 +1,5 @@
 import { upToDateCode } from '@assay/engine';
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import type { Store } from '../open.ts';
 import { projects, type ScanProgress } from '../schema.ts';
@@ -56,6 +56,33 @@ export async function findCodeScanById(store: Store, id: string): Promise<CodeSc
 export async function findCodeReport(store: Store, id: string): Promise<CodeReport | undefined> {
   const [row] = await store.select({ report: codeScans.report }).from(codeScans).where(eq(codeScans.id, id));
   return row?.report ? upToDateCode(row.report, new Date()) : undefined;
+}
+
+const MOST_KEPT = 50;
+
+/** Deletes the oldest scans of a project; the latest completed one, which the next is compared with, stays. */
+export async function pruneCodeScans(store: Store, projectId: string): Promise<void> {
+  const own = eq(codeScans.projectId, projectId);
+  const newest = await store
+    .select({ id: codeScans.id })
+    .from(codeScans)
+    .where(own)
+    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
+    .limit(MOST_KEPT);
+  const latest = await latestCompletedCodeScan(store, projectId);
+  const kept = [...newest.map(({ id }) => id), ...(latest ? [latest.id] : [])];
+  await store.delete(codeScans).where(and(own, notInArray(codeScans.id, kept), not(unendedCodeScan)));
+}
+
+/** The scan of the project that has not ended. */
+export async function findOpenCodeScan(store: Store, projectId: string): Promise<CodeScanRow | undefined> {
+  const [row] = await store
+    .select(codeScanColumns)
+    .from(codeScans)
+    .where(and(eq(codeScans.projectId, projectId), unendedCodeScan))
+    .orderBy(desc(codeScans.createdAt))
+    .limit(1);
+  return row;
 }
 
 /** Newest first. */

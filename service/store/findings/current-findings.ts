@@ -1,4 +1,4 @@
-import { type Finding, isSameSite, type ModuleName, ownDecision, withStates } from '@assay/engine';
+import { type Finding, type FindingGroup, groupFindings, isSameSite, type ModuleName, ownDecision, type View, withStates } from '@assay/engine';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CodeFinding } from '../../code-scan/code-report.ts';
 import { codeScans } from '../code/code-schema.ts';
@@ -16,6 +16,26 @@ export interface CurrentFinding {
   /** The scanned URL, repository or provider. */
   readonly target: string;
   readonly scannedAt: Date;
+}
+
+/** The same with the places of each problem. Its source is that of the first place. */
+export type GroupedFinding = Omit<CurrentFinding, 'finding'> & {
+  readonly finding: FindingGroup<CurrentFinding['finding']>;
+};
+
+/** A problem at several places is one finding; those of each integration stay apart. */
+export function grouped(all: readonly CurrentFinding[], view: View = 'grouped'): GroupedFinding[] {
+  const owners = Map.groupBy(all, ({ source }) => `${source.kind} ${source.integrationId ?? ''}`);
+  return [...owners.values()].flatMap((own) => {
+    const origins = new Map(own.map((current) => [current.finding.fingerprint, current]));
+    return groupFindings(
+      own.map(({ finding }) => finding),
+      view,
+    ).flatMap((finding) => {
+      const origin = origins.get(finding.fingerprint);
+      return origin ? [{ ...origin, finding }] : [];
+    });
+  });
 }
 
 interface Owner {

@@ -17,6 +17,8 @@ export const integrations = pgTable(
     label: text('label').notNull(),
     /** Sealed JSON: the fields of the provider. */
     credentials: text('credentials').notNull(),
+    /** When they were last replaced. */
+    credentialsAt: at('credentials_at').notNull().defaultNow(),
     /** Who connected it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

@@ -51,7 +51,7 @@ export async function insertIntegration(
 export async function updateIntegration(
   store: Store,
   key: IntegrationKey,
-  changes: Partial<Pick<IntegrationRow, 'label' | 'credentials' | 'updatedAt'>>,
+  changes: Partial<Pick<IntegrationRow, 'label' | 'credentials' | 'credentialsAt' | 'updatedAt'>>,
 ): Promise<IntegrationRow | undefined> {
   const [row] = await store.update(integrations).set(changes).where(ofKey(key)).returning();
   return row;

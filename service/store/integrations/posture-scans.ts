@@ -1,14 +1,19 @@
 import { type PostureReport, upToDatePosture } from '@assay/engine';
-import { and, desc, eq, getTableColumns, inArray, notInArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
 import type { IntegrationRow } from './integrations.ts';
 
-export type PostureScanRow = typeof postureScans.$inferSelect;
+const { report, ...own } = getTableColumns(postureScans);
+/** Without the report, which is large. */
+const summary = { ...own, totals: sql<PostureReport['totals'] | null>`${report}->'totals'` };
+
+export type PostureSummaryRow = Omit<typeof postureScans.$inferSelect, 'report'> & Pick<PostureScanRow, 'totals'>;
+export type PostureScanRow = typeof postureScans.$inferSelect & { readonly totals: PostureReport['totals'] | null };
 
 /** A scan with its integration. */
-export interface PostureScan {
-  readonly scan: PostureScanRow;
+export interface PostureScan<Row = PostureSummaryRow> {
+  readonly scan: Row;
   readonly integration: IntegrationRow;
 }
 
@@ -26,18 +31,18 @@ const MOST_KEPT = 50;
 export async function openPostureScan(
   store: Store,
   integrationId: string,
-): Promise<{ readonly scan: PostureScanRow; readonly isNew: boolean }> {
-  const own = eq(postureScans.integrationId, integrationId);
-  const [open] = await store.select().from(postureScans).where(and(own, unended)).limit(1);
+): Promise<{ readonly scan: PostureSummaryRow; readonly isNew: boolean }> {
+  const ofIntegration = eq(postureScans.integrationId, integrationId);
+  const [open] = await store.select(summary).from(postureScans).where(and(ofIntegration, unended)).limit(1);
   if (open) return { scan: open, isNew: false };
   const kept = store
     .select({ id: postureScans.id })
     .from(postureScans)
-    .where(own)
+    .where(ofIntegration)
     .orderBy(desc(postureScans.createdAt))
     .limit(MOST_KEPT - 1);
-  await store.delete(postureScans).where(and(own, notInArray(postureScans.id, kept)));
-  const [scan] = await store.insert(postureScans).values({ integrationId }).returning();
+  await store.delete(postureScans).where(and(ofIntegration, notInArray(postureScans.id, kept)));
+  const [scan] = await store.insert(postureScans).values({ integrationId }).returning(summary);
   if (!scan) throw new Error('the scan was not inserted');
   return { scan, isNew: true };
 }
@@ -45,9 +50,9 @@ export async function openPostureScan(
 export async function findPostureScan(
   store: Store,
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
-): Promise<PostureScan | undefined> {
+): Promise<PostureScan<PostureScanRow> | undefined> {
   const [row] = await store
-    .select({ scan: getTableColumns(postureScans), integration: getTableColumns(integrations) })
+    .select({ scan: { ...summary, report }, integration: getTableColumns(integrations) })
     .from(postureScans)
     .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
     .where(and(eq(postureScans.id, id), eq(integrations.organizationId, organizationId)));
@@ -59,29 +64,37 @@ function asOfToday(scan: PostureScanRow): PostureScanRow {
   return scan.report ? { ...scan, report: upToDatePosture(scan.report, new Date()) } : scan;
 }
 
-/** Newest first. */
-export async function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureScanRow[]> {
+/** Ids of those that have not ended. */
+export async function unendedPostureScans(store: Store, ids: readonly string[]): Promise<string[]> {
   const rows = await store
-    .select()
+    .select({ id: postureScans.id })
+    .from(postureScans)
+    .where(and(inArray(postureScans.id, [...ids]), unended));
+  return rows.map(({ id }) => id);
+}
+
+/** Newest first. */
+export function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureSummaryRow[]> {
+  return store
+    .select(summary)
     .from(postureScans)
     .where(eq(postureScans.integrationId, integrationId))
     .orderBy(desc(postureScans.createdAt))
     .limit(limit);
-  return rows.map(asOfToday);
 }
 
 /** The newest scan of each integration. */
 export async function latestPostureScans(
   store: Store,
   integrationIds: readonly string[],
-): Promise<ReadonlyMap<string, PostureScanRow>> {
+): Promise<ReadonlyMap<string, PostureSummaryRow>> {
   if (integrationIds.length === 0) return new Map();
   const rows = await store
-    .selectDistinctOn([postureScans.integrationId])
+    .selectDistinctOn([postureScans.integrationId], summary)
     .from(postureScans)
     .where(inArray(postureScans.integrationId, [...integrationIds]))
     .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
-  return new Map(rows.map((row) => [row.integrationId, asOfToday(row)]));
+  return new Map(rows.map((row) => [row.integrationId, row]));
 }
 
 /** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
@@ -90,7 +103,7 @@ export async function startPostureScan(store: Store, id: string, now: Date): Pro
     .update(postureScans)
     .set({ status: 'running', startedAt: now })
     .where(and(eq(postureScans.id, id), unended))
-    .returning();
+    .returning(summary);
   if (!scan) return undefined;
   const [integration] = await store.select().from(integrations).where(eq(integrations.id, scan.integrationId));
   return integration && { scan, integration };

@@ -1,13 +1,16 @@
-import type { Finding } from '@assay/engine';
+import type { PostureFinding } from '@assay/engine';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { postureScans } from './integration-schema.ts';
-import type { PostureScanRow } from './posture-scans.ts';
+import type { PostureSummaryRow } from './posture-scans.ts';
 
 /** The findings of the latest earlier scan that could read something. */
-export async function previousPosture(store: Store, scan: PostureScanRow): Promise<Finding[]> {
+export async function previousPosture(
+  store: Store,
+  scan: Pick<PostureSummaryRow, 'id' | 'integrationId'>,
+): Promise<PostureFinding[]> {
   const [row] = await store
-    .select({ findings: sql<Finding[]>`coalesce(${postureScans.report}->'findings', '[]')` })
+    .select({ findings: sql<PostureFinding[]>`coalesce(${postureScans.report}->'findings', '[]')` })
     .from(postureScans)
     .where(
       and(

@@ -3,48 +3,41 @@ import type { Schema } from '../../client/client.ts';
 interface AnnotatedLine {
   readonly number: number;
   readonly before: string;
-  /** What the finding is about; empty if it does not begin in this line. */
+  /** What the finding is about; empty in lines around it. */
   readonly marked: string;
   readonly after: string;
   /** Whether the finding concerns the line. */
   readonly isMarked: boolean;
 }
 
-type Place = Pick<Schema['CodeFinding'], 'excerpt' | 'line' | 'column' | 'location'>;
+export type AnnotatedPlace = Pick<Schema['CodePlace'], 'excerpt' | 'highlights' | 'line' | 'end_line'>;
 
 const NUMBERED = /^ *(\d+) \| ?(.*)$/;
-const WORD = /^\S+/;
 
 /** The lines of an excerpt, split around the text that the finding is about. */
-export function annotatedLines({ excerpt, line, column, location }: Place): AnnotatedLine[] {
-  const last = Math.max(line, location?.end_line ?? line);
+export function annotatedLines({
+  excerpt,
+  highlights = [],
+  line,
+  end_line: end = line,
+}: AnnotatedPlace): AnnotatedLine[] {
+  const last = Math.max(line, end);
   return excerpt.split('\n').flatMap((text) => {
     const [, digits, content = ''] = NUMBERED.exec(text) ?? [];
     if (digits === undefined) return [];
     const number = Number(digits);
-    const isMarked = number >= line && number <= last;
-    if (number !== line) return [{ number, before: content, marked: '', after: '', isMarked }];
-    const start = column - 1;
-    const end = endOf(content, { start, line, location });
+    const { start, end: stop } = highlights.find((one) => one.line === number) ?? {
+      start: content.length,
+      end: content.length,
+    };
     return [
       {
         number,
         before: content.slice(0, start),
-        marked: content.slice(start, end),
-        after: content.slice(end),
-        isMarked,
+        marked: content.slice(start, stop),
+        after: content.slice(stop),
+        isMarked: number >= line && number <= last,
       },
     ];
   });
-}
-
-/** Where the marked text ends in the first line; without a known end, after the word. */
-function endOf(
-  content: string,
-  { start, line, location }: { readonly start: number; readonly line: number; readonly location: Place['location'] },
-): number {
-  const { end_line: endLine, end_column: endColumn } = location ?? {};
-  if (endLine !== undefined && endLine > line) return content.length;
-  if (endColumn !== undefined && endColumn - 1 > start) return endColumn - 1;
-  return start + (WORD.exec(content.slice(start))?.[0].length ?? 0);
 }

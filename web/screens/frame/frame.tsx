@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
   const me = useMe();
   useTitle(`${title} · Assay`);
   const theme = me.data?.theme_pref;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (theme !== undefined) applyTheme(theme);
   }, [theme]);
   return (

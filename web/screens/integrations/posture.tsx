@@ -4,6 +4,7 @@ import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { Time } from '../../ui/time.tsx';
 import { isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
@@ -64,12 +65,13 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
   );
 }
 
-function Completed({ result: { checks, findings, totals } }: { result: Result }) {
+function Completed({ result: { checks, findings, left_out, totals } }: { result: Result }) {
   const projectId = useFirstProject();
   const open = findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const unseen = new Map(open.map(({ id, not_seen }) => [id, not_seen]));
   const linksOf = (finding: Schema['Finding']) => (
     <>
-      {consoleLink(finding)}
+      <ConsoleLink finding={finding} notSeen={unseen.get(finding.id) ?? null} />
       {projectId !== undefined && <FindingActions projectId={projectId} findingId={finding.id} />}
     </>
   );
@@ -81,6 +83,7 @@ function Completed({ result: { checks, findings, totals } }: { result: Result })
         <p className="mt-1 text-sm text-soft">
           {run} of {checks.length} checks completed, {checks.filter(isUntested).length} skipped.
         </p>
+        {left_out.length > 0 && <p className="mt-1 text-sm text-soft">Not part of the scan: {left_out.join(', ')}.</p>}
       </Card>
       <FindingsBySeverity findings={open} linksOf={linksOf} />
       <SetAside findings={findings.filter(isSetAside)} linksOf={linksOf} />
@@ -101,12 +104,20 @@ function useFirstProject(): string | undefined {
   return projects.data?.projects[0]?.id;
 }
 
-function consoleLink({ location }: Schema['Finding']) {
+function ConsoleLink({ finding: { location }, notSeen }: { finding: Schema['Finding']; notSeen: string | null }) {
   const url = location?.url;
-  if (url === undefined || !WEB.test(url)) return null;
   return (
-    <a href={url} rel="noreferrer" className={buttonLook('plain')}>
-      Open in the console
-    </a>
+    <>
+      {notSeen !== null && (
+        <p className="basis-full text-sm text-soft wrap-anywhere">
+          Not seen in this scan, so it stays open: <Prose text={notSeen} />.
+        </p>
+      )}
+      {url !== undefined && WEB.test(url) && (
+        <a href={url} rel="noreferrer" className={buttonLook('plain')}>
+          Open in the console
+        </a>
+      )}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Prose } from '../../ui/prose.tsx';
 import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { FindingItem } from './finding.tsx';
+import { placesText } from './places.tsx';
 
 type Finding = Schema['Finding'];
 
@@ -36,12 +37,15 @@ export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
   return (
     <Card title={`${findings.length} fixed`}>
       <ul className="list-disc pl-5 text-sm text-soft">
-        {findings.map(({ id, title, evidence, fixed_at }) => (
-          <li key={id}>
-            <Prose text={title} /> <span className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</span>
-            {fixed_at !== undefined && (
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <Prose text={finding.title} />{' '}
+            <span className="font-mono text-xs wrap-anywhere text-muted">
+              {placesText(finding) ?? finding.evidence.at}
+            </span>
+            {finding.fixed_at !== undefined && (
               <span className="block text-xs text-muted">
-                Verified on <Time at={fixed_at} />; the next scan confirms it
+                Verified on <Time at={finding.fixed_at} />; the next scan confirms it
               </span>
             )}
           </li>

@@ -11,8 +11,8 @@ const notActive = (data: Json) => (textAt(data, 'status') === 'active' ? undefin
 export default definePostureTable('cloudflare', {
   'account-2fa': {
     title: 'The account requires two-factor authentication',
-    why: 'One member without a second factor is enough to lose the DNS of every domain, and with it mail and certificates.',
-    severity: 'high',
+    why: 'One member without a second factor is enough to lose the DNS of every domain, and with it mail and certificates. The requirement also covers members who join later or turn it off.',
+    severity: 'low',
     message: 'Account does not require two-factor authentication',
     fix: 'Turn on “Require two-factor authentication” under Manage Account → Members → Settings. Members without it lose access until they set it up.',
     references: ['CWE-308', `${DOCS}/fundamentals/user-profiles/2fa/`],

@@ -1,5 +1,5 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, isObject, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable, type PostureRow } from '../../posture-table.ts';
 
 const DOCS = 'https://developers.cloudflare.com';
@@ -14,9 +14,30 @@ const SETTING = {
     valueAt(data, 'proxied') === false ? 'No record of the zone is proxied: the setting has no effect' : undefined,
 } as const satisfies Partial<PostureRow>;
 
-export default definePostureTable('cloudflare', {
+/** A weak setting counts only where it is known that traffic goes through Cloudflare. */
+function whereProxied(rows: Readonly<Record<string, PostureRow>>): Readonly<Record<string, PostureRow>> {
+  const entries = Object.entries(rows).map(([name, row]): [string, PostureRow] => {
+    const finds: PostureRow['finds'] = (data, parent, now) => {
+      const shown = row.finds(data, parent, now);
+      return shown !== undefined && flagAt(data, 'proxied') ? shown : undefined;
+    };
+    const [first, ...others] = row.weak;
+    return [name, { ...row, finds, weak: [proxied(first), ...others.map(proxied)] }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function proxied<E extends PostureRow['weak'][0]>(example: E): E {
+  return { ...example, data: { proxied: true, ...(isObject(example.data) ? example.data : {}) } };
+}
+
+const ROWS = {
   'ssl-mode': {
     ...SETTING,
+    exempt: (data) =>
+      valueAt(data, 'has_origin') === false
+        ? 'Cloudflare itself serves everything that is proxied'
+        : SETTING.exempt(data),
     title: 'Cloudflare verifies the certificate of the origin',
     why: 'In the modes Off and Flexible, traffic between Cloudflare and the server is not encrypted although visitors see a padlock; in the mode Full, anyone on the way can present any certificate.',
     severity: 'high',
@@ -31,7 +52,10 @@ export default definePostureTable('cloudflare', {
     },
     weak: [{ data: { ssl: 'flexible' } }, { data: { ssl: 'off' } }, { data: { ssl: 'full' } }],
     sound: [{ data: { ssl: 'strict' } }],
-    exempted: [{ data: { ssl: 'flexible', proxied: false } }],
+    exempted: [
+      { data: { ssl: 'flexible', proxied: false } },
+      { data: { ssl: 'full', proxied: true, has_origin: false } },
+    ],
   },
   'https-redirect': {
     ...SETTING,
@@ -194,7 +218,9 @@ export default definePostureTable('cloudflare', {
     weak: [{ data: { email_obfuscation: 'off' } }],
     sound: [{ data: { email_obfuscation: 'on' } }],
   },
-});
+} as const satisfies Readonly<Record<string, PostureRow>>;
+
+export default definePostureTable('cloudflare', whereProxied(ROWS));
 
 function off(name: string) {
   return (data: Json) => (textAt(data, name) === 'off' ? `${name}: off` : undefined);

@@ -13,6 +13,7 @@ const PULLS = {
 const CLASSIC = {
   required_pull_request_reviews: { required_approving_review_count: 1, dismiss_stale_reviews: true },
   required_status_checks: { strict: true, contexts: ['test'] },
+  enforce_admins: { enabled: false },
   allow_force_pushes: { enabled: false },
   allow_deletions: { enabled: false },
 };

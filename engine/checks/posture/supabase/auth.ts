@@ -1,5 +1,5 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, numberAt, statedAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, numberAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const PASSWORDS = 'https://supabase.com/docs/guides/auth/password-security';
@@ -46,11 +46,13 @@ export default definePostureTable('supabase', {
     none: NO_PROJECT,
     exempt: (data, parent) =>
       noPasswords(data) ??
-      (textOr(parent, 'plan') === 'free' ? 'The setting is not available on the Free plan' : undefined),
+      (!flagAt(data, 'password_hibp_enabled') && textAt(parent, 'plan') === 'free'
+        ? 'The setting is not available on the Free plan'
+        : undefined),
     finds: (data) => (flagAt(data, 'password_hibp_enabled') ? undefined : 'password_hibp_enabled: false'),
     weak: [{ data: { ...MAIL, password_hibp_enabled: false }, parent: { plan: 'pro' } }],
     sound: [{ data: { ...MAIL, password_hibp_enabled: true }, parent: { plan: 'pro' } }],
-    exempted: [{ data: MAIL, parent: { plan: 'free' } }],
+    exempted: [{ data: { ...MAIL, password_hibp_enabled: false }, parent: { plan: 'free' } }],
   },
   'mail-confirmation': {
     title: 'Mail addresses are confirmed',

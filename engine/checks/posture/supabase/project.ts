@@ -19,7 +19,8 @@ const YEAR = 365 * DAY;
 const INTERNAL = ['auth', 'vault', 'pgsodium', 'cron', 'net', 'supabase_functions', 'supabase_migrations'];
 const API_KEYS = 'https://supabase.com/docs/guides/getting-started/api-keys';
 
-const isFree = (parent: Json) => textOr(parent, 'plan') === 'free';
+/** Also true where the plan could not be read. */
+const isFree = (parent: Json) => textOr(parent, 'plan', 'free') === 'free';
 
 export default definePostureTable('supabase', {
   'ssl-enforcement': {

@@ -38,6 +38,8 @@ function editsOf({ context, text, path, start }: BotComparison, scope: Scope): r
   return [{ start: at + from, end: at + to, text: `github.event.pull_request.user.${field}` }];
 }
 
+const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+
 export default defineCheck({
   id: 'workflow/dangerous/bot-conditions',
   title: 'Runs for bots ask who wrote the change',
@@ -77,87 +79,89 @@ export default defineCheck({
   examples: () => [
     {
       name: 'merging for Dependabot',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- run: gh pr merge --auto "$URL"',
-          "if: github.actor == 'dependabot[bot]'",
-        ),
-      },
+      given: givenOn(
+        'pull_request_target',
+        '- run: gh pr merge --auto "$URL"',
+        "if: github.actor == 'dependabot[bot]'",
+      ),
       finds: ['privileged'],
     },
     {
       name: 'two bots, for a step',
-      given: {
-        workflows: jobOn(
-          'workflow_run',
-          `- run: ./approve
+      given: givenOn(
+        'workflow_run',
+        `- run: ./approve
   if: github.triggering_actor == 'renovate[bot]' || github.actor == 'dependabot[bot]'`,
-        ),
-      },
+      ),
       finds: ['privileged', 'privileged'],
     },
     {
       name: 'by id',
-      given: { workflows: jobOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'") },
+      given: givenOn('pull_request_target', '- run: ./approve', "if: github.actor_id == '49699333'"),
       finds: ['privileged'],
     },
     {
       name: 'a pull request, whose token cannot write',
-      given: { workflows: jobOn('pull_request', '- run: ./label', "if: github.actor == 'dependabot[bot]'") },
+      given: givenOn('pull_request', '- run: ./label', "if: github.actor == 'dependabot[bot]'"),
       finds: ['restricted'],
     },
     {
       name: 'Dependabot verified by its action',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- id: meta
+      given: givenOn(
+        'pull_request_target',
+        `- id: meta
   uses: dependabot/fetch-metadata@v2
 - run: gh pr merge --auto "$URL"`,
-          "if: github.actor == 'dependabot[bot]'",
-        ),
-      },
+        "if: github.actor == 'dependabot[bot]'",
+      ),
       finds: ['restricted'],
     },
     {
       name: 'the author',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- run: gh pr merge --auto "$URL"',
-          "if: github.event.pull_request.user.login == 'dependabot[bot]'",
-        ),
-      },
+      given: givenOn(
+        'pull_request_target',
+        '- run: gh pr merge --auto "$URL"',
+        "if: github.event.pull_request.user.login == 'dependabot[bot]'",
+      ),
       finds: [],
     },
     {
       name: 'the author as well, and bots left out',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- run: ./merge
+      given: givenOn(
+        'pull_request_target',
+        `- run: ./merge
   if: github.actor == 'dependabot[bot]' && github.event.pull_request.user.login == 'dependabot[bot]'
 - run: ./test
   if: github.actor != 'dependabot[bot]'`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'branches of the repository itself only',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          '- run: ./rebuild',
-          "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
-        ),
-      },
+      given: givenOn(
+        'pull_request_target',
+        '- run: ./rebuild',
+        "if: github.actor == 'dependabot[bot]' && github.event.pull_request.head.repo.full_name == github.repository",
+      ),
       finds: [],
     },
     {
       name: 'a push, which needs write access',
-      given: { workflows: jobOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'") },
+      given: givenOn('push', '- run: ./sync', "if: github.actor == 'renovate[bot]'"),
+      finds: [],
+    },
+    {
+      name: 'the author of the pull request',
+      given: givenOn(
+        'pull_request_target',
+        `- run: gh pr merge --auto "$URL"`,
+        `if: github.event.pull_request.user.login == 'dependabot[bot]'`,
+      ),
+      finds: [],
+    },
+    {
+      name: 'a bot that is left out',
+      given: givenOn('pull_request_target', `- run: make label`, `if: github.actor != 'dependabot[bot]'`),
       finds: [],
     },
   ],

@@ -185,5 +185,17 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'a cache that is only read by tests',
+      given: {
+        workflows: jobOn(
+          'pull_request',
+          `- uses: actions/cache/restore@v5
+  with: { path: ~/.npm, key: npm }
+- run: npm test`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

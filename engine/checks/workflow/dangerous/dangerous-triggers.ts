@@ -2,10 +2,10 @@ import { gainsRights, privilegedWays } from '../../../evidence/parse/workflow/fl
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
-import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeIn, placeOf } from '../../workflow-place.ts';
+import { placeIn, placeOfCommand } from '../../workflow-place.ts';
 
 const EVENTS = new Set(['pull_request_target', 'workflow_run']);
 /** The change of a pull request as a patch that is applied, or its files fetched by the API and run. */
@@ -20,10 +20,11 @@ function isHarmless(step: Step): boolean {
   return step.uses?.kind === 'remote' && HARMLESS.test(step.uses.slug);
 }
 
-function appliedPatch(step: Step): Range | undefined {
+function appliedPatch(step: Step): { readonly script: Scalar; readonly command: string } | undefined {
   const script = step.run ?? inputOf(step, 'script');
-  if (!script || !APPLIES.test(script.value) || !FETCHES.test(script.value)) return undefined;
-  return /pull_request|gh\s{1,3}pr\s|PR_|NUMBER/i.test(script.value) ? script.range : undefined;
+  const [command] = APPLIES.exec(script?.value ?? '') ?? [];
+  if (!script || command === undefined || !FETCHES.test(script.value)) return undefined;
+  return /pull_request|gh\s{1,3}pr\s|PR_|NUMBER/i.test(script.value) ? { script, command } : undefined;
 }
 
 function isPlain({ job }: Scope): boolean {
@@ -59,13 +60,13 @@ export default defineCheck({
   run({ workflows }) {
     const patches = jobScopes(workflows).flatMap((scope) =>
       scope.job.steps.flatMap((step) => {
-        const range = appliedPatch(step);
-        const ways = range ? privilegedWays({ ...scope, step }) : [];
-        if (!range || ways.length === 0) return [];
+        const found = appliedPatch(step);
+        const ways = found ? privilegedWays({ ...scope, step }) : [];
+        if (!found || ways.length === 0) return [];
         return [
           {
             problem: 'patch' as const,
-            location: placeOf({ ...scope, step }, range, 'run'),
+            location: placeOfCommand({ ...scope, step }, found.script, found.command, 'run'),
             evidence: `the patch of a pull request on ${ways[0]?.event}`,
             ...(gainsRights(ways, scope) ? {} : { severity: 'medium' as const }),
           },
@@ -141,6 +142,16 @@ export default defineCheck({
           'if: github.event.pull_request.head.repo.full_name == github.repository',
         ),
       },
+      finds: [],
+    },
+    {
+      name: 'triggers that need write access',
+      given: { workflows: jobOn('[push, workflow_dispatch, schedule]', `- run: make`) },
+      finds: [],
+    },
+    {
+      name: 'pull requests without secrets',
+      given: { workflows: jobOn('pull_request', `- run: make`) },
       finds: [],
     },
   ],

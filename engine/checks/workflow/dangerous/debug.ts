@@ -53,5 +53,15 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a variable whose name only resembles it',
+      given: { workflows: jobOn('push', `- run: make`, `env: { ACTIONS_STEP_DEBUG_LOG: true, RUNNER_DEBUG: "" }`) },
+      finds: [],
+    },
+    {
+      name: 'read by a script',
+      given: { workflows: jobOn('push', `- run: if [ "$RUNNER_DEBUG" = 1 ]; then set -x; fi`) },
+      finds: [],
+    },
   ],
 });

@@ -5,7 +5,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 const PROBLEMS = { GITHUB_ENV: 'environment', GITHUB_PATH: 'path', GITHUB_OUTPUT: 'output' } as const;
 /** Texts of several lines; titles, names of branches and people have one. */
@@ -21,6 +21,8 @@ function isOpen({ actor, ways, source }: Influence, { file, isDelimited }: Runne
   if (file === 'GITHUB_PATH') return true;
   return LINES.test(source) && !isDelimited;
 }
+
+const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
 
 export default defineCheck({
   id: 'workflow/dangerous/github-env',
@@ -61,12 +63,12 @@ export default defineCheck({
       if (!script) return [];
       const found = runnerWrites(script.value).flatMap((write) => {
         const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
-        return open ? [{ file: write.file, open }] : [];
+        return open ? [{ file: write.file, text: write.text, open }] : [];
       });
       const first = [...new Map(found.map((one) => [one.file, one])).values()];
-      return first.map(({ file, open }) => ({
+      return first.map(({ file, text, open }) => ({
         problem: PROBLEMS[file],
-        location: placeOf(scope, script.range, 'run', file),
+        location: placeOfCommand(scope, script, text, 'run', file),
         evidence: `${open.source} in $${file} on ${eventsOf(open.ways)}`,
       }));
     });
@@ -74,97 +76,102 @@ export default defineCheck({
   examples: () => [
     {
       name: 'the body of an issue',
-      given: { workflows: jobOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`) },
+      given: givenOn('issues', `- run: echo "BODY=\${{ github.event.issue.body }}" >> "$GITHUB_ENV"`),
       finds: ['environment'],
     },
     {
       name: 'a comment, through a variable',
-      given: {
-        workflows: jobOn(
-          'issue_comment',
-          `- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
-        ),
-      },
+      given: givenOn(
+        'issue_comment',
+        `- run: echo "COMMENT=$BODY" >> $GITHUB_ENV\n  env: { BODY: "\${{ github.event.comment.body }}" }`,
+      ),
       finds: ['environment'],
     },
     {
       name: 'a fixed delimiter, in a block',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- run: |
+      given: givenOn(
+        'pull_request_target',
+        `- run: |
     {
       echo "text<<EOF"
       echo "$BODY"
       echo "EOF"
     } >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
-        ),
-      },
+      ),
       finds: ['output'],
     },
     {
       name: 'a folder named by a pull request',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
-        ),
-      },
+      given: givenOn(
+        'pull_request_target',
+        `- run: echo "$TITLE" >> $GITHUB_PATH\n  env: { TITLE: "\${{ github.event.pull_request.title }}" }`,
+      ),
       finds: ['path'],
     },
     {
       name: 'a random delimiter',
-      given: {
-        workflows: jobOn(
-          'issues',
-          `- run: |
+      given: givenOn(
+        'issues',
+        `- run: |
     EOF="$(openssl rand -hex 16)"
     echo "BODY<<$EOF" >> "$GITHUB_ENV"
     echo "$BODY" >> "$GITHUB_ENV"
     echo "$EOF" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.issue.body }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a text of one line, and line breaks removed',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- run: |
+      given: givenOn(
+        'pull_request_target',
+        `- run: |
     echo "BRANCH=$HEAD" >> "$GITHUB_ENV"
     echo "BODY=$(echo "$BODY" | tr -d '\\n')" >> "$GITHUB_ENV"
   env:
     HEAD: \${{ github.head_ref }}
     BODY: \${{ github.event.pull_request.body }}`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'a text as JSON, which has no line breaks of its own',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- run: |
+      given: givenOn(
+        'pull_request_target',
+        `- run: |
     DATA=$(jq -n --arg body "$BODY" '{body: $body}')
     echo "data=$DATA" >> "$GITHUB_OUTPUT"
   env: { BODY: "\${{ github.event.pull_request.body }}" }`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'without rights, or by people with write access',
-      given: {
-        workflows: jobOn(
-          '[pull_request, push]',
-          `- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
+      given: givenOn(
+        '[pull_request, push]',
+        `- run: echo "BODY=$BODY" >> "$GITHUB_ENV"
   env: { BODY: "\${{ github.event.pull_request.body || github.event.head_commit.message }}" }`,
-        ),
-      },
+      ),
+      finds: [],
+    },
+    {
+      name: 'a number, and the name of the event',
+      given: givenOn(
+        'issues',
+        `- run: |
+    echo "NUMBER=\${{ github.event.issue.number }}" >> "$GITHUB_ENV"
+    echo "EVENT=\${{ github.event_name }}" >> "$GITHUB_ENV"`,
+      ),
+      finds: [],
+    },
+    {
+      name: 'a title that is only printed',
+      given: givenOn(
+        'issues',
+        `- run: echo "$TITLE"
+  env: { TITLE: "\${{ github.event.issue.title }}" }`,
+      ),
       finds: [],
     },
   ],

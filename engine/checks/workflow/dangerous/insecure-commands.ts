@@ -80,5 +80,10 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'another variable in the file of the environment',
+      given: { workflows: jobOn('push', `- run: echo "MODE=true" >> "$GITHUB_ENV"`) },
+      finds: [],
+    },
   ],
 });

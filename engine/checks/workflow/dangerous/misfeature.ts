@@ -2,7 +2,7 @@ import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workf
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOf, placeOfCommand } from '../../workflow-place.ts';
 
 const COMMAND = /::(set-output|save-state)\s{1,3}name=/;
 
@@ -54,9 +54,15 @@ export default defineCheck({
     );
     const commands = stepScopes(workflows).flatMap((scope) => {
       const { run } = scope.step;
-      const found = run && COMMAND.exec(run.value)?.[1];
-      return run && found
-        ? [{ problem: 'log-command' as const, location: placeOf(scope, run.range, 'run'), evidence: `::${found}` }]
+      const [line, found] = (run && COMMAND.exec(run.value)) ?? [];
+      return run && line
+        ? [
+            {
+              problem: 'log-command' as const,
+              location: placeOfCommand(scope, run, line, 'run'),
+              evidence: `::${found}`,
+            },
+          ]
         : [];
     });
     return [...cmd, ...commands];
@@ -89,6 +95,23 @@ jobs:
         workflows: jobOn(
           'push',
           '- run: echo "version=1.2" >> "$GITHUB_OUTPUT"\n  shell: bash\n- run: echo "::notice::set-output"\n  shell: pwsh',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a command of the log in a comment and a search',
+      given: { workflows: jobOn('push', `- run: grep -rn "set-output name=" .github || true`) },
+      finds: [],
+    },
+    {
+      name: 'a script for cmd that is called by another shell',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: cmd /c build.bat
+  shell: pwsh`,
+          `runs-on: windows-latest`,
         ),
       },
       finds: [],

@@ -3,7 +3,7 @@ import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOf, placeOfCommand } from '../../workflow-place.ts';
 
 type Kind = 'path' | 'constant' | 'decoded';
 const DECODED =
@@ -74,7 +74,7 @@ export default defineCheck({
       const { run } = scope.step;
       const found = run && DECODED.exec(run.value.slice(0, 100_000))?.[0];
       return run && found
-        ? [{ problem: 'decoded', location: placeOf(scope, run.range, 'run'), evidence: found.slice(0, 200) }]
+        ? [{ problem: 'decoded', location: placeOfCommand(scope, run, found, 'run'), evidence: found.slice(0, 200) }]
         : [];
     });
     return [...paths(workflows), ...constants, ...decoded];
@@ -103,6 +103,17 @@ export default defineCheck({
           `- uses: github/codeql-action/init@v3
 - run: make \${{ format('v{0}', github.run_number) }} \${{ fromJSON('[1]')[0] }}
 - run: echo "$KEY" | base64 -d > key.json && bash build.sh`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'plain paths and expressions',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: octo/tools/setup@v1
+- run: echo \${{ github.ref_name }}`,
         ),
       },
       finds: [],

@@ -128,5 +128,15 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'only for pushes',
+      given: { workflows: jobOn('push', `- run: make`, `runs-on: [self-hosted, linux]`) },
+      finds: [],
+    },
+    {
+      name: 'hosted runners of another size',
+      given: { workflows: jobOn('pull_request', `- run: make`, `runs-on: ubuntu-24.04-arm`) },
+      finds: [],
+    },
   ],
 });

@@ -1,4 +1,5 @@
-import { executesCheckout, type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
@@ -36,7 +37,7 @@ function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: H
   const runs = stepsBeside(scope).some(
     (step) => step.index >= scope.step.index && (step !== scope.step || step.run) && executesCheckout(step, folder),
   );
-  if (!runs || (ownBranch && source !== 'github.head_ref' && !/head\.ref$/.test(source))) return undefined;
+  if (!runs || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
   if (ways.some((way) => outlivesPush(scope, way))) return { problem: 'later' as const, ways };
   const isMovable = MOVABLE.test(source) && ways.some((way) => isLabelled(scope, way));
   return isMovable ? { problem: 'moved' as const, ways } : undefined;
@@ -44,14 +45,14 @@ function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: H
 
 export default defineCheck({
   id: 'workflow/dangerous/stale-approval',
-  title: 'An approval holds for the commit that was reviewed',
-  why: 'A label says that a maintainer looked at a pull request. If its author can push afterwards and the run takes the new commit, code that nobody looked at runs with the rights of the repository.',
+  title: 'Label approvals apply to the reviewed commit only',
+  why: 'A label states that a maintainer reviewed a pull request. If its author can push afterwards and the run checks out the new commit, unreviewed code runs with the secrets and token of the repository (TOCTOU).',
   needs: ['workflows'],
   problems: {
     later: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'After the label of a maintainer, each later push of the author runs with the rights of the repository',
+      message: 'Approval by label applies to later pushes of the author',
       fix: {
         any: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
       },
@@ -59,8 +60,8 @@ export default defineCheck({
     moved: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Between the label of a maintainer and the run, the author can change the code that is run',
-      fix: { any: 'Check out the commit that was labelled: `github.event.pull_request.head.sha`.' },
+      message: 'Author can change the code between the approval and the checkout',
+      fix: { any: 'Check out the labelled commit: `github.event.pull_request.head.sha`.' },
     },
   },
   references: ['CWE-367', 'https://securitylab.github.com/resources/github-actions-new-patterns-and-mitigations/'],
@@ -75,7 +76,8 @@ export default defineCheck({
           problem,
           location: placeOf(scope, checkout.range, checkout.key),
           evidence: `${checkout.source} on ${eventsOf(ways)}`,
-          ...(gainsRights(ways, scope) ? {} : { severity: 'low' as const }),
+          // Only contributors can push to a branch of the repository itself.
+          ...(gainsRights(ways, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),
         },
       ];
     });
@@ -108,6 +110,19 @@ export default defineCheck({
         ),
       },
       finds: ['moved'],
+    },
+    {
+      name: 'a branch name that is looked up in the repository itself, where only contributors push',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.head_ref }}" }
+- run: make`,
+          "if: contains(github.event.pull_request.labels.*.name, 'safe')",
+        ),
+      },
+      finds: ['later'],
     },
     {
       name: 'the commit that was labelled',

@@ -58,6 +58,8 @@ function evidenceOf({ text }: Expression, { source, through, ways }: Influence):
   return [`\${{${text}}}`, ...(path.length > 0 ? [`from ${path.join(' → ')}`] : []), `on ${events}`].join(' ');
 }
 
+const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
+
 export default defineCheck({
   id: 'workflow/dangerous/template-injection',
   title: 'No untrusted text is expanded into a script',
@@ -121,16 +123,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'issue title in a script',
-      given: {
-        workflows: jobOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
-      },
+      given: givenOn('issues', `- run: echo "New issue \${{ github.event.issue.title }}"`),
       finds: ['privileged'],
     },
     {
       name: 'branch name of a pull request',
-      given: {
-        workflows: jobOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
-      },
+      given: givenOn('pull_request', `- run: git switch \${{ github.head_ref }}`),
       finds: ['restricted'],
     },
     {
@@ -231,40 +229,51 @@ jobs:
     },
     {
       name: 'JSON as a literal of JavaScript',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/github-script@v7
+      given: givenOn(
+        'pull_request_target',
+        `- uses: actions/github-script@v7
   with:
     script: core.info(\${{ toJSON(github.event.pull_request.title) }})`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'names of changed files',
-      given: {
-        workflows: jobOn(
-          'pull_request',
-          `- id: old
+      given: givenOn(
+        'pull_request',
+        `- id: old
   uses: tj-actions/changed-files@v40
 - run: echo \${{ steps.old.outputs.all_changed_files }}
 - id: escaped
   uses: tj-actions/changed-files@v45
 - run: echo \${{ steps.escaped.outputs.all_changed_files }}`,
-        ),
-      },
+      ),
       finds: ['restricted'],
     },
     {
       name: 'a step that does not run on that event',
-      given: {
-        workflows: jobOn(
-          '[push, pull_request_target]',
-          `- if: github.event_name == 'push'
+      given: givenOn(
+        '[push, pull_request_target]',
+        `- if: github.event_name == 'push'
   run: echo "\${{ github.head_ref }}"`,
-        ),
-      },
+      ),
+      finds: [],
+    },
+    {
+      name: 'numbers, hashes and the state of a pull request',
+      given: givenOn(
+        'pull_request_target',
+        `- run: echo \${{ github.event.number }} \${{ github.event.pull_request.head.sha }} \${{ github.event.pull_request.merged }}`,
+      ),
+      finds: [],
+    },
+    {
+      name: 'a title that an action is given as data',
+      given: givenOn(
+        'issues',
+        `- uses: octo/label@v1
+  with: { title: "\${{ github.event.issue.title }}" }`,
+      ),
       finds: [],
     },
   ],

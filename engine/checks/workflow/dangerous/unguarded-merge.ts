@@ -5,7 +5,7 @@ import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/sc
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOf, placeOfCommand } from '../../workflow-place.ts';
 
 const ACTIONS = new Set([
   'hmarr/auto-approve-action',
@@ -60,7 +60,9 @@ export default defineCheck({
       return [
         {
           problem: 'anyone',
-          location: placeOf(scope, (uses?.scalar ?? run ?? scope.step).range, 'merge'),
+          location: run
+            ? placeOfCommand(scope, run, COMMAND.exec(run.value)?.[0] ?? '', 'merge')
+            : placeOf(scope, (uses?.scalar ?? scope.step).range, 'merge'),
           evidence: `${uses ? uses.text : 'gh pr'} on ${eventsOf(ways)}`,
         },
       ];
@@ -110,6 +112,11 @@ export default defineCheck({
   if: github.event_name == 'pull_request'`,
         ),
       },
+      finds: [],
+    },
+    {
+      name: 'a merge that a person asked for',
+      given: { workflows: jobOn('workflow_dispatch', `- run: gh pr merge --auto --squash "$NUMBER"`) },
       finds: [],
     },
   ],

@@ -99,5 +99,30 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a block without a line break at the end',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make
+  if: >-
+    \${{ github.ref == 'refs/heads/main' }}`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a bare expression over several lines',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make
+  if: |
+    github.ref == 'refs/heads/main' &&
+    github.actor != 'octocat'`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

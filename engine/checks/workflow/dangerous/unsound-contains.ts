@@ -97,5 +97,16 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a list of names',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make`,
+          `if: contains(fromJSON('["refs/heads/main", "refs/heads/next"]'), github.ref)`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

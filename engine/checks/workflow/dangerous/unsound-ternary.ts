@@ -98,5 +98,17 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a value that is never empty',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: make
+  env:
+    MODE: \${{ github.ref == 'refs/heads/main' && 'release' || 'debug' }}`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

@@ -1,5 +1,5 @@
 import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
-import { executesCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
@@ -45,6 +45,8 @@ function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'r
 const VALIDATE = {
   any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, run nothing of them, and check each value before use, for example that it is a number.',
 };
+
+const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-artifact',
@@ -98,101 +100,95 @@ export default defineCheck({
   examples: () => [
     {
       name: 'a script of the artifact',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI], types: [completed] } }',
-          `- uses: actions/download-artifact@v4
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI], types: [completed] } }',
+        `- uses: actions/download-artifact@v4
   with: { name: site, path: site, run-id: "\${{ github.event.workflow_run.id }}", github-token: "\${{ github.token }}" }
 - run: bash site/deploy.sh`,
-        ),
-      },
+      ),
       finds: ['executed'],
     },
     {
       name: 'unpacked over the code that is built',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: actions/checkout@v4
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - run: npm ci && npm run publish-report`,
-        ),
-      },
+      ),
       finds: ['executed'],
     },
     {
       name: 'a number read into the environment',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- run: gh run download "$RUN" -n pr -D pr
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- run: gh run download "$RUN" -n pr -D pr
 - run: echo "NUMBER=$(cat pr/number)" >> "$GITHUB_ENV"`,
-        ),
-      },
+      ),
       finds: ['environment'],
     },
     {
       name: 'a number read into an output',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: dawidd6/action-download-artifact@v6
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: dawidd6/action-download-artifact@v6
   with: { path: pr }
 - id: pr
   run: echo "number=$(cat pr/number)" >> "$GITHUB_OUTPUT"`,
-        ),
-      },
+      ),
       finds: ['output'],
     },
     {
       name: 'unpacked beside the code',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: actions/checkout@v4
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: actions/checkout@v4
 - uses: dawidd6/action-download-artifact@v6
 - uses: acme/comment@v1`,
-        ),
-      },
+      ),
       finds: ['replaced'],
     },
     {
       name: 'a number that is checked, in a folder of its own',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: dawidd6/action-download-artifact@v6
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: dawidd6/action-download-artifact@v6
   with: { path: "\${{ runner.temp }}/pr" }
 - run: echo "number=$(tr -cd '0-9' < "$RUNNER_TEMP/pr/number")" >> "$GITHUB_OUTPUT"`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'data in the workspace that a tool is given',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: dawidd6/action-download-artifact@v6
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: dawidd6/action-download-artifact@v6
 - run: aws s3 sync ./dist s3://previews`,
-        ),
-      },
+      ),
       finds: [],
     },
     {
       name: 'artifacts of the same run, and runs after a push',
-      given: {
-        workflows: jobOn(
-          '{ workflow_run: { workflows: [CI] } }',
-          `- uses: actions/download-artifact@v4
+      given: givenOn(
+        '{ workflow_run: { workflows: [CI] } }',
+        `- uses: actions/download-artifact@v4
   with: { path: dist }
 - run: bash dist/deploy.sh
 - uses: dawidd6/action-download-artifact@v6
   if: github.event.workflow_run.event == 'push'
   with: { path: site }
 - run: bash site/deploy.sh`,
-        ),
-      },
+      ),
+      finds: [],
+    },
+    {
+      name: 'an artifact that is only read',
+      given: givenOn(
+        'workflow_run',
+        `- uses: actions/download-artifact@v6
+  with: { name: size, run-id: "\${{ github.event.workflow_run.id }}", path: "/tmp/size" }
+- run: wc -c /tmp/size/report.txt`,
+      ),
       finds: [],
     },
   ],

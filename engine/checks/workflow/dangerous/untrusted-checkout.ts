@@ -1,4 +1,5 @@
-import { executesCheckout, type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
@@ -29,22 +30,24 @@ function severityOf(ways: readonly Way[], { file, job }: Scope): Severity | unde
   return !secrets && ways.every(({ writes }) => writes === false) ? 'high' : undefined;
 }
 
+const onTarget = (steps: string) => ({ workflows: jobOn('pull_request_target', steps) });
+
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
-  title: 'No privileged run checks out the code of a pull request',
-  why: 'On `pull_request_target`, `workflow_run` or `issue_comment` a run has the secrets and the token of the repository. If it checks out a pull request and runs anything of it, such as an install script, its author has them too.',
+  title: 'Privileged workflows do not check out code of pull requests',
+  why: 'On `pull_request_target`, `workflow_run` or `issue_comment` a run has the secrets and the token of the repository. If it checks out a pull request and executes anything of it, such as an install script, the author of the pull request can steal them.',
   needs: ['workflows'],
   problems: {
     executed: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'A privileged run executes the code of a pull request',
+      message: 'Privileged workflow executes code of a pull request',
       fix: { any: FIX },
     },
     'checked-out': {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'A privileged run checks out the code of a pull request',
+      message: 'Privileged workflow checks out code of a pull request',
       fix: { any: FIX },
     },
   },
@@ -57,7 +60,7 @@ export default defineCheck({
       // An environment may ask for an approval; a branch of the repository itself is not the fork's.
       const isGated = scope.job?.environment !== undefined || checkout.ownBranch;
       const problem = !isGated && executedLater(scope, checkout) ? 'executed' : 'checked-out';
-      const severity = problem === 'executed' ? severityOf(ways, scope) : undefined;
+      const severity = problem === 'executed' ? severityOf(ways, scope) : isGated ? 'low' : undefined;
       const events = [...new Set(ways.map(({ event }) => event))].join(', ');
       return [
         {
@@ -72,15 +75,10 @@ export default defineCheck({
   examples: () => [
     {
       name: 'pull_request_target that builds the pull request',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: onTarget(`- uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
-- run: npm ci && npm test`,
-        ),
-      },
+- run: npm ci && npm test`),
       finds: ['executed'],
     },
     {
@@ -100,18 +98,59 @@ jobs:
     },
     {
       name: 'checked out into a folder that only a formatter reads',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: onTarget(`- uses: actions/checkout@v4
 - uses: actions/checkout@v4
   with:
     ref: \${{ github.event.pull_request.head.sha }}
     path: pr
 - run: npm ci
-- run: du -s pr`,
-        ),
-      },
+- run: du -s pr`),
+      finds: ['checked-out'],
+    },
+    {
+      name: 'fetched by number and checked out, executed in another step',
+      given: onTarget(`- uses: actions/checkout@v4
+- run: |
+    git fetch origin "pull/$NUMBER/head:candidate"
+    git switch candidate
+  env:
+    NUMBER: \${{ github.event.number }}
+- run: sudo -E env CI=1 make test`),
+      finds: ['executed'],
+    },
+    {
+      name: 'cloned from the fork, executed by a script that a shell is given',
+      given: onTarget(`- run: git clone "\${{ github.event.pull_request.head.repo.clone_url }}" fork
+- run: bash -c "cd fork && ./configure"`),
+      finds: ['executed'],
+    },
+    {
+      name: 'fetched in one step, checked out in the next, built in its folder',
+      given: onTarget(`- uses: actions/checkout@v4
+- run: git fetch origin \${{ github.event.pull_request.head.sha }}
+- run: git worktree add candidate \${{ github.event.pull_request.head.sha }}
+- run: pnpm --dir candidate nx run build`),
+      finds: ['executed'],
+    },
+    {
+      name: 'code of the base branch that reads the pull request as data',
+      given: onTarget(`- uses: actions/checkout@v4
+- uses: actions/checkout@v4
+  with:
+    ref: \${{ github.event.pull_request.head.sha }}
+    path: pr
+- run: npm ci && python3 tools/preview.py --all
+- run: |
+    # later: cd pr && npm ci
+    echo "Run npm ci in pr/ and ./build.sh"
+    gh pr comment "$NUMBER" --body "Run make in pr, then ./pr/build.sh"
+    cat > notes.md <<EOF
+    cd pr && npm test
+    EOF
+- run: cd previews && npm test
+- uses: docker/build-push-action@v6
+  with:
+    context: preview`),
       finds: ['checked-out'],
     },
     {
@@ -133,16 +172,34 @@ jobs:
       finds: ['checked-out'],
     },
     {
+      name: 'a commit that is compared, a new branch, and settings of git',
+      given: onTarget(`- uses: actions/checkout@v4
+- run: |
+    git fetch origin \${{ github.event.pull_request.head.sha }}
+    git merge-base HEAD \${{ github.event.pull_request.head.sha }}
+    git config pull.rebase false
+    git log --grep 'checkout' \${{ github.event.pull_request.head.sha }}
+    git diff --name-only HEAD \${{ github.event.pull_request.head.sha }}
+- run: |
+    git checkout -b "review-$HEAD"
+    git switch -c "again-$HEAD"
+    npm ci
+  env:
+    HEAD: \${{ github.event.pull_request.head.ref }}`),
+      finds: [],
+    },
+    {
+      name: 'a commit of the pull request that was never fetched',
+      given: onTarget(`- uses: actions/checkout@v4
+- run: git checkout \${{ github.event.pull_request.head.sha }} || npm ci`),
+      finds: [],
+    },
+    {
       name: 'a branch that is fetched and not checked out',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
+      given: onTarget(`- uses: actions/checkout@v4
 - run: git fetch origin "$HEAD" && npm ci
   env:
-    HEAD: \${{ github.head_ref }}`,
-        ),
-      },
+    HEAD: \${{ github.head_ref }}`),
       finds: [],
     },
     {
@@ -178,13 +235,8 @@ jobs:
     },
     {
       name: 'pull_request_target with the code of the base branch',
-      given: {
-        workflows: jobOn(
-          'pull_request_target',
-          `- uses: actions/checkout@v4
-- run: npm ci && npm run label`,
-        ),
-      },
+      given: onTarget(`- uses: actions/checkout@v4
+- run: npm ci && npm run label`),
       finds: [],
     },
   ],

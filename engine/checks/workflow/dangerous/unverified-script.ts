@@ -6,7 +6,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Download a fixed version of the script, compare its SHA-256 sum, and run it then; or use an action that is pinned to a commit.',
+  any: 'Download a fixed version of the script and compare its SHA-256 checksum before running it, or use an action pinned to a commit hash.',
 };
 
 function problemOf({ url }: RemoteScript): 'plain' | 'branch' | 'script' {
@@ -23,44 +23,42 @@ function severityOf(problem: string, { file, job }: Scope): Severity | undefined
 
 export default defineCheck({
   id: 'workflow/dangerous/unverified-script',
-  title: 'Scripts from the network are verified before they run',
-  why: 'A script that is downloaded and run in one go can change between two runs. Whoever controls its server, or the connection, runs code in the job.',
+  title: 'Downloaded scripts are verified before they run',
+  why: 'A script that is downloaded and run in one step can change between two runs. Whoever controls its server, or an unencrypted connection to it, runs code in the job.',
   needs: ['workflows'],
   problems: {
     plain: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A script is run from an unencrypted connection',
+      message: 'Script downloaded over HTTP and run without verification',
       fix: FIX,
     },
     branch: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A script is run from a branch of a repository, without verification',
+      message: 'Script from a mutable branch piped into a shell',
       fix: FIX,
     },
     script: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A script is run from the network, without verification',
+      message: 'Downloaded script piped into a shell without verification',
       fix: FIX,
     },
   },
   references: ['CWE-494'],
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) =>
-      scope.step.run
-        ? remoteScripts(scope.step.run.value).map((script) => {
-            const problem = problemOf(script);
-            const severity = severityOf(problem, scope);
-            return {
-              problem,
-              location: placeOf(scope, positionOf(script, scope), 'run', script.url.slice(0, 200)),
-              evidence: script.line.slice(0, 300),
-              ...(severity ? { severity } : {}),
-            };
-          })
-        : [],
+      remoteScripts(scope.step).map((script) => {
+        const problem = problemOf(script);
+        const severity = severityOf(problem, scope);
+        return {
+          problem,
+          location: placeOf(scope, positionOf(script, scope), 'run', script.url.slice(0, 200)),
+          evidence: script.line.slice(0, 300),
+          ...(severity ? { severity } : {}),
+        };
+      }),
     );
   },
   examples: () => [
@@ -100,6 +98,35 @@ export default defineCheck({
       finds: ['script'],
     },
     {
+      name: 'substituted in a text that is printed, and given to a shell as a here-document',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: echo "$(curl -s https://tools.acme.test/version.sh | sh)"
+- run: |
+    bash <<'EOF'
+    curl -s https://tools.acme.test/install.sh | sh
+    EOF`,
+        ),
+      },
+      finds: ['script', 'script'],
+    },
+    {
+      name: 'instructions that are printed or written to a file',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: |
+    echo "Install: curl -s https://tools.acme.test/install.sh | sh" # or curl -s https://tools.acme.test/a.sh | sh
+    printf '%s\\n' 'bash <(curl -s http://tools.acme.test/install.sh)' >> "$GITHUB_STEP_SUMMARY"
+    cat >> notes.md <<EOF
+    curl -s https://tools.acme.test/install.sh | sudo bash
+    EOF`,
+        ),
+      },
+      finds: [],
+    },
+    {
       name: 'a fixed commit, and a file that is verified',
       given: {
         workflows: jobOn(
@@ -125,6 +152,17 @@ export default defineCheck({
     curl -s https://api.acme.test/list | node parse.js
     curl -s https://api.acme.test/ready || bash retry.sh
     curl -s http://localhost:3000/health | grep ok | sh -c 'cat'`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a script of the repository itself, and a download that is only stored',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: cat scripts/install.sh | sh
+- run: curl -sSfo tool.tar.gz https://tools.acme.test/tool.tar.gz && tar xzf tool.tar.gz`,
         ),
       },
       finds: [],

@@ -83,5 +83,23 @@ updates:
       },
       finds: [],
     },
+    {
+      name: 'a cooldown by size of the update',
+      given: {
+        dependabot: dependabotOf(`version: 2
+updates:
+  - package-ecosystem: npm
+    directory: /
+    schedule: { interval: weekly }
+    cooldown: { semver-major-days: 30, semver-minor-days: 14, semver-patch-days: 7, default-days: 7 }
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'no updates',
+      given: { dependabot: dependabotOf('version: 2\nupdates: []\n') },
+      finds: [],
+    },
   ],
 });

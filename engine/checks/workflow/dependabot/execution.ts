@@ -58,5 +58,17 @@ updates:
       },
       finds: [],
     },
+    {
+      name: 'external code for an ecosystem that has no such setting',
+      given: {
+        dependabot: dependabotOf(`version: 2
+updates:
+  - package-ecosystem: github-actions
+    directory: /
+    schedule: { interval: weekly }
+`),
+      },
+      finds: [],
+    },
   ],
 });

@@ -7,11 +7,13 @@ import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { insertAtTop } from '../../workflow-edits.ts';
 import { placeOf } from '../../workflow-place.ts';
+import { needsToWrite } from '../../workflow-scope-needs.ts';
 
 type Kind = 'write-all' | 'read-all' | 'shared-write' | 'default' | 'exposed-default';
 
+const MOST_NAMES = 5;
 const MINIMAL =
-  'Set `permissions: {}` at the top of the workflow, and on each job only what it needs, for example `permissions: { contents: read }`.';
+  'Set `permissions: {}` at workflow level, and on each job only what it needs, for example `permissions: { contents: read }`.';
 
 /** Only called by other workflows: the token is theirs. */
 function isCalledOnly({ triggers }: Workflow): boolean {
@@ -29,17 +31,25 @@ function broad(permissions: Permissions, scope: Scope): Occurrence<Kind>[] {
   return [{ problem: kind, location, evidence: `permissions: ${kind}` }];
 }
 
-/** Write access given to all jobs, of which others need less. */
+/** Write access given to all jobs, of which some are known to need less. */
 function shared(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
   const heirs = workflow.jobs.filter(({ permissions }) => permissions.kind === 'default');
   if (heirs.length < 2) return [];
   return workflow.permissions.scopes
     .filter(({ access }) => access === 'write')
-    .map(({ name, range }) => ({
-      problem: 'shared-write',
-      location: placeOf({ file: workflow, set } as Scope, range, 'permissions', name),
-      evidence: `${name}: write for ${heirs.length} jobs`,
-    }));
+    .flatMap(({ name, range }) => {
+      const without = heirs.filter((job) => needsToWrite(job, name, { set, file: workflow }) === false);
+      if (without.length === 0) return [];
+      const names = without.slice(0, MOST_NAMES).map(({ id }) => id);
+      const more = without.length > MOST_NAMES ? ` and ${without.length - MOST_NAMES} more` : '';
+      return [
+        {
+          problem: 'shared-write' as const,
+          location: placeOf({ file: workflow, set } as Scope, range, 'permissions', name),
+          evidence: `${name}: write for ${heirs.length} jobs, not needed by ${names.join(', ')}${more}`,
+        },
+      ];
+    });
 }
 
 /** The permissions that the jobs are known to need. */
@@ -71,38 +81,38 @@ function missing(workflow: Workflow, set: WorkflowSet): Occurrence<Kind>[] {
 
 export default defineCheck({
   id: 'workflow/permissions/excessive',
-  title: 'The token of each job has the least permissions',
-  why: 'Every step of a job can use its token. Code that was injected, or an action that was taken over, can do whatever the token permits.',
+  title: 'GITHUB_TOKEN has least-privilege permissions',
+  why: 'Every step of a job can use its token. Injected code or a compromised action can do whatever the token permits.',
   needs: ['workflows'],
   problems: {
     'write-all': {
       severity: 'high',
       likelihood: 'observed',
-      message: 'The token may write everything',
+      message: 'GITHUB_TOKEN has write access to everything',
       fix: { any: MINIMAL },
     },
     'read-all': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The token may read everything',
+      message: 'GITHUB_TOKEN has read access to everything',
       fix: { any: MINIMAL },
     },
     'shared-write': {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Write permission for all jobs of the workflow',
-      fix: { any: 'Move the permission from the workflow to the `permissions` of the job that needs it.' },
+      message: 'Workflow-level write permission that some jobs do not need',
+      fix: { any: 'Move the write permission to the `permissions` of the jobs that need it.' },
     },
     'exposed-default': {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'No permissions are set in a workflow that anyone can start: the repository’s settings decide',
+      message: 'No explicit permissions in a workflow that untrusted users can trigger',
       fix: { any: MINIMAL },
     },
     default: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'No permissions are set: the repository’s settings decide',
+      message: 'No explicit permissions: the default of the repository applies',
       fix: { any: MINIMAL },
     },
   },
@@ -156,6 +166,85 @@ jobs:
 `),
       },
       finds: ['shared-write'],
+    },
+    {
+      name: 'Pages and OIDC permissions shared with the build, and with a called workflow',
+      given: {
+        workflows: workflowsOf({
+          '.github/workflows/pages.yml': `
+on: push
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+      - run: npm run build
+      - uses: actions/upload-pages-artifact@v4
+  publish:
+    needs: build
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/deploy-pages@v4
+`,
+          '.github/workflows/all.yml': `
+on: push
+permissions:
+  id-token: write
+jobs:
+  test:
+    uses: ./.github/workflows/test.yml
+  publish:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: pypa/gh-action-pypi-publish@v1.14.0
+`,
+          '.github/workflows/test.yml': `
+on: workflow_call
+permissions:
+  contents: read
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - run: make test
+`,
+        }),
+      },
+      finds: ['shared-write', 'shared-write', 'shared-write'],
+    },
+    {
+      name: 'write access that every job uses, or may use',
+      given: {
+        workflows: workflowsOf(`
+on: push
+permissions:
+  contents: write
+  security-events: write
+jobs:
+  create:
+    runs-on: ubuntu-latest
+    steps:
+      - run: gh release create "$TAG"
+        env: { GH_TOKEN: "\${{ github.token }}" }
+      - uses: github/codeql-action/upload-sarif@v4
+  upload:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: softprops/action-gh-release@v2
+      - uses: github/codeql-action/analyze@v4
+  scan:
+    uses: octo/workflows/.github/workflows/scan.yml@v1
+  notes:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: octo/notes@v1
+`),
+      },
+      finds: [],
     },
     {
       name: 'no permissions',

@@ -97,6 +97,11 @@ export default defineCheck({
   with: { app_id: 1, private_key: "\${{ secrets.KEY }}", repositories: '["docs"]', permissions: '{"contents": "read"}' }`),
       finds: [],
     },
+    {
+      name: 'no app',
+      given: { workflows: jobOn('push', `- run: gh release list`) },
+      finds: [],
+    },
   ],
 });
 

@@ -134,5 +134,10 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'no token for the identity provider',
+      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      finds: [],
+    },
   ],
 });

@@ -75,5 +75,15 @@ jobs:
       },
       finds: [],
     },
+    {
+      name: 'no permissions at all',
+      given: { workflows: jobOn('push', `- run: make`, `permissions: {}`) },
+      finds: [],
+    },
+    {
+      name: 'read access to the code needs no reason',
+      given: { workflows: jobOn('push', `- run: make`, `permissions: { contents: read }`) },
+      finds: [],
+    },
   ],
 });

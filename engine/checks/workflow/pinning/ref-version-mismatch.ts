@@ -78,5 +78,24 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a tag, and a comment on another line',
+      given: {
+        workflows: jobOn(
+          'push',
+          `# v7.0.1
+- uses: actions/checkout@v6 # v6.0.0
+- uses: octo/setup@v2`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'a word of a tool in front of the version',
+      given: {
+        workflows: jobOn('push', `- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # tag=v7.0.1`),
+      },
+      finds: [],
+    },
   ],
 });

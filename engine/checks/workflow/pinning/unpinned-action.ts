@@ -9,7 +9,9 @@ import { placeOf } from '../../workflow-place.ts';
 const FIX = {
   any: 'Pin the action to the full commit hash of a release, with the version as a comment: `uses: actions/checkout@<40-character hash> # v4.2.2`. Dependabot updates both.',
 };
-const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head', 'latest', 'stable', 'next', 'edge']);
+const BRANCHES = new Set(['main', 'master', 'develop', 'dev', 'trunk', 'head']);
+/** A name without a number, or a branch of releases: it moves with every release. */
+const ROLLING = /^\D*$|^releases?\//;
 /** Their branches are named after what they install, and written by a release script. */
 const VERSIONED_BY_BRANCH = new Set(['dtolnay/rust-toolchain', 'pypa/gh-action-pypi-publish']);
 /** Their reusable workflows verify the tag that they are called by, and fail without one. */
@@ -17,14 +19,16 @@ const VERIFIED_BY_TAG = new Set(['slsa-framework/slsa-github-generator']);
 /** Owners that run the service itself. */
 const OFFICIAL = new Set(['actions', 'github']);
 
-function problemOf(
-  { ref, pinned, owner, slug, path }: Uses,
-  own: string | undefined,
-): 'branch' | 'tag' | 'unowned' | 'official' | undefined {
+type Problem = 'branch' | 'rolling' | 'tag' | 'unowned' | 'official' | 'missing';
+
+function problemOf({ ref, pinned, owner, slug, path }: Uses, own: string | undefined): Problem | undefined {
   if (pinned || (VERIFIED_BY_TAG.has(slug) && path.startsWith('.github/workflows/'))) return undefined;
+  if (ref === '') return 'missing';
   if (owner === own) return 'official';
-  if (ref === '' || (BRANCHES.has(ref.toLowerCase()) && !VERSIONED_BY_BRANCH.has(slug))) return 'branch';
+  const ofRelease = VERSIONED_BY_BRANCH.has(slug);
+  if (BRANCHES.has(ref.toLowerCase()) && !ofRelease) return 'branch';
   if (OFFICIAL.has(owner)) return 'official';
+  if (ROLLING.test(ref) || (ofRelease && !/^v\d/.test(ref))) return 'rolling';
   return own === undefined ? 'unowned' : 'tag';
 }
 
@@ -53,31 +57,43 @@ function usesOf(scope: Scope): Uses | undefined {
 export default defineCheck({
   id: 'workflow/pinning/unpinned-action',
   title: 'Actions are pinned to a commit hash',
-  why: 'A tag or branch can be moved to other code at any time. Whoever takes over the repository of an action then runs code in the workflow, with its secrets.',
+  why: 'A tag or branch can be moved to other code at any time. Whoever compromises the repository of an action then runs code in the workflow, with its secrets.',
   needs: ['workflows'],
   problems: {
     branch: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Action from a branch: each commit to it runs in the workflow',
+      message: 'Action pinned to a branch: every commit to it runs in the workflow',
+      fix: FIX,
+    },
+    rolling: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Third-party action pinned to a rolling ref, which moves with every release',
+      fix: FIX,
+    },
+    missing: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Action without a ref: GitHub rejects the workflow',
       fix: FIX,
     },
     tag: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Action of a third party pinned to a tag, which can be moved',
+      message: 'Third-party action pinned to a mutable tag',
       fix: FIX,
     },
     unowned: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Action pinned to a tag, which can be moved',
+      message: 'Action pinned to a mutable tag',
       fix: FIX,
     },
     official: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Action of GitHub or of the same owner pinned to a tag, which can be moved',
+      message: 'Action of GitHub or of the same owner pinned to a mutable ref',
       fix: FIX,
       pedantic: true,
     },
@@ -165,7 +181,21 @@ jobs:
       - uses: dtolnay/rust-toolchain@stable
 `),
       },
-      finds: ['tag', 'official'],
+      finds: ['rolling', 'official'],
+    },
+    {
+      name: 'refs that move with every release, and none',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: octo/setup@latest
+- uses: octo/install@cargo-hack
+- uses: pypa/gh-action-pypi-publish@release/v1
+- uses: dtolnay/rust-toolchain@1.90
+- uses: octo/setup`,
+        ),
+      },
+      finds: ['rolling', 'rolling', 'rolling', 'rolling', 'missing'],
     },
     {
       name: 'commit hashes and the own repository',
@@ -181,6 +211,17 @@ jobs:
   call:
     uses: ./.github/workflows/deploy.yml
 `),
+      },
+      finds: [],
+    },
+    {
+      name: 'images, local actions and the own repository by its name',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: docker://alpine:3.22
+- uses: ./.github/actions/setup`,
+        ),
       },
       finds: [],
     },

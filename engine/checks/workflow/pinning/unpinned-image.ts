@@ -3,7 +3,7 @@ import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
-import { workflowsOf } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 interface Used {
@@ -97,6 +97,22 @@ jobs:
       - run: npm test
 `),
       },
+      finds: [],
+    },
+    {
+      name: 'a digest of a step, and the own Dockerfile',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: docker://ghcr.io/octo/tool@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef
+- uses: ./.github/actions/tool`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'no container',
+      given: { workflows: jobOn('push', `- run: docker run --rm redis:latest`) },
       finds: [],
     },
   ],

@@ -70,5 +70,23 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'setup actions that install what the project names',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: actions/setup-node@v6
+  with: { node-version-file: .nvmrc }
+- uses: actions/setup-go@v6
+  with: { go-version-file: go.mod }`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'no action',
+      given: { workflows: jobOn('push', `- run: supabase --version`) },
+      finds: [],
+    },
   ],
 });

@@ -60,5 +60,22 @@ repos:
       },
       finds: [],
     },
+    {
+      name: 'an address over ssh, and one on https that names http in its path',
+      given: {
+        preCommit: preCommitOf(`repos:
+  - repo: ssh://git@git.example/hooks.git
+    rev: v1.0.0
+  - repo: https://git.example/http/hooks
+    rev: v1.0.0
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'hooks of the tool itself',
+      given: { preCommit: preCommitOf('repos:\n  - repo: meta\n    hooks: []\n') },
+      finds: [],
+    },
   ],
 });

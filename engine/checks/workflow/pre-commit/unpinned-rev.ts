@@ -75,5 +75,20 @@ repos:
       },
       finds: [],
     },
+    {
+      name: 'a hash in capital letters',
+      given: {
+        preCommit: preCommitOf(`repos:
+  - repo: https://github.com/psf/black
+    rev: 0123456789ABCDEF0123456789ABCDEF01234567
+`),
+      },
+      finds: [],
+    },
+    {
+      name: 'no repositories',
+      given: { preCommit: preCommitOf('repos: []\n') },
+      finds: [],
+    },
   ],
 });

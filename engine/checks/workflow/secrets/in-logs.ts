@@ -2,7 +2,7 @@ import { printedSecrets } from '../../../evidence/parse/workflow/flow/printed-se
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 const FIX = {
   any: 'Do not print secrets. Hide values that are made of one before they are used: `echo "::add-mask::$VALUE"`.',
@@ -36,7 +36,13 @@ export default defineCheck({
       const { run } = scope.step;
       const [first] = run ? printedSecrets(run.value, scope).toSorted((a, b) => a.kind.localeCompare(b.kind)) : [];
       if (!run || !first) return [];
-      return [{ problem: first.kind, location: placeOf(scope, run.range, 'run'), evidence: first.line.slice(0, 300) }];
+      return [
+        {
+          problem: first.kind,
+          location: placeOfCommand(scope, run, first.line, 'run'),
+          evidence: first.line.slice(0, 300),
+        },
+      ];
     });
   },
   examples: () => [

@@ -93,14 +93,14 @@ function editsOf(scope: StepScope): readonly Edit[] | undefined {
 
 export default defineCheck({
   id: 'workflow/secrets/persisted-credentials',
-  title: 'The token does not stay on disk after the checkout',
-  why: '`actions/checkout` keeps the token in `.git/config`. Every later step can read it, and an artifact with that folder gives it to everyone who can download it while the run lasts.',
+  title: 'Checkouts do not persist credentials',
+  why: '`actions/checkout` stores the token on disk: in `.git/config` up to v5, in a file in `$RUNNER_TEMP` from v6. Every later step of the job can read it. Up to v5, an artifact that contains `.git` leaks it to everyone who can download the artifact while the run lasts.',
   needs: ['workflows'],
   problems: {
     uploaded: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'An artifact contains the token of the run',
+      message: 'Artifact contains the persisted token',
       fix: {
         any: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
       },
@@ -108,13 +108,13 @@ export default defineCheck({
     kept: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A token that can write stays on disk after the checkout',
+      message: 'Token with write access persisted after the checkout',
       fix: FIX,
     },
     'read-only': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'The token stays on disk after the checkout',
+      message: 'Token persisted after the checkout',
       fix: FIX,
       pedantic: true,
     },

@@ -2,7 +2,7 @@ import { adhocPackagesIn } from '../../../evidence/parse/workflow/adhoc-packages
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/supply/adhoc-packages',
@@ -25,7 +25,7 @@ export default defineCheck({
       if (!run) return [];
       return adhocPackagesIn(run.value).map(({ command, name }) => ({
         problem: 'newest',
-        location: placeOf(scope, run.range, 'run', name),
+        location: placeOfCommand(scope, run, command, 'run', name),
         evidence: command,
       }));
     });
@@ -55,6 +55,11 @@ export default defineCheck({
 - run: npm install -g pnpm@10.1.0`,
         ),
       },
+      finds: [],
+    },
+    {
+      name: 'an install of what the lock file names',
+      given: { workflows: jobOn('push', `- run: npm ci && npx eslint .`) },
       finds: [],
     },
   ],

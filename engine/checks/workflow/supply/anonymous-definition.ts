@@ -37,5 +37,20 @@ export default defineCheck({
       given: { workflows: workflowsOf('name: CI\non: push\njobs: { test: { runs-on: ubuntu-latest } }') },
       finds: [],
     },
+    {
+      name: 'names with expressions',
+      given: {
+        workflows: workflowsOf(`name: CI
+on: push
+jobs:
+  build:
+    name: Build \${{ github.ref_name }}
+    runs-on: ubuntu-latest
+    steps:
+      - run: make
+`),
+      },
+      finds: [],
+    },
   ],
 });

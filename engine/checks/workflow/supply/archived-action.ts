@@ -50,5 +50,10 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'an action that is maintained',
+      given: { workflows: jobOn('push', `- uses: softprops/action-gh-release@v2`) },
+      finds: [],
+    },
   ],
 });

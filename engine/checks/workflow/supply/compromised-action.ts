@@ -73,5 +73,12 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a release after the attack, by its commit',
+      given: {
+        workflows: jobOn('push', `- uses: tj-actions/changed-files@0123456789abcdef0123456789abcdef01234567 # v47.0.0`),
+      },
+      finds: [],
+    },
   ],
 });

@@ -10,7 +10,7 @@ const FIX = {
   any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',
 };
 
-/** An attack that moved tags did not change commits. */
+/** An attack that moved tags did not change commits, and the tags were moved back. */
 function isOfTags(slug: string, id: string): boolean {
   return compromiseOf(slug)?.source === id;
 }
@@ -34,6 +34,14 @@ export default defineCheck({
       message: 'Action with a vulnerability of medium severity',
       fix: FIX,
     },
+    restored: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Action with tags that pointed to malicious commits until they were restored',
+      fix: {
+        any: 'Pin the action to the commit hash of a release after the attack. If a job ran while the tags were moved, rotate every secret that it could read.',
+      },
+    },
     low: { severity: 'low', likelihood: 'likely', message: 'Action with a vulnerability of low severity', fix: FIX },
   },
   references: ['CWE-1395', 'https://github.com/advisories?query=type%3Areviewed+ecosystem%3Aactions'],
@@ -41,13 +49,14 @@ export default defineCheck({
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const version = versionOf(uses);
       const known = version === null ? [] : advisoriesOf(actionOf(uses), version);
-      const advisories = known.filter(({ id }) => !uses.pinned || !isOfTags(uses.slug, id));
+      const ofCode = known.filter(({ id }) => !isOfTags(uses.slug, id));
+      const advisories = ofCode.length > 0 || uses.pinned ? ofCode : known;
       const [worst] = advisories;
       if (!worst) return [];
       const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
       return [
         {
-          problem: worst.severity,
+          problem: ofCode.length > 0 ? worst.severity : ('restored' as const),
           location: placeOf(scope, uses.scalar.range, 'uses', worst.id),
           evidence: listed([`uses: ${uses.text}`, ...lines]),
         },
@@ -76,6 +85,27 @@ export default defineCheck({
           `- uses: dawidd6/action-download-artifact@0123456789abcdef0123456789abcdef01234567 # v5`,
         ),
       },
+      finds: ['high'],
+    },
+    {
+      name: 'tags that were restored after an attack',
+      given: { workflows: jobOn('push', '- uses: tj-actions/changed-files@v45') },
+      finds: ['restored'],
+    },
+    {
+      name: 'an action of a repository in which another one is affected',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: github/codeql-action/upload-sarif@v3.28.0
+- uses: github/codeql-action/init@v3.29.0`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'an affected action of a repository with several',
+      given: { workflows: jobOn('push', '- uses: github/codeql-action/init@v3.28.0') },
       finds: ['high'],
     },
     {

@@ -51,5 +51,10 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'an action without a command that does the same',
+      given: { workflows: jobOn('push', `- uses: actions/cache@v5`) },
+      finds: [],
+    },
   ],
 });

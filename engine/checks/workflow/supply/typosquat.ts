@@ -56,5 +56,16 @@ export default defineCheck({
       },
       finds: [],
     },
+    {
+      name: 'a local action, and an image of a similar name',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: ./actoins/checkout
+- uses: docker://actoins/checkout:1`,
+        ),
+      },
+      finds: [],
+    },
   ],
 });

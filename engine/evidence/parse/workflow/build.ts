@@ -19,9 +19,9 @@ import { parseUses } from './uses.ts';
 import { Unreadable } from './yaml.ts';
 
 export function buildWorkflow(source: Source, root: Node | undefined): Workflow {
-  if (root?.kind !== 'map') throw new Unreadable('is not a workflow: no mapping at the top');
+  if (root?.kind !== 'map') throw new Unreadable('is not a workflow: no mapping at the top', undefined, true);
   const jobs = childOf(root, 'jobs');
-  if (jobs?.kind !== 'map') throw new Unreadable('is not a workflow: no jobs');
+  if (jobs?.kind !== 'map') throw new Unreadable('is not a workflow: no jobs', undefined, true);
   return {
     kind: 'workflow',
     source,
@@ -71,7 +71,8 @@ function buildJob(source: Source, key: Scalar, node: Mapping): Job {
 
 export function buildAction(source: Source, root: Node | undefined): Action {
   const runs = childOf(root, 'runs');
-  if (root?.kind !== 'map' || runs?.kind !== 'map') throw new Unreadable('is not an action: no `runs`');
+  if (root?.kind !== 'map' || runs?.kind !== 'map')
+    throw new Unreadable('is not an action: no `runs`', undefined, true);
   const outputs = entriesOf(childOf(root, 'outputs')).flatMap(({ name, key, value }) => {
     const text = scalarOf(value, 'value');
     return text ? [{ name, key, value: text, text }] : [];

@@ -51,7 +51,8 @@ export interface McpServer {
 }
 
 export function buildDependabot(source: Source, root: Node | undefined): Dependabot {
-  if (root?.kind !== 'map') throw new Unreadable('is not a Dependabot configuration: no mapping at the top');
+  if (root?.kind !== 'map')
+    throw new Unreadable('is not a Dependabot configuration: no mapping at the top', undefined, true);
   const updates = mappings(childOf(root, 'updates')).map((node) => ({
     node,
     ecosystem: scalarOf(node, 'package-ecosystem'),
@@ -65,7 +66,8 @@ export function buildDependabot(source: Source, root: Node | undefined): Dependa
 }
 
 export function buildPreCommit(source: Source, root: Node | undefined): PreCommit {
-  if (root?.kind !== 'map') throw new Unreadable('is not a pre-commit configuration: no mapping at the top');
+  if (root?.kind !== 'map')
+    throw new Unreadable('is not a pre-commit configuration: no mapping at the top', undefined, true);
   const repos = mappings(childOf(root, 'repos')).map((node) => ({
     node,
     repo: scalarOf(node, 'repo'),

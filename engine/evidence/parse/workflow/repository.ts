@@ -40,6 +40,8 @@ export interface Repository {
   readonly preCommit: readonly PreCommit[];
   readonly assistantFiles: readonly AssistantFile[];
   readonly ignores: readonly Ignore[];
+  /** Paths of files that GitHub rejects as well. */
+  readonly invalid: readonly string[];
 }
 
 export type RepositoryIndex = Pick<Repository, 'files' | 'ignores'>;
@@ -63,6 +65,7 @@ export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cu
   const of = <K extends FileKind>(kind: K) =>
     parsed.flatMap((one) => (one.kind === kind ? [one.value as Extract<Parsed, { kind: K }>['value']] : []));
   return {
+    invalid: read.flatMap(({ path, isInvalid }) => (isInvalid ? [path] : [])),
     facts: { slug: facts.slug, defaultBranch: facts.defaultBranch, isPublic: facts.isPublic },
     files: read.map(({ path, kind, error }) => ({ path, kind, error: error ?? null })),
     workflows: of('workflow'),
@@ -90,14 +93,14 @@ function withinLimits(files: readonly Known[], cut: ReportCut): Known[] {
   return within;
 }
 
-function readFile({ path, text, kind }: Known): { parsed?: Parsed; error?: string } {
+function readFile({ path, text, kind }: Known): { parsed?: Parsed; error?: string; isInvalid?: boolean } {
   const source: Source = { path, text, lines: lineStartsOf(text) };
   try {
     return { parsed: parsedAs(kind, source) };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const at = error.at === undefined ? '' : ` (line ${positionIn(source, error.at).line})`;
-    return { error: `${error.message}${at}` };
+    return { error: `${error.message}${at}`, isInvalid: error.isInvalid };
   }
 }
 
@@ -123,7 +126,10 @@ function structured({ path, text }: Source): Node | undefined {
   return /\.ya?ml$/.test(path) ? parseYaml(text, 'last') : undefined;
 }
 
-/** Reports the files of some kinds that could not be read. */
-export function cutUnread({ files }: Repository, kinds: readonly FileKind[], cut: ReportCut): void {
-  for (const { path, kind, error } of files) if (error !== null && kinds.includes(kind)) cut(`${path} ${error}`);
+/** Reports the files of some kinds that could not be read. One that GitHub rejects leaves the verdict on the others. */
+export function cutUnread({ files, invalid }: Repository, kinds: readonly FileKind[], cut: ReportCut): void {
+  const own = files.filter(({ kind }) => kinds.includes(kind));
+  const isRead = own.some(({ error }) => error === null);
+  for (const { path, error } of own)
+    if (error !== null) cut(`${path} ${error}`, undefined, isRead && invalid.includes(path));
 }

@@ -18,9 +18,12 @@ import type { Range } from './range.ts';
 /** Why a file cannot be read, for the user; `at` is an offset into its text. */
 export class Unreadable extends Error {
   readonly at: number | undefined;
-  constructor(message: string, at?: number) {
+  /** GitHub rejects the file as well, so nothing in it takes effect. */
+  readonly isInvalid: boolean;
+  constructor(message: string, at?: number, isInvalid = false) {
     super(message);
     this.at = at;
+    this.isInvalid = isInvalid;
   }
 }
 
@@ -39,8 +42,8 @@ export function parseYaml(text: string, keys: 'unique' | 'last' = 'unique'): Nod
   const [document, second] = documents;
   if (!document) return undefined;
   const [error] = document.errors;
-  if (error) throw new Unreadable(`is not valid YAML: ${firstLine(error.message)}`, error.pos[0]);
-  if (second) throw new Unreadable('contains more than one YAML document', second.range[0]);
+  if (error) throw new Unreadable(`is not valid YAML: ${firstLine(error.message)}`, error.pos[0], true);
+  if (second) throw new Unreadable('contains more than one YAML document', second.range[0], true);
   return document.contents ? converter(text, keys)(document.contents, 1) : undefined;
 }
 
@@ -59,7 +62,7 @@ function documentsOf(text: string): Document.Parsed[] {
       count += 1;
       if (count > most) throw new Unreadable(`has more than ${most} YAML tokens`, parser.offset);
       for (const token of parser.next(lexeme)) documents.push(...composer.next(token));
-      if (documents.length > 1) throw new Unreadable('contains more than one YAML document', parser.offset);
+      if (documents.length > 1) throw new Unreadable('contains more than one YAML document', parser.offset, true);
       if (parser.stack.length > MOST_OPEN) throw new Unreadable('is nested too deeply', parser.offset);
     }
     for (const token of parser.end()) documents.push(...composer.next(token));
@@ -98,7 +101,7 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
 
   const named = (alias: Alias, at: number): Node => {
     const target = anchors.get(alias.source);
-    if (!target) throw new Unreadable('has an alias without an anchor', at);
+    if (!target) throw new Unreadable('has an alias without an anchor', at, true);
     return target;
   };
 
@@ -116,8 +119,9 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
       const entries = new Map<string, Entry>();
       for (const pair of node.items) {
         const key = isScalar(pair.key) ? scalar(pair.key, text, rangeOf(pair.key)) : undefined;
-        if (!key) throw new Unreadable('has a key that is not a text', rangeOf(pair.key)[0]);
-        if (keys === 'unique' && entries.has(key.value)) throw new Unreadable('defines a key twice', key.range[0]);
+        if (!key) throw new Unreadable('has a key that is not a text', rangeOf(pair.key)[0], true);
+        if (keys === 'unique' && entries.has(key.value))
+          throw new Unreadable('defines a key twice', key.range[0], true);
         const value = pair.value ? convert(pair.value, depth + 1) : empty(key.range[1]);
         entries.set(key.value, { name: key.value, key, value });
       }

@@ -1,4 +1,4 @@
-import { isObject, textAt } from '../../parse/provider/fields.ts';
+import { textAt } from '../../parse/provider/fields.ts';
 import type { ReadingPlan } from '../define-provider.ts';
 import { resultOf } from './result.ts';
 
@@ -25,6 +25,7 @@ export const ACCOUNT_READINGS = {
     scope: 'user permission “API Tokens”: Read',
     path: () => '/user/tokens?per_page=50',
     list: true,
+    complete: true,
     name: (data) => `token ${textAt(data, 'name')}`,
     page: () => '/profile/api-tokens',
   },
@@ -33,7 +34,7 @@ export const ACCOUNT_READINGS = {
     of: 'cloudflareAccounts',
     read: async (api, { data }) => {
       const buckets = await api.list(`/accounts/${id(data)}/r2/buckets?per_page=100`, { items: 'result.buckets' });
-      return buckets.map((bucket) => ({ ...(isObject(bucket) ? bucket : {}), account_id: textAt(data, 'id') }));
+      return buckets.map((bucket) => ({ name: textAt(bucket, 'name'), account_id: textAt(data, 'id') }));
     },
     list: true,
     most: 50,
@@ -43,6 +44,7 @@ export const ACCOUNT_READINGS = {
   cloudflareBucketDomains: {
     scope: 'account permission “Workers R2 Storage”: Read',
     of: 'cloudflareBuckets',
+    states: 'enabled',
     read: (api, { data }) => {
       const name = encodeURIComponent(textAt(data, 'name'));
       return resultOf(

@@ -1,20 +1,10 @@
 import type { Json } from '../../facts/reading.ts';
 import { numberAt, statedAt, textOr, valueAt } from '../../parse/provider/fields.ts';
-import { type NextPage, type ProviderApi, Refused } from '../define-provider.ts';
+import type { NextPage, ProviderApi } from '../define-provider.ts';
 
 /** The `result` of an answer. */
 export async function resultOf(api: ProviderApi, path: string): Promise<Json> {
   return statedAt(await api.get(path), 'result');
-}
-
-/** The result; null if there is nothing at the path. */
-export async function resultOrNull(api: ProviderApi, path: string): Promise<Json> {
-  try {
-    return await resultOf(api, path);
-  } catch (error) {
-    if (error instanceof Refused && error.kind === 'missing') return null;
-    throw error;
-  }
 }
 
 /** Lists have pages with numbers, or a cursor. */

@@ -1,7 +1,8 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { isObject, listAt, statedAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
+import { listAt, statedAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
-import { resultOf, resultOrNull } from './result.ts';
+import { partsOf } from '../parts-of.ts';
+import { resultOf } from './result.ts';
 
 const ZONE = { of: 'cloudflareZones' } as const;
 const MOST_ZONES = 20;
@@ -41,6 +42,7 @@ export const ZONE_READINGS = {
   cloudflareDnssec: {
     ...ZONE,
     scope: 'zone permission “DNS”: Read',
+    states: 'status',
     read: (api, parent) => resultOf(api, below(parent, '/dnssec')),
   },
   cloudflareDns: {
@@ -58,26 +60,21 @@ export const ZONE_READINGS = {
   cloudflareCertificates: {
     ...ZONE,
     scope: 'zone permission “SSL and Certificates”: Read',
-    read: async (api, parent) => ({
-      universal: statedAt(await resultOf(api, below(parent, '/ssl/universal/settings')), 'enabled'),
-      packs: await api.list(below(parent, '/ssl/certificate_packs?status=all&per_page=50')),
-    }),
-    keep: (data) => ({ universal: statedAt(data, 'universal'), packs: listAt(data, 'packs').map(packOf) }),
+    read: (api, parent) =>
+      partsOf({
+        universal: resultOf(api, below(parent, '/ssl/universal/settings')).then((one) => statedAt(one, 'enabled')),
+        packs: api.list(below(parent, '/ssl/certificate_packs?status=all&per_page=50')).then((all) => all.map(packOf)),
+      }),
   },
   cloudflareFirewall: {
     ...ZONE,
     scope: 'zone permission “Zone WAF”: Read',
-    read: async (api, parent) => {
-      const phases = Object.entries(PHASES).map(async ([name, phase]) => {
-        const ruleset = await resultOrNull(api, below(parent, `/rulesets/phases/${phase}/entrypoint`));
-        return [name, isObject(ruleset) ? (valueAt(ruleset, 'rules') ?? []) : []] as const;
-      });
-      return Object.fromEntries(await Promise.all(phases));
-    },
+    read: firewallOf,
   },
   cloudflareLeaks: {
     ...ZONE,
     scope: 'zone permission “Zone WAF”: Read',
+    states: 'enabled',
     read: (api, parent) => resultOf(api, below(parent, '/leaked-credential-checks')),
   },
   cloudflareBots: {
@@ -91,19 +88,42 @@ function below({ data }: Reading, path: string): string {
   return `/zones/${encodeURIComponent(textAt(data, 'id'))}${path}`;
 }
 
-/** Settings are read one by one; those that the plan lacks are missing. */
-async function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
-  const asked = await Promise.allSettled(SETTINGS.map((name) => resultOf(api, below(parent, `/settings/${name}`))));
-  const refused = asked.find(({ status }) => status === 'rejected');
-  if (refused?.status === 'rejected' && asked.every(({ status }) => status === 'rejected')) throw refused.reason;
-  const proxied = await api
-    .get(below(parent, '/dns_records?proxied=true&per_page=5'))
-    .then((answer) => listAt(answer, 'result').length > 0)
-    .catch(() => undefined);
-  const settings = asked.flatMap((answer, i) =>
-    answer.status === 'fulfilled' ? [[SETTINGS[i] ?? '', statedAt(answer.value, 'value')] as const] : [],
-  );
-  return Object.fromEntries([...settings, ...(proxied === undefined ? [] : [['proxied', proxied] as const])]);
+/** Settings are read one by one: the plan of a zone may lack some. */
+function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
+  const settings = SETTINGS.map((name) => {
+    const value = resultOf(api, below(parent, `/settings/${name}`)).then((one) => statedAt(one, 'value'));
+    return [name, value] as const;
+  });
+  const records = api.list(below(parent, '/dns_records?proxied=true&per_page=500'));
+  return partsOf({
+    ...Object.fromEntries(settings),
+    proxied: records.then((all) => all.length > 0),
+    has_origin: records.then((all) => !all.every(isHosted)),
+  });
+}
+
+/** Cloudflare Pages, or a placeholder that a Worker answers for (RFC 6666): no server is behind it. */
+function isHosted(record: Json): boolean {
+  const content = textAt(record, 'content').toLowerCase();
+  return content === '100::' || (textAt(record, 'type') === 'CNAME' && content.endsWith('.pages.dev'));
+}
+
+/** Rules by phase. A phase without entry point ruleset has none: the list of rulesets names those that exist. */
+async function firewallOf(api: ProviderApi, parent: Reading): Promise<Json> {
+  const rulesets = await api.list(below(parent, '/rulesets?per_page=50'));
+  const existing = new Set(rulesets.map((one) => `${textAt(one, 'kind')} ${textAt(one, 'phase')}`));
+  const phases = Object.entries(PHASES).map(([name, phase]) => {
+    const path = below(parent, `/rulesets/phases/${phase}/entrypoint`);
+    const rules = existing.has(`zone ${phase}`) ? resultOf(api, path).then(rulesOf) : Promise.resolve([]);
+    return [name, rules] as const;
+  });
+  return partsOf(Object.fromEntries(phases));
+}
+
+/** A ruleset whose last rule was deleted has no `rules`. */
+function rulesOf(ruleset: Json): readonly Json[] {
+  textAt(ruleset, 'phase');
+  return valueAt(ruleset, 'rules') === undefined ? [] : listAt(ruleset, 'rules');
 }
 
 function packOf(pack: Json): Json {

@@ -11,11 +11,9 @@ const MOST_PROJECTS = 20;
 export const PROJECT_READINGS = {
   firebaseProjects: {
     scope: 'firebase.projects.get',
-    read: async (api) => {
-      const all = await api.list('/v1beta1/projects?pageSize=100', { items: 'results', sparse: true });
-      return all.filter((one) => textOr(one, 'state', 'ACTIVE') === 'ACTIVE');
-    },
-    list: true,
+    path: () => '/v1beta1/projects?pageSize=100',
+    list: { items: 'results', sparse: true },
+    leavesOut: (data) => (textOr(data, 'state') === 'DELETED' ? 'deleted projects' : undefined),
     most: MOST_PROJECTS,
     name: (data) => textAt(data, 'projectId'),
     page: (data) => `/project/${projectOf(data)}/`,

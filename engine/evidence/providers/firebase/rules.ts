@@ -24,6 +24,7 @@ export const RULES_READINGS = {
     scope: READ_RULES,
     of: 'firebaseReleases',
     without: (parent) => !isFirestore(parent),
+    states: 'source',
     path: rulesetPath,
     page: (_, { page }) => `${page}firestore/rules`,
   },
@@ -31,6 +32,7 @@ export const RULES_READINGS = {
     scope: READ_RULES,
     of: 'firebaseReleases',
     without: (parent) => !isStorage(parent),
+    states: 'source',
     path: rulesetPath,
     page: (_, { page }) => `${page}storage/rules`,
   },
@@ -38,6 +40,7 @@ export const RULES_READINGS = {
     scope: READ_APP_CHECK,
     of: 'firebaseReleases',
     without: (parent) => !isFirestore(parent),
+    states: 'name',
     path: (parent) => appCheckPath(parent, 'firestore.googleapis.com'),
     page: (_, { page }) => `${page}appcheck/products`,
   },
@@ -45,29 +48,31 @@ export const RULES_READINGS = {
     scope: READ_APP_CHECK,
     of: 'firebaseReleases',
     without: (parent) => !isStorage(parent),
+    states: 'name',
     path: (parent) => appCheckPath(parent, 'firebasestorage.googleapis.com'),
     page: (_, { page }) => `${page}appcheck/products`,
   },
   firebaseDatabases: {
     scope: 'firebasedatabase.instances.list',
     of: 'firebaseProjects',
-    read: async (api, { data }) => {
-      const path = `https://firebasedatabase.googleapis.com/v1beta/projects/${projectOf(data)}/locations/-/instances?pageSize=100`;
-      const all = await api.list(path, { items: 'instances', sparse: true });
-      return all.filter((one) => textAt(one, 'state') === 'ACTIVE');
-    },
-    list: true,
+    path: ({ data }) =>
+      `https://firebasedatabase.googleapis.com/v1beta/projects/${projectOf(data)}/locations/-/instances?pageSize=100`,
+    list: { items: 'instances', sparse: true },
+    leavesOut: (data) =>
+      ['DISABLED', 'DELETED'].includes(textAt(data, 'state')) ? 'disabled or deleted databases' : undefined,
     name: (data) => textAt(data, 'databaseUrl').replace('https://', ''),
   },
   firebaseDatabaseRules: {
     scope: 'firebasedatabase.instances.get',
     of: 'firebaseDatabases',
+    states: 'rules',
     path: ({ data }) => `${textAt(data, 'databaseUrl').replace(/\/$/, '')}/.settings/rules.json`,
     page: (_, { name, page }) => `${page}database/${encodeURIComponent(name.split('.', 1).join())}/rules`,
   },
   firebaseDatabaseAppCheck: {
     scope: READ_APP_CHECK,
     of: 'firebaseDatabases',
+    states: 'name',
     path: (parent) => appCheckPath(parent, 'firebasedatabase.googleapis.com'),
     page: (_, { page }) => `${page}appcheck/products`,
   },

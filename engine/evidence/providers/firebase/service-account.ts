@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
-import { textAt, textOr } from '../../parse/provider/fields.ts';
+import type { Json } from '../../facts/reading.ts';
+import { textOr } from '../../parse/provider/fields.ts';
 import { parseAnswer } from '../../parse/provider/json-answer.ts';
 import { type ProviderApi, Refused } from '../define-provider.ts';
 
@@ -44,18 +45,25 @@ function assertionOf(file: string, now: Date): string {
     throw new Refused('rejected', 'the credential is not the JSON key of a service account');
   if (!TOKEN_URLS.includes(textOr(parsed.json, 'token_uri', TOKEN_URL)))
     throw new Refused('rejected', "the service account key names a token endpoint that is not Google's");
+  const [account, pem] = ['client_email', 'private_key'].map((name) => partOf(parsed.json, name));
   const seconds = Math.floor(now.getTime() / 1000);
   const header = { alg: 'RS256', typ: 'JWT', kid: textOr(parsed.json, 'private_key_id') };
   const claims = {
-    iss: textAt(parsed.json, 'client_email'),
+    iss: account,
     scope: SCOPES.join(' '),
     aud: TOKEN_URL,
     iat: seconds,
     exp: seconds + LIFETIME_SECONDS,
   };
   const signed = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
-  const signature = sign('sha256', Buffer.from(signed), keyOf(textAt(parsed.json, 'private_key')));
+  const signature = sign('sha256', Buffer.from(signed), keyOf(pem ?? ''));
   return `${signed}.${signature.toString('base64url')}`;
+}
+
+function partOf(key: Json, name: string): string {
+  const value = textOr(key, name);
+  if (value === '') throw new Refused('rejected', `the service account key has no \`${name}\``);
+  return value;
 }
 
 function keyOf(pem: string): KeyObject {

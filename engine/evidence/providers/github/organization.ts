@@ -10,18 +10,18 @@ const HOOKS = 'organization permission “Webhooks”: read (classic token: admi
 export const ORGANIZATION_READINGS = {
   githubMemberships: {
     scope: MEMBERS,
-    read: async (api) => {
-      const memberships = await api.list('/user/memberships/orgs?state=active&per_page=100');
-      return memberships.filter((one) => textAt(one, 'role') === 'admin').map((one) => statedAt(one, 'organization'));
-    },
+    path: () => '/user/memberships/orgs?state=active&per_page=100',
     list: true,
     most: 20,
-    name: (data) => textAt(data, 'login'),
-    page: (data) => settings(data, ''),
+    leavesOut: (data) => (textAt(data, 'role') === 'admin' ? undefined : 'organizations that the account does not own'),
+    name: (data) => textAt(data, 'organization.login'),
+    page: (data) => settings(statedAt(data, 'organization'), ''),
+    keep: (data) => ({ login: textAt(data, 'organization.login') }),
   },
   githubOrganizations: {
     scope: SETTINGS,
     of: 'githubMemberships',
+    states: 'login',
     path: (parent) => below(parent, ''),
     page: (data) => settings(data, ''),
   },
@@ -50,12 +50,14 @@ export const ORGANIZATION_READINGS = {
   githubOrganizationActions: {
     scope: SETTINGS,
     of: 'githubMemberships',
+    states: 'enabled_repositories',
     path: (parent) => below(parent, '/actions/permissions'),
     page: (_, parent) => settings(parent.data, '/actions'),
   },
   githubOrganizationToken: {
     scope: SETTINGS,
     of: 'githubMemberships',
+    states: 'default_workflow_permissions',
     path: (parent) => below(parent, '/actions/permissions/workflow'),
     page: (_, parent) => settings(parent.data, '/actions'),
   },

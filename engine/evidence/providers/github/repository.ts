@@ -1,6 +1,6 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { flagAt, idAt, textAt, valueAt } from '../../parse/provider/fields.ts';
-import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { flagAt, idAt, listAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
 const MOST_REPOSITORIES = 40;
@@ -14,11 +14,9 @@ const REPOSITORY = { of: 'githubRepositories' } as const;
 export const REPOSITORY_READINGS = {
   githubListed: {
     scope: 'repository permission “Metadata”: read',
-    read: async (api) => {
-      const all = await api.list('/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100');
-      return all.filter((one) => flagAt(one, 'permissions.admin') && !flagAt(one, 'archived') && !flagAt(one, 'fork'));
-    },
+    path: () => '/user/repos?affiliation=owner,organization_member&sort=pushed&per_page=100',
     list: true,
+    leavesOut: kindOf,
     most: MOST_REPOSITORIES,
     name: (data) => textAt(data, 'full_name'),
     page: (data) => `/${slugOf(data)}`,
@@ -27,6 +25,7 @@ export const REPOSITORY_READINGS = {
   githubRepositories: {
     scope: ADMINISTRATION,
     of: 'githubListed',
+    states: 'full_name',
     path: ({ data }) => `/repos/${slugOf(data)}`,
   },
   githubBranches: {
@@ -38,9 +37,7 @@ export const REPOSITORY_READINGS = {
   githubAlerts: {
     ...REPOSITORY,
     scope: ADMINISTRATION,
-    read: async (api, parent) => ({
-      enabled: (await api.find(below(parent, '/vulnerability-alerts'), ALERTS_OFF)) !== undefined,
-    }),
+    read: async (api, parent) => ({ enabled: await alertsOf(api, parent) }),
     page: (_, { page }) => `${page}/settings/security_analysis`,
   },
   githubCriticalAlerts: {
@@ -89,16 +86,24 @@ export const REPOSITORY_READINGS = {
   githubReleases: {
     ...REPOSITORY,
     scope: ADMINISTRATION,
+    states: 'enabled',
     path: (parent) => below(parent, '/immutable-releases'),
   },
   githubReporting: {
     ...REPOSITORY,
     scope: ADMINISTRATION,
     without: isPrivate,
+    states: 'enabled',
     path: (parent) => below(parent, '/private-vulnerability-reporting'),
     page: (_, { page }) => `${page}/settings/security_analysis`,
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+function kindOf(data: Json): string | undefined {
+  if (!flagAt(data, 'permissions.admin')) return 'repositories without administrator access';
+  if (flagAt(data, 'archived')) return 'archived repositories';
+  return flagAt(data, 'fork') ? 'forks' : undefined;
+}
 
 export function isPrivate({ data }: Reading): boolean {
   return valueAt(data, 'private') === true;
@@ -117,13 +122,20 @@ async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
     api.list(`${repository}/rules/branches/${branch}?per_page=100`),
     api.find(`${repository}/branches/${branch}/protection`, NOT_PROTECTED),
   ]);
+  if (classic !== undefined) flagAt(classic, 'enforce_admins.enabled');
   return { branch: textAt(data, 'default_branch'), rules, protection: classic ?? null };
+}
+
+/** Enabled is 204 without content. */
+async function alertsOf(api: ProviderApi, parent: Reading): Promise<boolean> {
+  const answer = await api.find(below(parent, '/vulnerability-alerts'), ALERTS_OFF);
+  if (answer !== undefined && answer !== null) throw new Refused('failed', 'the answer is not the documented one');
+  return answer === null;
 }
 
 /** Alerts hold excerpts of secrets and code: only their numbers are kept. */
 function numbersOf(data: Json): readonly Json[] {
-  const alerts = valueAt(data, 'alerts');
-  return Array.isArray(alerts) ? alerts.map((alert: Json) => valueAt(alert, 'number') ?? null) : [];
+  return listAt(data, 'alerts').map((alert) => valueAt(alert, 'number') ?? null);
 }
 
 function slugOf(data: Json): string {

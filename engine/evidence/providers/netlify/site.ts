@@ -17,6 +17,7 @@ export const SITE_READINGS = {
     scope: SCOPE,
     path: ({ data }) => `/${slugOf(data)}/sites?per_page=100`,
     list: true,
+    complete: false,
     most: MOST_SITES,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/sites/${encodeURIComponent(textAt(data, 'name'))}`,
@@ -25,6 +26,7 @@ export const SITE_READINGS = {
   netlifySites: {
     of: 'netlifyListed',
     scope: SCOPE,
+    states: 'id',
     path: ({ data }) => `/sites/${idOf(data)}`,
     keep: siteOf,
   },
@@ -75,6 +77,7 @@ export const SITE_READINGS = {
   netlifyCertificates: {
     ...SITE,
     without: ({ data }) => textOr(data, 'custom_domain') === '' || valueAt(data, 'ssl') !== true,
+    states: 'state',
     path: ({ data }) => `/sites/${idOf(data)}/ssl`,
     page: (_, { page }) => `${page}/domain-management`,
     keep: (data) => pick(data, ['state', 'domains', 'expires_at']),

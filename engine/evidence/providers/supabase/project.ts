@@ -1,7 +1,8 @@
 import type { ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
-import { flagAt, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
-import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import { flagAt, isObject, listAt, statedAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { partsOf } from '../parts-of.ts';
 import { AUTH_FIELDS } from './auth-fields.ts';
 
 const MOST_PROJECTS = 20;
@@ -9,10 +10,7 @@ const MOST_PROJECTS = 20;
 const RUNNING = ['ACTIVE_HEALTHY', 'ACTIVE_UNHEALTHY'];
 
 /** A reading of every project whose services run. */
-export const PROJECT = {
-  of: 'supabaseProjects',
-  without: ({ data }: Reading) => !RUNNING.includes(textOr(data, 'status')),
-} as const;
+export const PROJECT = { of: 'supabaseProjects' } as const;
 
 export const PROJECT_READINGS = {
   supabaseProjects: {
@@ -22,7 +20,7 @@ export const PROJECT_READINGS = {
     most: MOST_PROJECTS,
     name: (data) => textAt(data, 'name'),
     page: (data) => `/dashboard/project/${encodeURIComponent(textAt(data, 'ref'))}`,
-    keep: (data) => only(data, ['ref', 'name', 'status', 'plan']),
+    keep: (data) => only(data, ['ref', 'name', 'plan', UNREAD]),
   },
   supabaseAdvisors: {
     ...PROJECT,
@@ -34,6 +32,7 @@ export const PROJECT_READINGS = {
   supabaseAuth: {
     ...PROJECT,
     scope: '“Auth Config”: Read',
+    states: 'disable_signup',
     path: (parent) => below(parent, '/config/auth'),
     keep: (data) => ({ ...only(data, AUTH_FIELDS), sms_test_otp: Boolean(valueAt(data, 'sms_test_otp')) }),
     page: (_, { page }) => `${page}/auth`,
@@ -48,18 +47,21 @@ export const PROJECT_READINGS = {
   supabaseSsl: {
     ...PROJECT,
     scope: '“SSL Enforcement”: Read',
+    states: 'currentConfig',
     path: (parent) => below(parent, '/ssl-enforcement'),
     page: (_, { page }) => `${page}/database/settings`,
   },
   supabaseNetwork: {
     ...PROJECT,
     scope: '“Network Restrictions”: Read',
+    states: 'entitlement',
     path: (parent) => below(parent, '/network-restrictions'),
     page: (_, { page }) => `${page}/database/settings`,
   },
   supabaseDataApi: {
     ...PROJECT,
     scope: '“Data API Config”: Read',
+    states: 'db_schema',
     path: (parent) => below(parent, '/postgrest'),
     keep: (data) => only(data, ['db_schema', 'max_rows']),
     page: (_, { page }) => `${page}/settings/api`,
@@ -85,12 +87,14 @@ export const PROJECT_READINGS = {
   supabaseBackups: {
     ...PROJECT,
     scope: '“Backups”: Read',
+    states: 'backups',
     path: (parent) => below(parent, '/database/backups'),
     page: (_, { page }) => `${page}/database/backups/scheduled`,
   },
   supabaseLegacyKeys: {
     ...PROJECT,
     scope: '“API Keys”: Read',
+    states: 'enabled',
     path: (parent) => below(parent, '/api-keys/legacy'),
     page: (_, { page }) => `${page}/settings/api-keys`,
   },
@@ -99,7 +103,7 @@ export const PROJECT_READINGS = {
     scope: '“API Keys”: Read',
     read: async (api, parent) => {
       const keys = await api.list(below(parent, '/api-keys'));
-      return keys.filter((key) => valueAt(key, 'type') === 'secret');
+      return keys.filter((key) => statedAt(key, 'type') === 'secret');
     },
     list: true,
     name: (data, parent) => `${parent.name} secret key ${textAt(data, 'name')}`,
@@ -109,6 +113,7 @@ export const PROJECT_READINGS = {
   supabaseRealtime: {
     ...PROJECT,
     scope: '“Realtime Config”: Read',
+    states: 'private_only',
     path: (parent) => below(parent, '/config/realtime'),
     keep: (data) => only(data, ['private_only', 'suspend']),
     page: (_, { page }) => `${page}/realtime/settings`,
@@ -120,15 +125,9 @@ export function below({ data }: Reading, path: string): string {
   return `/v1/projects/${encodeURIComponent(textAt(data, 'ref'))}${path}`;
 }
 
-/** Projects with the plan of their organization: some settings exist on paid plans only. */
+/** Projects that run, with the plan of their organization: some settings exist on paid plans only. */
 async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Json[]> {
-  const projects = (await api.list('/v1/projects')).filter(isObject).filter(({ status }) => status !== 'REMOVED');
-  for (const project of projects) {
-    const status = textOr(project, 'status');
-    if (RUNNING.includes(status)) continue;
-    const state = status === 'INACTIVE' ? 'is paused' : 'does not run';
-    cut(`${textAt(project, 'name').slice(0, 80)} ${state} and was not examined`);
-  }
+  const running = (await api.list('/v1/projects')).filter((project) => isRunning(project, cut));
   const plans = new Map<string, Promise<Json>>();
   const planOf = (slug: string) => {
     const plan = plans.get(slug) ?? readPlan(api, slug);
@@ -136,19 +135,25 @@ async function projectsOf(api: ProviderApi, cut: ReportCut): Promise<readonly Js
     return plan;
   };
   return Promise.all(
-    projects.map(async (project, i) => ({
-      ...project,
-      plan: i < MOST_PROJECTS ? await planOf(textOr(project, 'organization_slug')) : null,
-    })),
+    running.map(async (project, i) => {
+      if (i >= MOST_PROJECTS) return project;
+      const ref = Promise.resolve(textAt(project, 'ref'));
+      const parts = await partsOf({ ref, plan: planOf(textAt(project, 'organization_slug')) });
+      return { ...only(project, ['name']), ...only(parts, ['ref', 'plan', UNREAD]) };
+    }),
   );
 }
 
+function isRunning(project: Json, cut: ReportCut): boolean {
+  const status = textAt(project, 'status');
+  if (RUNNING.includes(status)) return true;
+  const state = status === 'INACTIVE' ? 'is paused' : 'does not run';
+  if (status !== 'REMOVED') cut(`${textAt(project, 'name').slice(0, 80)} ${state} and was not examined`);
+  return false;
+}
+
 async function readPlan(api: ProviderApi, slug: string): Promise<Json> {
-  const organization = await api.get(`/v1/organizations/${encodeURIComponent(slug)}`).catch((error: unknown) => {
-    if (error instanceof Refused) return null;
-    throw error;
-  });
-  return valueAt(organization, 'plan') ?? null;
+  return textAt(await api.get(`/v1/organizations/${encodeURIComponent(slug)}`), 'plan');
 }
 
 /** Details hold definitions of views and policies: only the name of the object is kept. */

@@ -2,6 +2,7 @@ import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import { reasonOf } from '../reason-of.ts';
 import { below, PROJECT } from './project.ts';
 
 /** Warnings on tables and views that an anonymous visitor may be able to read, and on those that nobody should; the worst first. */
@@ -30,25 +31,32 @@ export const WARNED_READINGS = {
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
 async function readTables(api: ProviderApi, parent: Reading, cut: ReportCut): Promise<readonly Json[]> {
-  const rank = (lint: Json) => LINTS.indexOf(textOr(lint, 'name'));
+  const rank = (lint: Json) => LINTS.indexOf(textAt(lint, 'name'));
   const lints = listAt(await api.get(below(parent, '/advisors/security')), 'lints')
     .filter((lint) => rank(lint) >= 0)
     .sort((a, b) => rank(a) - rank(b));
   const warned = new Map<string, Json>();
   for (const lint of lints) {
-    const table = `${textOr(lint, 'metadata.schema')}.${textOr(lint, 'metadata.name')}`;
+    const table = `${textAt(lint, 'metadata.schema')}.${textAt(lint, 'metadata.name')}`;
     if (!warned.has(table)) warned.set(table, lint);
   }
   const tables = firstOf([...warned], 'warnedTables', `tables of ${parent.name}`, cut);
   if (tables.length === 0) return [];
   const key = publicKey(await api.list(below(parent, '/api-keys')));
-  return Promise.all(
+  const answers = await Promise.allSettled(
     tables.map(async ([table, lint]) => ({
       table,
       lint: textAt(lint, 'name'),
       rows: await rowsOf(api, textAt(parent.data, 'ref'), lint, key),
     })),
   );
+  const refused = answers.find(({ status }) => status === 'rejected');
+  if (refused?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw refused.reason;
+  return answers.flatMap((answer, i) => {
+    if (answer.status === 'fulfilled') return [answer.value];
+    cut(`${parent.name} ${tables[i]?.[0] ?? ''} could not be read: ${reasonOf(answer.reason)}`);
+    return [];
+  });
 }
 
 /** The key that every page of the site holds. */

@@ -1,5 +1,5 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { isObject, statedAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { FieldMissing, isObject, statedAt, textAt, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { within } from './team.ts';
@@ -17,6 +17,7 @@ export const PROJECT_READINGS = {
     scope: SCOPE,
     path: (parent) => `/v10/projects?limit=100&${within(parent)}`,
     list: { items: 'projects' },
+    complete: false,
     most: MOST_PROJECTS,
     name: (data) => textAt(data, 'name'),
     page: (data, { page }) => `${page}/${encodeURIComponent(textAt(data, 'name'))}`,
@@ -25,6 +26,7 @@ export const PROJECT_READINGS = {
   vercelProjects: {
     of: 'vercelListed',
     scope: SCOPE,
+    states: 'id',
     path: (parent) => `/v9/projects/${below(parent, '')}`,
     keep: projectOf,
   },
@@ -50,6 +52,7 @@ export const PROJECT_READINGS = {
     of: 'vercelDomains',
     scope: SCOPE,
     without: ({ data }) => textAt(data, 'name').endsWith('.vercel.app'),
+    states: 'misconfigured',
     path: ({ data, parent = null }) =>
       `/v6/domains/${encodeURIComponent(textAt(data, 'name'))}/config?teamId=${encodeURIComponent(textAt(parent, 'accountId'))}`,
     keep: (data) => pick(data, ['misconfigured', 'configuredBy']),
@@ -97,8 +100,8 @@ function projectOf(data: Json): Json {
 
 /** The names of the entries are the secrets. */
 function bypassesOf(data: Json): Json {
-  const bypasses = valueAt(data, 'protectionBypass');
-  if (!isObject(bypasses)) return {};
+  const bypasses = valueAt(data, 'protectionBypass') ?? {};
+  if (!isObject(bypasses)) throw new FieldMissing('the answer has no object `protectionBypass`');
   const entries = Object.values(bypasses).map((one) => pick(one, ['scope', 'createdAt', 'expires']));
   return Object.fromEntries(entries.map((entry, i) => [`bypass ${i + 1}`, entry]));
 }
@@ -107,7 +110,7 @@ function bypassesOf(data: Json): Json {
 async function bypassedOf(api: ProviderApi, { data }: Reading): Promise<readonly Json[]> {
   const [project, team] = [textAt(data, 'id'), textAt(data, 'accountId')].map(encodeURIComponent);
   const all = await api.list(`/v4/aliases?limit=100&projectId=${project}&teamId=${team}`, { items: 'aliases' });
-  return all.filter((alias) => isObject(valueAt(alias, 'protectionBypass')));
+  return all.filter((alias) => (valueAt(alias, 'protectionBypass') ?? null) !== null);
 }
 
 /** A project whose firewall was never configured has no active version. */

@@ -12,6 +12,7 @@ export const TEAM_READINGS = {
     scope: 'a token with access to the full account',
     path: () => '/v6/user/tokens',
     list: { items: 'tokens' },
+    complete: true,
     name: (data) => `token ${textAt(data, 'name')}`,
     page: () => '/account/tokens',
     keep: (data) => pick(data, ['name', 'origin', 'createdAt', 'activeAt', 'expiresAt', 'revokedAt', 'leakedAt']),
@@ -28,6 +29,7 @@ export const TEAM_READINGS = {
   vercelTeams: {
     ...TEAM,
     scope: SCOPE,
+    states: 'id',
     path: (parent) => `/v2/teams/${idOf(parent)}`,
     page: (_, { page }) => `${page}/~/settings`,
     keep: (data) => ({

@@ -1,9 +1,16 @@
-import { parseExpression } from '../expression.ts';
+import { type Expression, parseExpression } from '../expression.ts';
+import { expressionsIn } from '../expressions-in.ts';
 import type { Binding, Step } from '../model.ts';
+import type { Scalar } from '../node.ts';
 import type { Range } from '../range.ts';
+import { type GitCommand, gitCommand } from './git-commands.ts';
 import { type Influence, tracedTo } from './influence.ts';
+import { fromWorkspace } from './paths.ts';
 import { earlierSteps, envBinding, type Scope } from './scope.ts';
-import { variablesIn } from './shell-writes.ts';
+import { commandsIn } from './shell-commands.ts';
+import { assignedTexts, variablesIn } from './shell-writes.ts';
+
+type StepScope = Scope & { readonly step: Step };
 
 /** Code of a pull request that a step fetches. */
 export interface HeadCheckout {
@@ -33,21 +40,18 @@ const HEADS = new Set([
 const HEAD_OF_RUN = /^github\.event\.workflow_run\.pull_requests\.[*?\d]{1,9}\.head\.(?:ref|sha)$/;
 const isHead = (context: string) => HEADS.has(context) || HEAD_OF_RUN.test(context);
 const NUMBER =
-  /^github\.event\.(?:number|(?:pull_request|issue)\.number|workflow_run\.pull_requests\.[*?\d]{1,9}\.number)$/;
+  /^github\.event\.(?:number|(?:pull_request|issue)\.(?:number|url|html_url)|workflow_run\.pull_requests\.[*?\d]{1,9}\.number)$/;
 const isNumber = (context: string) => NUMBER.test(context);
-const CHECKS_OUT =
-  /\bgit\s[^\n]{0,200}?\b(?:checkout|pull|clone|switch|reset|merge|worktree)\b|\bgh\s{1,5}(?:pr\s{1,5}checkout|repo\s{1,5}clone)\b/;
-const FETCHES = /\bgit\s[^\n]{0,200}?\bfetch\b/;
 /** Names of branches: in the repository itself they are those of its contributors. */
 const BRANCH =
   /^github\.(?:head_ref|event\.(?:pull_request\.head\.(?:ref|label)|workflow_run\.head_branch|workflow_run\.pull_requests\..{1,20}\.ref))$/;
 /** Actions whose outputs name the head of the pull request that was commented on. */
 const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
 
-export function headCheckout(scope: Scope & { readonly step: Step }): HeadCheckout | undefined {
+export function headCheckout(scope: StepScope): HeadCheckout | undefined {
   const { step } = scope;
   if (step.uses?.slug === 'actions/checkout') return byAction(step, scope);
-  return step.run && CHECKS_OUT.test(step.run.value) ? byCommand(step, scope) : undefined;
+  return step.run ? byCommand(step.run, scope) : undefined;
 }
 
 function input(bindings: readonly Binding[], name: string): Binding | undefined {
@@ -71,7 +75,7 @@ function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefine
           source: influence.source,
           key: `with.${key}`,
           influence,
-          folder: plain(folder),
+          folder: fromWorkspace(folder),
           ownBranch: key === 'ref' && BRANCH.test(influence.source) && !input(inputs, 'repository'),
         };
     }
@@ -90,76 +94,79 @@ function outputOf(text: string, scope: Scope): Influence[] {
     : [];
 }
 
-function byCommand({ run }: Step, scope: Scope): HeadCheckout | undefined {
-  if (!run) return undefined;
-  const lines = run.value.split('\n').filter((line) => CHECKS_OUT.test(line) || FETCHES.test(line));
-  const isPull = lines.some((line) => /\bpull\/|\bgh\s{1,5}pr\s{1,5}checkout\b/.test(line));
-  for (const { tree, text, range } of run.expressions) {
-    if (!tree || !lines.some((line) => line.includes(text))) continue;
-    const [influence] = tracedTo(tree, scope, isPull ? () => true : isHead).filter(
-      ({ source }) => isHead(source) || isNumber(source),
+function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
+  const own = gitCommandsOf(scope.step);
+  const taken = own.filter((command) =>
+    command.kind === 'both' ? headsIn(command, scope).length > 0 : takesFetched(command),
+  );
+  const last = taken.at(-1);
+  if (!last) return undefined;
+  // Without a fetch of the pull request or its repository, only branches of the repository itself are there.
+  const here = foreignIn(own, scope);
+  const before = here
+    ? undefined
+    : earlierSteps(scope).flatMap((step) => foreignIn(gitCommandsOf(step), { ...scope, step }) ?? [])[0];
+  const named = taken.flatMap((command) => headsIn(command, scope))[0];
+  const isFetched = taken.some(({ targets }) => targets.some((target) => /FETCH_HEAD|\bpull\/|\bpr\b/.test(target)));
+  const found = here ?? (before && (named ?? (isFetched ? before : undefined))) ?? named;
+  const ownBranch = !here && !before;
+  if (!found || (ownBranch && !BRANCH.test(found.influence.source))) return undefined;
+  const { influence, range = run.range } = found;
+  return { range, source: influence.source, key: 'run', influence, folder: last.folder, ownBranch };
+}
+
+/** A head that a command fetches from a fork, or by the number or commit of its pull request. */
+function foreignIn(commands: readonly GitCommand[], scope: StepScope): Named | undefined {
+  return commands
+    .filter(({ kind }) => kind !== 'checkout')
+    .flatMap((command) => headsIn(command, scope))
+    .find(({ influence }) => !BRANCH.test(influence.source));
+}
+
+/** Without these words a script fetches and checks out nothing. */
+const PROGRAM = /\b(?:git|gh)\s/;
+const VERB =
+  /\b(?:fetch|checkout|switch|clone|pull|reset|merge|rebase|worktree|cherry-pick|read-tree|restore|remote)\b/;
+
+const knownCommands = new WeakMap<Scalar, readonly GitCommand[]>();
+
+function gitCommandsOf({ run, shell }: Step): readonly GitCommand[] {
+  if (!run || !PROGRAM.test(run.value) || !VERB.test(run.value)) return [];
+  const found = knownCommands.get(run) ?? commandsIn(run, shell?.value).flatMap((command) => gitCommand(command) ?? []);
+  knownCommands.set(run, found);
+  return found;
+}
+
+/** A checkout that names something: `git reset --hard` alone and `git checkout -b new` stay on the commit. */
+function takesFetched({ kind, targets }: GitCommand): boolean {
+  return kind === 'checkout' && targets.some((target) => !/^(?:origin\/)?(?:main|master|HEAD)$/.test(target));
+}
+
+interface Named {
+  readonly influence: Influence;
+  readonly range: Range | undefined;
+}
+
+/** Heads of pull requests that a command names, by expressions and variables. */
+function headsIn({ targets, isByNumber }: GitCommand, scope: StepScope): Named[] {
+  const { run } = scope.step;
+  if (!run) return [];
+  const text = targets.join(' ');
+  const sought = isByNumber ? (context: string) => isHead(context) || isNumber(context) : isHead;
+  const direct = run.expressions
+    .filter((one) => text.includes(one.text))
+    .flatMap(({ tree, range }) =>
+      tree ? tracedTo(tree, scope, sought).map((influence) => ({ influence, range })) : [],
     );
-    if (influence) return inScript(run.value, range, influence);
-  }
-  for (const name of lines.flatMap(variablesIn)) {
-    const value = envBinding(scope, name)?.text;
-    for (const { tree } of value?.expressions ?? []) {
-      const [influence] = tree ? tracedTo(tree, scope, isPull ? isNumber : isHead) : [];
-      if (influence) return inScript(run.value, run.range, influence);
-    }
-  }
-  return undefined;
+  if (direct.length > 0) return direct;
+  return variablesIn(text)
+    .flatMap((name) => expressionsOfVariable(name, run, scope))
+    .flatMap(({ tree }) => (tree ? tracedTo(tree, scope, sought) : []))
+    .map((influence) => ({ influence, range: undefined }));
 }
 
-function inScript(script: string, range: Range, influence: Influence): HeadCheckout {
-  const { source } = influence;
-  const ownBranch = BRANCH.test(source) && !/\bremote\b|clone|github\.com/.test(script);
-  return { range, source, key: 'run', influence, folder: '', ownBranch };
-}
-
-function plain(path: string): string {
-  return path.replace(/^\.\//, '').replace(/\/$/, '');
-}
-
-const PROGRAMS = new Set(
-  [
-    'npx pnpx bunx make cmake ninja tox nox pytest gradle mvn sbt rake ant just task bazel meson mix stack cabal dotnet',
-    'phpunit composer bundle rspec jest vitest tsx poetry pipenv uv hatch pdm terraform docker podman buildah helm act',
-    'phpstan eval',
-  ].flatMap((names) => names.split(' ')),
-);
-const EXECUTES = [
-  /\bpre-commit\b/,
-  /\b(?:npm|pnpm|yarn|bun)\s{1,5}(?:i|ci|install|run|test|build|exec|start|pack|publish)\b/,
-  /\b(?:python3?|node|ruby|perl|php|bash|sh|zsh|pwsh|cargo)\s{1,5}[\w./-]/,
-  /\b(?:deno run|go run|go test|go generate)\s{1,5}[\w./-]/,
-  /(?:^|[\s;&|(])\.{1,2}\/[\w./-]/,
-  /\bsource\s{1,5}\S/,
-];
-/** What `pip` installs is of the folder: itself, or a list of packages in it. */
-const OF_FOLDER = /^(?:\.|-r\b|-e\b|--requirement)/;
-const HARMLESS_COMMAND = /^(?:(?:pip3?|npm|yarn)\s{1,5}install\s{1,5}-g|docker\s{1,5}login)\b/;
-const EXECUTING_ACTIONS =
-  /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
-
-/** Whether a later step runs code of the fetched folder. */
-export function executesCheckout({ uses, run, workingDirectory }: Step, folder: string): boolean {
-  if (uses?.kind === 'local') return folder === '' || uses.path.startsWith(folder);
-  if (uses?.kind === 'remote') return folder === '' && EXECUTING_ACTIONS.test(uses.slug);
-  if (!run) return false;
-  const lines = run.value.split('\n').filter((line) => !HARMLESS_COMMAND.test(line.trimStart()));
-  const script = lines.join('\n');
-  const isThere = folder === '' || script.includes(folder) || plain(workingDirectory?.value ?? '').startsWith(folder);
-  return isThere && executes(script);
-}
-
-function executes(script: string): boolean {
-  const installed = [...script.matchAll(/\bpip3?\s{1,5}install\s([^\n]{0,300})/g)];
-  if (installed.some(([, line = '']) => installsFolder(line.trim().split(/\s{1,20}/)))) return true;
-  return script.split(/\W/).some((word) => PROGRAMS.has(word)) || EXECUTES.some((pattern) => pattern.test(script));
-}
-
-function installsFolder(words: readonly string[]): boolean {
-  const first = words.findIndex((word) => OF_FOLDER.test(word) || !/^-\w+$/.test(word));
-  return OF_FOLDER.test(words[first] ?? '');
+/** The expressions in the value of a variable: assigned in the script, or set for the step. */
+function expressionsOfVariable(name: string, run: Scalar, scope: StepScope): readonly Expression[] {
+  const assigned = assignedTexts(run.value, name).flatMap((text) => expressionsIn(text, text, [0, text.length]));
+  return assigned.length > 0 ? assigned : (envBinding(scope, name)?.text?.expressions ?? []);
 }

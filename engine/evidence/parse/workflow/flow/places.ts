@@ -1,6 +1,6 @@
 import type { Binding, Condition, Step } from '../model.ts';
 import { entriesOf, type Node, type Scalar } from '../node.ts';
-import { jobScopes, type Scope, stepScopes } from './scope.ts';
+import { jobScopes, oncePerSet, type Scope, stepScopes } from './scope.ts';
 
 export type StepScope = Scope & { readonly step: Step };
 
@@ -13,38 +13,34 @@ export interface Placed {
 }
 
 /** All conditions of jobs and steps. */
-export function conditionScopes(set: Scope['set']): { readonly scope: Scope; readonly condition: Condition }[] {
-  return [
+export const conditionScopes = oncePerSet((set): { readonly scope: Scope; readonly condition: Condition }[] =>
+  [
     ...jobScopes(set).map((scope) => ({ scope, condition: scope.job.condition })),
     ...stepScopes(set).map((scope) => ({ scope, condition: scope.step.condition })),
-  ].flatMap(({ scope, condition }) => (condition ? [{ scope, condition }] : []));
-}
+  ].flatMap(({ scope, condition }) => (condition ? [{ scope, condition }] : [])),
+);
 
 /** All environment variables of files, jobs, containers and steps. */
-export function envScopes(set: Scope['set']): { readonly scope: Scope; readonly binding: Binding }[] {
-  return [
-    ...set.workflows.flatMap((file) => file.env.map((binding) => ({ scope: { set, file }, binding }))),
-    ...jobScopes(set).flatMap((scope) =>
-      [...scope.job.env, ...(scope.job.container?.env ?? [])].map((binding) => ({ scope, binding })),
-    ),
-    ...stepScopes(set).flatMap((scope) => scope.step.env.map((binding) => ({ scope, binding }))),
-  ];
-}
+export const envScopes = oncePerSet((set): { readonly scope: Scope; readonly binding: Binding }[] => [
+  ...set.workflows.flatMap((file) => file.env.map((binding) => ({ scope: { set, file }, binding }))),
+  ...jobScopes(set).flatMap((scope) =>
+    [...scope.job.env, ...(scope.job.container?.env ?? [])].map((binding) => ({ scope, binding })),
+  ),
+  ...stepScopes(set).flatMap((scope) => scope.step.env.map((binding) => ({ scope, binding }))),
+]);
 
 /** Every text of the workflows and actions, each one once, with the narrowest scope. */
-export function textsIn(set: Scope['set']): Placed[] {
-  return [
-    ...[...set.workflows, ...set.actions].flatMap((file) =>
-      entriesOf(file.root).flatMap(({ name, value }) =>
-        name === 'jobs' ? [] : placed({ set, file }, value, name, file.kind === 'action' ? 'steps' : ''),
-      ),
+export const textsIn = oncePerSet((set): Placed[] => [
+  ...[...set.workflows, ...set.actions].flatMap((file) =>
+    entriesOf(file.root).flatMap(({ name, value }) =>
+      name === 'jobs' ? [] : placed({ set, file }, value, name, file.kind === 'action' ? 'steps' : ''),
     ),
-    ...jobScopes(set).flatMap((scope) =>
-      entriesOf(scope.job.node).flatMap(({ name, value }) => (name === 'steps' ? [] : placed(scope, value, name))),
-    ),
-    ...stepScopes(set).flatMap((scope) => placed(scope, scope.step.node, '')),
-  ];
-}
+  ),
+  ...jobScopes(set).flatMap((scope) =>
+    entriesOf(scope.job.node).flatMap(({ name, value }) => (name === 'steps' ? [] : placed(scope, value, name))),
+  ),
+  ...stepScopes(set).flatMap((scope) => placed(scope, scope.step.node, '')),
+]);
 
 function placed(scope: Scope, node: Node, key: string, except = ''): Placed[] {
   if (node.kind === 'scalar') return [{ scope, key, scalar: node }];

@@ -1,5 +1,7 @@
+import type { Step } from '../model.ts';
 import type { Range } from '../range.ts';
 import type { Scope } from './scope.ts';
+import { executedText } from './shell-commands.ts';
 
 /** A script that is downloaded and run at once. */
 export interface RemoteScript {
@@ -23,9 +25,10 @@ const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,60})/;
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
 const MOST_LINES = 2000;
 
-export function remoteScripts(script: string): RemoteScript[] {
-  if (!/https?:/.test(script)) return [];
-  const lines = joined(script);
+/** Scripts that a step downloads and runs at once; commands that it only prints or writes to a file are left out. */
+export function remoteScripts({ run, shell }: Step): RemoteScript[] {
+  if (!run || !/https?:/.test(run.value)) return [];
+  const lines = joined(executedText(run, shell?.value));
   const found = lines.flatMap((line): RemoteScript[] => {
     if (line.startsWith('#')) return [];
     const url = piped(line) ?? (SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);

@@ -9,15 +9,23 @@ export interface Scope {
 }
 
 /** Every step of every workflow and action. */
-export function stepScopes(set: WorkflowSet): (Scope & { readonly step: Step })[] {
-  return [
-    ...set.workflows.flatMap((file) => file.jobs.flatMap((job) => job.steps.map((step) => ({ set, file, job, step })))),
-    ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
-  ];
-}
+export const stepScopes = oncePerSet((set): (Scope & { readonly step: Step })[] => [
+  ...set.workflows.flatMap((file) => file.jobs.flatMap((job) => job.steps.map((step) => ({ set, file, job, step })))),
+  ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
+]);
 
-export function jobScopes(set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] {
-  return set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job })));
+export const jobScopes = oncePerSet((set): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
+  set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job }))),
+);
+
+/** Many checks ask the same of a repository. */
+export function oncePerSet<T>(read: (set: WorkflowSet) => T): (set: WorkflowSet) => T {
+  const known = new WeakMap<WorkflowSet, T>();
+  return (set) => {
+    const found = known.get(set) ?? read(set);
+    known.set(set, found);
+    return found;
+  };
 }
 
 /** Steps that run before, in the same job or action. */

@@ -127,7 +127,8 @@ function guardUnder({ file, job, step }: Scope, trigger: Trigger): Guard | 'neve
   const guards: (Guard | undefined)[] = [];
   for (const [{ expressions, bare, scalar }, owner] of conditions) {
     const [only] = expressions;
-    const isWhole = bare || scalar.value.trim() === `\${{${only?.text}}}`;
+    // Text around the braces, if only a line break, makes it true.
+    const isWhole = bare || scalar.value === `\${{${only?.text}}}`;
     if (expressions.length !== 1 || !only?.tree || !isWhole) continue;
     const known = evaluate(only.tree, lookup);
     if (known && !isTruthy(known.value)) return 'never';

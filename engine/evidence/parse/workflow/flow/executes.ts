@@ -1,0 +1,136 @@
+import type { Step } from '../model.ts';
+import { fromWorkspace, isWithin } from './paths.ts';
+import { baseName, commandsIn, type ShellCommand, withoutWrappers } from './shell-commands.ts';
+
+/** Whether a step runs code of a folder; an empty text is the workspace. */
+export function executesCheckout(step: Step, folder: string): boolean {
+  const { uses, run } = step;
+  if (uses?.kind === 'local') return isWithin(fromWorkspace(uses.path), folder);
+  if (uses?.kind === 'remote') return EXECUTING_ACTIONS.test(uses.slug) && readsFolder(step, folder);
+  return run !== undefined && executesIn(commandsIn(run, step.shell?.value), folder, step.workingDirectory?.value);
+}
+
+const EXECUTING_ACTIONS =
+  /^(?:docker\/build-push-action|pre-commit\/action|cypress-io\/github-action|gradle\/gradle-build-action|goreleaser\/goreleaser-action|actions-rs\/.{1,50}|golangci\/golangci-lint-action|bazelbuild\/.{1,50}|nick-fields\/retry|reviewdog\/action-eslint|wearerequired\/lint-action|github\/super-linter|super-linter\/super-linter|oxsecurity\/megalinter|withastro\/action|actions\/jekyll-build-pages|ruby\/setup-ruby|microsoft\/playwright-github-action|chromaui\/action|cloudflare\/wrangler-action|actions\/configure-pages|bahmutov\/npm-install)$/;
+
+/** An action works in the workspace unless its inputs name a folder. Without a context, Docker builds the commit of the event. */
+function readsFolder({ uses, with: inputs }: Step, folder: string): boolean {
+  const texts = inputs.flatMap(({ text }) => (text ? text.value.split(/[\s=,]{1,20}/) : []));
+  if (folder !== '') return texts.some((text) => text !== '' && isWithin(fromWorkspace(text), folder));
+  if (uses?.slug === 'docker/build-push-action') return inputs.some(({ name }) => name.toLowerCase() === 'context');
+  if (uses?.slug === 'ruby/setup-ruby') return inputs.some(({ name }) => name.toLowerCase() === 'bundler-cache');
+  return true;
+}
+
+/** Whether commands run code of a folder, changes of the working directory considered. */
+function executesIn(commands: readonly ShellCommand[], folder: string, workingDirectory = ''): boolean {
+  const start = fromWorkspace(workingDirectory);
+  let directory = start;
+  for (const { words, text } of commands) {
+    const [name = '', ...args] = withoutWrappers(words);
+    if (name === 'cd' || name === 'pushd') directory = fromWorkspace(args[0] ?? '', directory);
+    else if (name === 'popd') directory = start;
+    else if (/^\.{1,2}\\\w/.test(text) ? isWithin(directory, folder) : executes(name, args, { directory, folder }))
+      return true;
+  }
+  return false;
+}
+
+interface Place {
+  readonly directory: string;
+  readonly folder: string;
+}
+
+function executes(name: string, args: readonly string[], place: Place): boolean {
+  if (name.includes('/') && !name.startsWith('/')) return isFileIn(name, place);
+  const program = baseName(name);
+  if (args.length > 0 && args.every((arg) => /^(?:--?version|--?help|-[vVh]|version|help)$/.test(arg))) return false;
+  if (program === 'source' || program === '.') return isFileIn(args[0] ?? '', place);
+  if (INTERPRETERS.has(program)) return interprets(program, args, place);
+  if (/^pip3?$/.test(program)) return installsFolder(args, place);
+  return runsProject(program, args) && isConcerned(args, place);
+}
+
+function isFileIn(path: string, { directory, folder }: Place): boolean {
+  return path !== '' && !path.startsWith('-') && isWithin(fromWorkspace(path, directory), folder);
+}
+
+/** Works in the folder, or an argument names it. */
+function isConcerned(args: readonly string[], place: Place): boolean {
+  if (isWithin(place.directory, place.folder)) return true;
+  return args.some((arg) => isFileIn(arg.replace(/^-{1,2}[\w-]{1,40}=/, ''), place));
+}
+
+const INTERPRETERS = new Set(
+  'python python3 node ruby perl php bash sh zsh dash pwsh powershell deno bun tsx ts-node'.split(' '),
+);
+/** Modules of Python that run nothing of the folder. */
+const OWN_MODULES = new Set(['venv', 'virtualenv', 'ensurepip', 'json.tool', 'http.server', 'zipfile', 'site', 'pip']);
+
+function interprets(program: string, args: readonly string[], place: Place): boolean {
+  if (program === 'bun' && runsProject('npm', args)) return isConcerned(args, place);
+  const module = args[0] === '-m' ? (args[1] ?? '') : '';
+  if (module === 'pip') return installsFolder(args.slice(2), place);
+  if (module !== '') return !OWN_MODULES.has(module) && isWithin(place.directory, place.folder);
+  if (args.some((arg) => /^(?:-[a-z]{0,6}[cep]|--eval|--print|-|-s|eval)$/.test(arg))) return false;
+  const given = program === 'deno' || program === 'bun' ? args.filter((arg) => !/^(?:run|test|x)$/.test(arg)) : args;
+  const file = given.find((arg) => !arg.startsWith('-') && !arg.startsWith('<'));
+  return file !== undefined && isFileIn(file, place);
+}
+
+/** `pip install .`, `-e .`, `-r requirements.txt`, `./package`. */
+function installsFolder(args: readonly string[], place: Place): boolean {
+  if (args[0] !== 'install') return false;
+  return args.some((arg, at) => {
+    const isFile = /^(?:-r|-e|--requirement|--editable)$/.test(args[at - 1] ?? '') || /^\.{1,2}(?:[/[]|$)/.test(arg);
+    return isFile && isFileIn(arg.replace(/\[.{0,100}$/, ''), place);
+  });
+}
+
+const PROGRAMS = new Set(
+  [
+    'npx pnpx bunx make gmake cmake ninja tox nox pytest gradle mvn sbt rake ant just task bazel bazelisk meson mix stack',
+    'cabal phpunit bundle rspec jest vitest mocha pipenv hatch pdm buildah act phpstan pre-commit gulp grunt webpack',
+    'vite next nx turbo lerna eslint jekyll helm gradlew mvnw swift xcodebuild fastlane pod scons waf',
+  ].flatMap((names) => names.split(' ')),
+);
+/** Subcommands that run code of the folder, by program. */
+const SUBCOMMANDS: Readonly<Record<string, RegExp>> = {
+  npm: /^(?:i|ci|it|install|install-test|clean-install|run|run-script|test|t|build|exec|x|start|pack|publish|rebuild|restart|prune|dedupe|link|version)$/,
+  go: /^(?:run|test|generate|tool)$/,
+  cargo: /^(?!(?:fmt|install|binstall|login|search|version|metadata|fetch|generate-lockfile|update|tree)$)\w/,
+  docker: /^(?:build|buildx|compose|bake|run)$/,
+  podman: /^(?:build|compose|run)$/,
+  terraform: /^(?:init|plan|apply|test|import|refresh|destroy)$/,
+  dotnet: /^(?:build|test|run|restore|publish|pack|msbuild|format)$/,
+  composer: /^(?:install|i|update|u|run|run-script|test|require|exec|dump-autoload|create-project)$/,
+  poetry: /^(?:install|run|build|publish|sync)$/,
+  uv: /^(?:run|sync|build|pip)$/,
+};
+const PACKAGE_MANAGERS = new Set(['npm', 'pnpm', 'yarn', 'bun']);
+
+/** Whether a program runs code of the project that it works in. */
+function runsProject(program: string, args: readonly string[]): boolean {
+  if (PROGRAMS.has(program)) return true;
+  if (PACKAGE_MANAGERS.has(program)) return runsScripts(program, args);
+  const subcommand = args.find((arg) => !arg.startsWith('-')) ?? '';
+  if (program === 'cargo' && subcommand === 'install') return args.includes('--path');
+  if (program === 'uv' && subcommand === 'pip') return args.some((arg) => /^(?:-r|-e|\.)$/.test(arg));
+  if (/^(?:docker|podman)$/.test(program) && subcommand === 'run')
+    return args.some((arg) => /^(?:-v|--volume|--mount)/.test(arg));
+  return SUBCOMMANDS[program]?.test(subcommand) === true;
+}
+
+const TAKES_VALUE = /^(?:-C|--prefix|--cwd|--dir|--filter|-F|--workspace|-w)$/;
+
+function runsScripts(program: string, args: readonly string[]): boolean {
+  if (args.some((arg) => /^(?:-g|--global)$/.test(arg)) || args[0] === 'global') return false;
+  const subcommand = args.find((arg, at) => !arg.startsWith('-') && !TAKES_VALUE.test(args[at - 1] ?? ''));
+  if (subcommand === undefined) return program === 'yarn';
+  const installs = /^(?:i|ci|install|clean-install)$/.test(subcommand);
+  if (program === 'npm' && installs && args.includes('--ignore-scripts')) return false;
+  if (program === 'npm') return SUBCOMMANDS.npm?.test(subcommand) === true;
+  return !/^(?:config|set|info|cache|dlx|why|npm|store|list|ls|audit|outdated|licenses|setup|env|help|view|pm|upgrade)$/.test(
+    subcommand,
+  );
+}

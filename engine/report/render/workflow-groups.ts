@@ -1,0 +1,25 @@
+import { groupMembers, type View } from '../../findings/group.ts';
+import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
+
+/** Findings of the same problem, in the order of the first. */
+export type FindingGroup = readonly [WorkflowFinding, ...WorkflowFinding[]];
+
+export function groupsOf(findings: readonly WorkflowFinding[], view: View = 'grouped'): FindingGroup[] {
+  return groupMembers(findings, view);
+}
+
+/** ` [17 places]`; empty for one. */
+export function placesNote({ length }: FindingGroup): string {
+  return length === 1 ? '' : ` [${length} places]`;
+}
+
+/** Why checks could not run, other than by files that are listed with their error. */
+export function notExamined({ coverage, files }: Pick<WorkflowReport, 'coverage' | 'files'>): string[] {
+  const known = new Set(files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`])));
+  const reasons = new Set(
+    coverage.flatMap(({ verdict, reason }) =>
+      verdict === 'unknown' || verdict === 'broken' ? (reason ?? '').split('; ') : [],
+    ),
+  );
+  return [...reasons].filter((reason) => reason !== '' && !known.has(reason));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "integrations" ADD COLUMN "credentials_at" timestamp with time zone DEFAULT now() NOT NULL;
