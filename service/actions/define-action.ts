@@ -127,6 +127,8 @@ export interface Audit {
   readonly subjectId?: string;
   readonly userId?: string;
   readonly organizationId?: string;
+  /** What was decided. */
+  readonly detail?: string;
 }
 
 /** Any action, for generic code. */

@@ -133,5 +133,6 @@ function auditRow({ action, caller, projectId, audit }: Case) {
     userId: audit.userId ?? caller?.userId ?? null,
     apiKeyId: caller?.credential.kind === 'key' ? caller.credential.keyId : null,
     subjectId: audit.subjectId ?? projectId ?? null,
+    detail: audit.detail ?? null,
   };
 }

@@ -6,8 +6,7 @@ import {
   parseTarget,
   type ReachSettings,
   scan,
-  withActive,
-} from '@assay/engine';
+  withActive, type Finding } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
 import { type LocalProject, type LocalScan, type LocalState, remember, scansOf } from './local-state.ts';
 
@@ -51,7 +50,7 @@ function previousFindings(state: LocalState, project: LocalProject) {
 }
 
 interface Running extends LocalRun {
-  readonly previous?: ReturnType<typeof openFindings>;
+  readonly previous?: readonly Finding[];
 }
 
 async function perform(
