@@ -8,7 +8,12 @@ export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
-export { type FileKind, isScannedPath, kindOf as fileKindOf, type SourceFile } from './evidence/parse/workflow/files.ts';
+export {
+  type FileKind,
+  isScannedPath,
+  kindOf as fileKindOf,
+  type SourceFile,
+} from './evidence/parse/workflow/files.ts';
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
@@ -19,7 +24,6 @@ export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
 export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
-export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
 export {
   type FindingGroup,
   findingsWithId,
@@ -28,6 +32,7 @@ export {
   ungrouped,
   type View,
 } from './findings/group.ts';
+export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
 export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';

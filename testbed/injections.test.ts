@@ -99,7 +99,9 @@ test('mails contain them as escaped text only', () => {
       totals: sampleReport.totals,
       notScored: text,
       warnings: [text],
-      findings: [{ title: 'Missing HSTS header', severity: 'high', place_count: 1, evidence: { at: text, shows: text } }],
+      findings: [
+        { title: 'Missing HSTS header', severity: 'high', place_count: 1, evidence: { at: text, shows: text } },
+      ],
       error: null,
       activeError: text,
       link: 'https://assay.example/app',

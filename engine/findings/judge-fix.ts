@@ -25,7 +25,6 @@ export interface FixCase {
 
 const LENGTH = 1000;
 
-
 /** A finding is fixed only if its check examined everything it claims to and no longer finds the problem at its place. */
 export function judgeFix({ sought, known, current, result, target }: FixCase): FixVerdict {
   const remaining = remainingOf(sought, known, current, target);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../report/report.ts';
-import { shownReport } from '../report/shown-report.ts';
 import { renderMarkdown } from '../report/render/markdown.ts';
 import { scanPdf } from '../report/render/pdf/scan.ts';
 import { sampleReport } from '../report/render/sample.ts';
 import { renderSarif } from '../report/render/sarif.ts';
 import { renderText } from '../report/render/text.ts';
+import type { Report } from '../report/report.ts';
 import { restated, upToDate } from '../report/restate.ts';
+import { shownReport } from '../report/shown-report.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { decisionsOf, isInForce, ownDecision, rulesOutBadge, type StateDecision, setAsideText } from './states.ts';

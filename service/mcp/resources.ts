@@ -1,4 +1,4 @@
-import { type ShownReport, renderMarkdown } from '@assay/engine';
+import { renderMarkdown, type ShownReport } from '@assay/engine';
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server';
 import type { Backend } from './backend.ts';
 import { output } from './call-tool.ts';

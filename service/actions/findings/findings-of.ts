@@ -2,7 +2,12 @@ import { findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
 import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { type CurrentFinding, currentFindings, type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
+import {
+  type CurrentFinding,
+  currentFindings,
+  type GroupedFinding,
+  grouped,
+} from '../../store/findings/current-findings.ts';
 import { statesWithPeople } from '../../store/findings/finding-states.ts';
 import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';

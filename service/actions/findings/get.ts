@@ -15,7 +15,17 @@ export default defineAction({
   tool: {
     description: 'One finding with its evidence and `fix_prompt`: what to change and how to verify it.',
     returns: [
-      'id', 'title', 'severity', 'likelihood', 'effort', 'check', 'change', 'state', 'place_count', 'first_seen_at', 'fix_prompt',
+      'id',
+      'title',
+      'severity',
+      'likelihood',
+      'effort',
+      'check',
+      'change',
+      'state',
+      'place_count',
+      'first_seen_at',
+      'fix_prompt',
     ],
     siteData: ['evidence.request', 'evidence.response'],
     longest: 4000,

@@ -31,7 +31,8 @@ export default defineAction({
   params: InFinding,
   output: FixVerification,
   tool: {
-    description: 'Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.',
+    description:
+      'Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.',
     returns: ['verification_id', 'status', 'checked_at'],
     siteData: ['evidence'],
   },

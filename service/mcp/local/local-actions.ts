@@ -11,9 +11,9 @@ import {
 } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
+import { findingIn, findingPageOf } from './finding-page.ts';
 import { analyseMail, analysePage, auditPage } from './local-analyses.ts';
 import { projectShape, scanShape } from './local-shapes.ts';
-import { findingIn, findingPageOf } from './finding-page.ts';
 import { addProject, type LocalState, projectOf, remember, scanOf, scansOf } from './local-state.ts';
 import { type LocalRun, startLocalScan } from './run-local-scan.ts';
 import { verifyLocally } from './verify-locally.ts';

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   activeScan,
+  type Finding,
   openFindings,
   type Profile,
   parseTarget,
   type ReachSettings,
   scan,
-  withActive, type Finding } from '@assay/engine';
+  withActive,
+} from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
 import { type LocalProject, type LocalScan, type LocalState, remember, scansOf } from './local-state.ts';
 

@@ -22,11 +22,7 @@ interface Means {
 }
 
 /** Runs again only what a finding needs. Throws `ToolError`. */
-export async function verifyLocally(
-  { url, report }: Examined,
-  id = '',
-  { settingsFor, mayProbe, signal }: Means,
-) {
+export async function verifyLocally({ url, report }: Examined, id = '', { settingsFor, mayProbe, signal }: Means) {
   const sought = findingsWithId(report.findings, id);
   const [first] = sought;
   if (!first) throw new ToolError('Finding not found');
@@ -34,7 +30,8 @@ export async function verifyLocally(
   const common = { sought, known, finalUrl: report.final_url, settings: settingsFor(url), signal };
   const target = parseTarget(url);
   const isActive = isProbeId(first.check);
-  if (isActive && !mayProbe(url)) throw new ToolError('Probes are sent to localhost only, and to URLs named on the command line');
+  if (isActive && !mayProbe(url))
+    throw new ToolError('Probes are sent to localhost only, and to URLs named on the command line');
   const verdict = isActive
     ? await verifyActive(target, { ...common, profile: report.active?.profile ?? 'standard' })
     : await verifySite(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });

@@ -1,4 +1,13 @@
-import { type Finding, type FindingGroup, groupFindings, isSameSite, type ModuleName, ownDecision, type View, withStates } from '@assay/engine';
+import {
+  type Finding,
+  type FindingGroup,
+  groupFindings,
+  isSameSite,
+  type ModuleName,
+  ownDecision,
+  type View,
+  withStates,
+} from '@assay/engine';
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { CodeFinding } from '../../code-scan/code-report.ts';
 import { codeScans } from '../code/code-schema.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { FindingKey } from './finding-key.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import type { FindingKey } from './finding-key.ts';
 import { VerifyFix } from './verify-fix.tsx';
 
 const SHOWN = ['results', 'scan', 'code-scan', 'integration-scan', 'finding', 'dashboard'];
