@@ -6,19 +6,24 @@ import { scanPosture } from '../engine/posture.ts';
 import { STAND_INS } from './providers/providers.ts';
 import { pathsOf, runStandIn, withFields } from './providers/stand-in.ts';
 import { serve } from './serve.ts';
+import { serveTexts } from './serve-texts.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const KEY = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');
 
-/** What a check compares: fields of the provider's answers by fact, and files of the site by path. */
+/** What a check compares: fields of the provider's answers by fact, files of the site by path, and its DNS records. */
 interface State {
   readonly fields: Readonly<Record<string, Json>>;
   readonly files: Readonly<Record<string, string>>;
+  /** TXT records by name. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** A check that compares a provider with a site. The token may not read `refused`. */
 interface Compared {
   readonly provider: string;
+  /** Default: on loopback. */
+  readonly site?: string;
   readonly weak: State;
   readonly sound: State;
   readonly refused: string;
@@ -33,6 +38,21 @@ const published = (provider: string, refused: string, data: Json): Compared => (
   refused,
 });
 
+const sends = (provider: string, refused: string, data: Json): Compared => ({
+  provider,
+  site: 'https://www.shop.example/',
+  weak: { fields: { [refused]: data }, files: {} },
+  sound: {
+    fields: { [refused]: data },
+    files: {},
+    texts: {
+      'send.shop.example': 'v=spf1 -all',
+      'resend._domainkey.send.shop.example': 'p=MIGfMA0GCSqGSIb3DQEBAQUAA4GN',
+    },
+  },
+  refused,
+});
+
 const COMPARED: Readonly<Record<string, Compared>> = {
   'posture/cross/ai-crawlers': {
     provider: 'cloudflare',
@@ -40,6 +60,9 @@ const COMPARED: Readonly<Record<string, Compared>> = {
     sound: { fields: ZONE, files: { '/robots.txt': 'User-agent: GPTBot\nDisallow: /\n' } },
     refused: 'cloudflareBots',
   },
+  'posture/cross/netlify-mail': sends('netlify', 'netlifyVariables', { key: 'RESEND_API_KEY' }),
+  'posture/cross/supabase-mail': sends('supabase', 'supabaseAuth', { smtp_host: 'smtp.resend.com' }),
+  'posture/cross/vercel-mail': sends('vercel', 'vercelVariables', { key: 'RESEND_API_KEY' }),
   'posture/cross/netlify-keys': published('netlify', 'netlifyVariables', {
     is_secret: false,
     values: [{ context: 'production', value: KEY }],
@@ -57,7 +80,8 @@ test('every check has a state of the stand-in in which it fails, one in which it
   console.log(`${POSTURE.length} posture checks: ${rows.length} of a provider, ${others.length} that compare`);
 });
 
-describe.each(Object.entries(COMPARED))('%s', async (check, { provider, weak, sound, refused }) => {
+describe.each(Object.entries(COMPARED))('%s', async (check, compared) => {
+  const { provider, weak, sound, refused } = compared;
   const standIn = STAND_INS[provider];
   if (!standIn) throw new Error(`${provider} has no stand-in`);
   const api = await runStandIn(standIn);
@@ -66,13 +90,21 @@ describe.each(Object.entries(COMPARED))('%s', async (check, { provider, weak, so
     const text = files[url];
     response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(text);
   });
-  afterAll(() => Promise.all([api.close(), site.close()]));
+  let texts: State['texts'] = {};
+  const names = await serveTexts((name) => texts?.[name]);
+  afterAll(() => Promise.all([api.close(), site.close(), names.close()]));
   const verdictIn = async (state: State) => {
-    files = state.files;
+    ({ files, texts = {} } = state);
     for (const [fact, data] of Object.entries(state.fields))
       api.answers = withFields(api.answers, standIn.places[fact] ?? '', data);
-    const options = { provider, credentials: standIn.credentials, settings, apiUrl: api.url };
-    const { checks } = await scanPosture({ ...options, sites: [site.url], checks: [check] });
+    const { checks } = await scanPosture({
+      provider,
+      credentials: standIn.credentials,
+      settings: { ...settings, dnsServers: [names.address] },
+      apiUrl: api.url,
+      sites: [compared.site ?? site.url],
+      checks: [check],
+    });
     api.reset();
     return checks;
   };

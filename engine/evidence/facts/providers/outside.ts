@@ -6,4 +6,6 @@ export interface OutsideFacts {
   siteRobots: readonly Reading[];
   /** Kinds and digests of the credentials in the page of each site and the scripts of its origin, as `secrets`. */
   siteScripts: readonly Reading[];
+  /** Sending services that SPF and DKIM of each site's domain name, as `services`. */
+  siteMail: readonly Reading[];
 }
