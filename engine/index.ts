@@ -1,6 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
-export type { Likelihood, Severity } from './checks/define-check.ts';
+export { type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
@@ -8,6 +8,7 @@ export type { FailureReason, Measurement } from './evidence/facts/measurement.ts
 export type { FormFactor } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
+export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
@@ -15,7 +16,17 @@ export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
+export { dataText } from './findings/data-text.ts';
 export type { Change, Finding } from './findings/finding.ts';
+export {
+  type FindingGroup,
+  findingsWithId,
+  groupFindings,
+  type Place,
+  ungrouped,
+  type View,
+} from './findings/group.ts';
+export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
@@ -42,7 +53,7 @@ export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText } from './report/render/pdf/parts.ts';
+export { coverageSection, findingsSection, momentText, summarySection } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
@@ -54,6 +65,15 @@ export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
+export {
+  type Shown,
+  type ShownReport,
+  type ShownWorkflow,
+  shown,
+  shownReport,
+  shownWorkflow,
+} from './report/shown-report.ts';
+export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
 export { isLocalName } from './scan-target/address.ts';

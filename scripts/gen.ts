@@ -1,7 +1,9 @@
+import { writeCommands } from './gen/commands.ts';
 import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
 
 writeLists();
+writeCommands();
 writeJobData();
 const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();
@@ -11,5 +13,7 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
+const { writeMcpTools } = await import('./gen/mcp-tools.ts');
+writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();

@@ -5,11 +5,13 @@ import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
-import { FORMATS, type Format, render } from '../scan/formats.ts';
+import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
 
 const CONCURRENCY = 2;
 const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 interface Plan {
   readonly targets: readonly Target[];
@@ -49,6 +51,7 @@ export default defineCommand({
       description: 'Output format: text (default), json, sarif, html, pdf or markdown',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -76,22 +79,18 @@ export default defineCommand({
     const plan = await planOf(args, options, terminal);
     const reports = await scanAll(plan, terminal);
     if (terminal.signal.aborted) return 130;
-    await deliver(reports, format, options.output, plan.settings, terminal);
+    await deliver(reports, format, options, plan.settings, terminal);
     const allowed = options['allow-unscored'] === true;
     return exitCodeOf(reports, { bar, baseline: plan.baseline, allowed }, terminal);
   },
 });
 
-async function planOf(
-  args: readonly string[],
-  options: Readonly<Record<string, string | boolean | undefined>>,
-  { env }: Terminal,
-): Promise<Plan> {
+async function planOf(args: readonly string[], options: Options, { env }: Terminal): Promise<Plan> {
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine');
+  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
   const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
     const name = text.trim();
     if (!isModuleName(name))
@@ -125,7 +124,7 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { activeScan, scan, withActive } = await import('@assay/engine');
+  const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile } = plan;
@@ -138,6 +137,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     onProgress,
   }).finally(() => progress.end(target.url));
   if (profile === undefined || report.status === 'failed' || signal.aborted) return report;
+  const { activeScan, withActive } = await import('@assay/engine');
   const active = await activeScan(target, { profile, settings, signal, onProgress }).finally(() =>
     progress.end(target.url),
   );
@@ -147,13 +147,13 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
 async function deliver(
   reports: readonly Report[],
   format: Format,
-  output: string | boolean | undefined,
+  { output, flat }: Options,
   settings: ReachSettings,
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
-  const surface = { columns: onScreen ? terminal.columns : 100, colour };
+  const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const text = await render(reports, format, surface, settings);
   if (typeof output !== 'string') return terminal.out(text.toString());
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
@@ -169,7 +169,11 @@ interface Gate {
   readonly allowed: boolean;
 }
 
-function exitCodeOf(reports: readonly Report[], { bar, baseline, allowed }: Gate, terminal: Terminal): number {
+async function exitCodeOf(
+  reports: readonly Report[],
+  { bar, baseline, allowed }: Gate,
+  terminal: Terminal,
+): Promise<number> {
   const unscored = reports.filter(isUnscored);
   const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
@@ -178,7 +182,8 @@ function exitCodeOf(reports: readonly Report[], { bar, baseline, allowed }: Gate
   if (!allowed)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
   if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
+  const over = await Promise.all(reports.map((report) => findingsOver(report, bar, baseline?.(report.target))));
+  return over.some((findings) => findings.length > 0) ? 1 : 0;
 }
 
 /** The page answered, but it is no page to score. */

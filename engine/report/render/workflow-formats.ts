@@ -1,4 +1,5 @@
 import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
+import type { View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
@@ -54,7 +55,7 @@ function escaped(text: string): string {
 const PLACES = 20;
 
 /** Renders a report on workflow files as Markdown. Text of the files appears only in code spans and blocks. */
-export function renderWorkflowMarkdown(report: WorkflowReport): string {
+export function renderWorkflowMarkdown(report: WorkflowReport, view: View = 'grouped'): string {
   const { score, grade, totals, files, ignored, assay, completed_at } = report;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   const facts = [
@@ -68,7 +69,10 @@ export function renderWorkflowMarkdown(report: WorkflowReport): string {
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
     facts.join(' · '),
     ...SEVERITIES.flatMap((severity) => {
-      const own = groupsOf(report.findings.filter((finding) => finding.severity === severity));
+      const own = groupsOf(
+        report.findings.filter((finding) => finding.severity === severity),
+        view,
+      );
       return own.length === 0
         ? []
         : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];
@@ -92,7 +96,7 @@ function groupBlock(group: FindingGroup): string {
   const sure = LIKELIHOOD_WORDS[likelihood];
   const more = group.length - PLACES;
   return [
-    `### ${plain(title)}`,
+    `### ${plain(title)}${group.length === 1 ? '' : ` (${group.length} places)`}`,
     ...(sure === '' ? [] : [`*${sure}*`]),
     description.trim(),
     ...group.slice(0, PLACES).map(placeBlock),

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InScan } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { findCodeReport } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { codeScanOfPath } from './code-scan-of-path.ts';
@@ -12,10 +14,17 @@ export default defineAction({
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
   params: InScan,
+  query: z.object({ view: FindingView }),
   output: CodeScan,
+  tool: {
+    description: 'Status and findings of a code scan. Waits until it has ended, at most `wait_seconds`.',
+    returns: ['id', 'status', 'progress.percent', 'repository', 'commit', 'score', 'grade', 'error'],
+    rows: { of: 'findings', returns: ['id', 'title', 'severity', 'check', 'change', 'line'], siteData: ['file'] },
+    waits: true,
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const scan = await codeScanOfPath(input, context);
-    return codeScanOf(scan, await findCodeReport(context.store, scan.id));
+    return codeScanOf(scan, await findCodeReport(context.store, scan.id), input.query.view);
   },
 });

@@ -2,6 +2,7 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
@@ -9,6 +10,7 @@ import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
+import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'deliverability.run',
@@ -21,7 +23,7 @@ export default defineAction({
   files: [PDF],
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   params: InProject,
-  query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
+  query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
   body: z
     .object({
       domain: z
@@ -38,6 +40,12 @@ export default defineAction({
     })
     .meta({ id: 'DeliverabilityRequest' }),
   output: DeliverabilityAnalysis,
+  tool: {
+    description: 'Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
+    sets: { format: 'json' },
+    returns: ['job_id', 'status', 'error', 'domain', 'score', 'grade', ...TOTALS],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
   refuses: ['bad_request', 'invalid', 'unavailable'],
   async run({ body }, context) {
     const target = domainOf(body.domain, context.project);
@@ -48,11 +56,11 @@ export default defineAction({
   },
   async settle({ job_id }, context, { query }) {
     const analysis = await analysisInline(job_id, 'deliverability', context);
-    if (query.format !== 'pdf') return deliverabilityOf(analysis);
-    const download = analysisDownload(analysis);
+    if (query.format !== 'pdf') return deliverabilityOf(analysis, query.view);
+    const download = analysisDownload(analysis, query.view);
     if (!download) throw new Refusal('unavailable', 'The analysis timed out');
     await answerReport(download, 'pdf', context);
-    return deliverabilityOf(analysis);
+    return deliverabilityOf(analysis, query.view);
   },
 });
 

@@ -1,9 +1,11 @@
+import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { Coverage, Finding } from '../../shapes/result.ts';
+import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { latestThreatScan } from '../../store/monitoring/threat-scans.ts';
 import { defineAction } from '../define-action.ts';
+import { FINDING_ROW } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
@@ -18,6 +20,7 @@ export default defineAction({
     status: 200,
   },
   params: InTarget,
+  query: z.object({ view: FindingView }),
   output: z
     .object({
       threat_scan: ThreatScan.nullable(),
@@ -25,13 +28,18 @@ export default defineAction({
       coverage: z.array(Coverage).readonly(),
     })
     .meta({ id: 'LatestThreatScan' }),
+  tool: {
+    description: 'The latest re-scan of a monitored URL and its findings.',
+    returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);
     const latest = await latestThreatScan(context.store, target.id);
     return {
       threat_scan: latest ? threatScanOf(latest) : null,
-      findings: latest?.report?.findings ?? [],
+      findings: groupFindings(latest?.report?.findings ?? [], input.query.view),
       coverage: latest?.report?.coverage ?? [],
     };
   },
