@@ -236,7 +236,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.waitForText('Early access');
   await screens.look('settings-billing');
   expect(await screens.text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
-  await screens.click('input[type=radio]:not(:checked)');
+  await screens.click('label:has(input[type=radio]:not(:checked))');
   await screens.waitForText('per year');
   await screens.press('Choose Pro');
   await screens.page.waitForFunction(`location.href === '${polar.url}/pay'`);

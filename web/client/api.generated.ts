@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds; the response header `X-List-Complete` is `false` if there are more. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
          */
         get: operations["code_host_repos"];
         put?: never;
