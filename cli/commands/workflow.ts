@@ -128,24 +128,17 @@ async function patches(found: readonly OfRepository[], pedantic: boolean, { sign
   return all.join('');
 }
 
-/** Fixes that touch the same place are made one after the other. */
-const MOST_ROUNDS = 20;
-
 async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
   const { fixWorkflows } = await import('@assay/engine');
   for (const { root, files, repository } of found)
-    for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
-      const fixed = await fixWorkflows({ files, repository, pedantic, signal });
-      for (const { path, text } of fixed) {
-        await writeFile(join(root, path), text);
-        files.splice(
-          files.findIndex((file) => file.path === path),
-          1,
-          { ...files.find((file) => file.path === path), path, text },
-        );
-        if (round === 0) err(`assay: fixed ${path}\n`);
-      }
-      if (fixed.length === 0) break;
+    for (const { patch: _, ...file } of await fixWorkflows({ files, repository, pedantic, signal })) {
+      await writeFile(join(root, file.path), file.text);
+      files.splice(
+        files.findIndex(({ path }) => path === file.path),
+        1,
+        file,
+      );
+      err(`assay: fixed ${file.path}\n`);
     }
 }
 

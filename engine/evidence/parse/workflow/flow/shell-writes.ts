@@ -1,12 +1,13 @@
+import { limit } from '../../../../limits.ts';
+
 /** A value that a script writes to an output or variable. */
-const MOST_CHARACTERS = 200_000;
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
   /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
 
 /** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
 export function writtenTexts(script: string, lowerName: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
-  const text = script.slice(0, MOST_CHARACTERS);
+  const text = script.slice(0, limit('shellCharacters'));
   const name = originalName(text, lowerName);
   const command = file === 'GITHUB_OUTPUT' ? `::set-output name=${name}::` : `::set-env name=${name}::`;
   if (!text.includes(file) && !text.includes(command)) return [];
@@ -41,9 +42,14 @@ function heredoc(lines: readonly string[]): string {
   return lines.slice(0, 20).join('\n');
 }
 
+/** Whether a command in the text leaves nothing that a shell would interpret. */
+export function isCleaned(text: string): boolean {
+  return SANITISES.test(text);
+}
+
 /** Names of the variables that a shell text expands. */
 export function variablesIn(text: string): string[] {
-  if (SANITISES.test(text)) return [];
+  if (isCleaned(text)) return [];
   const names = [...text.matchAll(/\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi)].map((match) => match[1] ?? '');
   return [...new Set(names)];
 }
@@ -51,7 +57,7 @@ export function variablesIn(text: string): string[] {
 /** Texts assigned to a variable in a script: `NAME=text`. */
 export function assignedTexts(script: string, name: string): string[] {
   return script
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, limit('shellCharacters'))
     .split('\n')
     .flatMap((line) => {
       const bare = line.trimStart().replace(/^(?:export|local|readonly|declare)\s{1,5}/, '');
@@ -59,8 +65,11 @@ export function assignedTexts(script: string, name: string): string[] {
     });
 }
 
-/** Contexts ignore case; scripts do not. */
+/** As it is written where a value follows: contexts ignore case; scripts do not. */
 function originalName(script: string, name: string): string {
-  const at = script.toLowerCase().indexOf(name);
-  return at < 0 ? name : script.slice(at, at + name.length);
+  const lower = script.toLowerCase();
+  for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1))
+    if (/^(?:=|<<|::)/.test(lower.slice(at + name.length, at + name.length + 2)) && !/\w/.test(lower.charAt(at - 1)))
+      return script.slice(at, at + name.length);
+  return name;
 }
