@@ -148,9 +148,9 @@ const VALUES = {
   workflowTokens: 50_000,
   workflowNodes: 100_000,
   /** One script of a workflow step: characters, lines, commands, levels of syntax, and of scripts given to a shell. */
-  shellCharacters: 200_000,
-  shellLines: 5000,
-  shellCommands: 5000,
+  shellCharacters: 50_000,
+  shellLines: 2000,
+  shellCommands: 2000,
   shellDepth: 100,
   shellScripts: 3,
   /** Occurrences of one check, of one check of workflow files, and of one probe. */

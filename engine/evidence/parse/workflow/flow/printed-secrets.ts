@@ -56,7 +56,7 @@ function argumentsOf(line: string, script: string, scope: Scope): string[] {
   const commands = shellCommands(script, scope);
   const own = commands.find(({ within, text }) => within !== undefined && line.includes(text));
   if (own?.within === undefined) return [];
-  return commands.filter(({ name }) => name === own.within).map(({ args }) => args.join(' '));
+  return [...new Set(commands.filter(({ name }) => name === own.within).map(({ args }) => args.join(' ')))];
 }
 
 /** The log hides what is masked first, here or in an earlier step. */

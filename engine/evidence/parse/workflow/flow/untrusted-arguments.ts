@@ -71,17 +71,26 @@ function withoutExpressions(script: string): string {
 
 /** The script compares each variable of the text with a pattern or a list, or gives it to a program that may do so. */
 function isValidated(text: string, script: string, scope: Scope): boolean {
-  const names = [...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name);
+  const names = new Set([...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name));
+  if (latest.script !== script) latest = { script, validated: new Map() };
+  return names.size > 0 && [...names].every((name) => isComparedIn(script, name, scope));
+}
+
+/** Many commands use the same variables. */
+let latest: { script: string; validated: Map<string, boolean> } = { script: '', validated: new Map() };
+
+function isComparedIn(script: string, name: string, scope: Scope): boolean {
+  const found = latest.validated.get(name) ?? isCompared(script, name, scope);
+  latest.validated.set(name, found);
+  return found;
+}
+
+function isCompared(script: string, name: string, scope: Scope): boolean {
+  const variable = String.raw`["']?\$\{?${name}\}?["']?`;
   return (
-    names.length > 0 &&
-    names.every((name) => {
-      const variable = String.raw`["']?\$\{?${name}\}?["']?`;
-      return (
-        new RegExp(
-          String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
-        ).test(script) || shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
-      );
-    })
+    new RegExp(
+      String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
+    ).test(script) || shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
   );
 }
 
