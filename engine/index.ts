@@ -1,6 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
-export type { Likelihood, Severity } from './checks/define-check.ts';
+export { type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
@@ -16,6 +16,7 @@ export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
+export { dataText } from './findings/data-text.ts';
 export type { Change, Finding } from './findings/finding.ts';
 export {
   type FindingGroup,
@@ -25,6 +26,7 @@ export {
   ungrouped,
   type View,
 } from './findings/group.ts';
+export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Send } from '../shapes/job-data.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
+import type { ActionTool } from './action-tool.ts';
 import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './world.ts';
@@ -53,6 +54,8 @@ export interface Action<
   readonly query?: Q;
   readonly body?: B;
   readonly output: O;
+  /** Offers it to coding assistants. */
+  readonly tool?: ActionTool;
   /** Refusals its own code can throw; those of authentication and validation are added. */
   readonly refuses: readonly RefusalCode[];
   /**

@@ -35,6 +35,8 @@ import codeScans_list from './code-scans/list.ts';
 import codeScans_start from './code-scans/start.ts';
 import deliverability_run from './deliverability/run.ts';
 import feedback_send from './feedback/send.ts';
+import findings_get from './findings/get.ts';
+import findings_list from './findings/list.ts';
 import freeScan_results from './free-scan/results.ts';
 import freeScan_start from './free-scan/start.ts';
 import freeScan_status from './free-scan/status.ts';
@@ -140,6 +142,8 @@ export const ACTIONS: readonly AnyAction[] = [
   codeScans_start,
   deliverability_run,
   feedback_send,
+  findings_get,
+  findings_list,
   freeScan_results,
   freeScan_start,
   freeScan_status,

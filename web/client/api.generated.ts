@@ -617,6 +617,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding.
+         * @description With its evidence and fix prompt, as in the newest scan with results.
+         */
+        get: operations["findings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List findings.
+         * @description Open findings of the newest scan with results, most severe first.
+         */
+        get: operations["findings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/free-scan/{scan_id}/results": {
         parameters: {
             query?: never;
@@ -2726,6 +2766,12 @@ export interface components {
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
         };
+        FindingList: {
+            /** @description Most severe first */
+            findings: components["schemas"]["Finding"][];
+            /** @description Null on the last page */
+            next_cursor: string | null;
+        };
         FreeScanRequest: {
             /** @example https://example.com */
             target_url: string;
@@ -4332,6 +4378,13 @@ export interface components {
             password: string;
             name: string;
         };
+        StartScanRequest: {
+            /**
+             * @description Return a scan of the project that is pending or running instead of starting another
+             * @default false
+             */
+            reuse_open: boolean;
+        };
         StartedFreeScan: {
             /**
              * @description UUID
@@ -4358,8 +4411,8 @@ export interface components {
                  */
                 unified: string;
             };
-            /** @constant */
-            status: "pending";
+            /** @enum {string} */
+            status: "pending" | "running";
         };
         Subscription: {
             /**
@@ -5575,6 +5628,62 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Finding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    findings_list: {
+        parameters: {
+            query?: {
+                severity?: "critical" | "high" | "medium" | "low" | "info";
+                module?: string;
+                limit?: number;
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -7294,7 +7403,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartScanRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             202: {
@@ -7308,6 +7421,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     seo_get: {

@@ -32,16 +32,16 @@ function header(report: ShownReport): string {
   const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
   const reason = notScored(report);
   const redirects = redirectLines(report);
-  const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${plain(reason)}.`;
+  const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${code(reason)}`;
   const mark = score === null ? unscored : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   return [
     `# Scan report for ${code(target)}`,
     '',
     `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
-    ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
+    ...(error === null ? [] : ['', `Failed: ${code(error)}`]),
     ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
-    ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
+    ...warnings.flatMap((warning) => ['', `**Note:** ${code(warning)}`]),
   ].join('\n');
 }
 

@@ -32,6 +32,11 @@ export default defineAction({
     })
     .meta({ id: 'NewBadge' }),
   output: Badge,
+  tool: {
+    description:
+      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.',
+    returns: ['badge_id', 'domain', 'expires_at', 'embed_code', 'image_url'],
+  },
   refuses: ['bad_request'],
   async run({ body }, context) {
     const { project, store, config, now, audit } = context;

@@ -87,6 +87,33 @@ export async function findScanReport(store: Store, id: string): Promise<Report |
   return row?.report ?? undefined;
 }
 
+/** The project's newest scan that is pending or running. */
+export async function findOpenScan(
+  store: Store,
+  projectId: string,
+): Promise<{ readonly id: string; readonly status: 'pending' | 'running' } | undefined> {
+  const [row] = await store
+    .select({ id: scans.id, status: sql<'pending' | 'running'>`${scans.status}` })
+    .from(scans)
+    .where(and(eq(scans.projectId, projectId), unended))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(1);
+  return row;
+}
+
+/** The report of the project's newest scan that has results. */
+export async function findNewestReport(store: Store, projectId: string): Promise<Report | undefined> {
+  const [row] = await store
+    .select({ report: scans.report })
+    .from(scans)
+    .where(
+      and(eq(scans.projectId, projectId), inArray(scans.status, ['completed', 'running']), isNotNull(scans.report)),
+    )
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(1);
+  return row?.report ?? undefined;
+}
+
 /** Newest first. */
 export async function listScans(
   store: Store,
