@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseArguments } from '../../cli/arguments.ts';
 import { commandNames, loadCommand } from '../../cli/catalogue.ts';
-import { commandsOf, pages, ROOT } from './pages.ts';
+import { commandsOf, inlineCommandsOf, pages, ROOT } from './pages.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts;
 const BUILT_IN = ['ci', 'install', 'pack', 'test', 'start'];
 const NAMES = commandNames();
 
 test('every assay and npm command of the documentation exists, with its options', async () => {
-  const commands = pages().flatMap(commandsOf);
+  const commands = pages().flatMap((page) => [...commandsOf(page), ...inlineCommandsOf(page)]);
   const ours = commands.filter(({ words: [first] }) => first === 'assay' || first === 'npx' || first === 'npm');
   expect(ours.length).toBeGreaterThan(30);
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { anchorsOf, linksOf, pages, ROOT } from './pages.ts';
@@ -34,6 +34,13 @@ function whyNoAddress(target: string): string | undefined {
   if (protocol !== 'https:' || username !== '' || !hostname.includes('.')) return 'not a public https address';
   return PLACEHOLDER.test(target) ? 'a placeholder' : undefined;
 }
+
+test('the README links every page of the documentation', () => {
+  const linked = linksOf(readFileSync(`${ROOT}README.md`, 'utf8'));
+  const documents = PAGES.map(({ path }) => path).filter((path) => /^docs\/(?!checks\/)/.test(path));
+  expect(documents.length).toBeGreaterThan(15);
+  expect(documents.filter((path) => !linked.includes(path))).toEqual([]);
+});
 
 test('anchors are formed as GitHub forms them', () => {
   const text = '# A `code` & more\n\n## Twice\n\n## Twice\n\n```sh\n# no heading\n```\n\n### [Linked](x.md), done\n';

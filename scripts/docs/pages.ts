@@ -29,7 +29,7 @@ export function pages(): Page[] {
 }
 
 /** The text without code blocks and code spans. */
-export function proseOf(text: string): string {
+function proseOf(text: string): string {
   return text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '').replace(/(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g, '``');
 }
 
@@ -60,6 +60,18 @@ export function commandsOf({ path, text }: Page): Command[] {
   return lines.flatMap((line) =>
     simpleCommands(line.replace(/^\$ /, '')).map((words) => ({ path, line: line.trim(), words })),
   );
+}
+
+/** The commands in code spans, and those that the configuration of an MCP client starts. */
+export function inlineCommandsOf({ path, text }: Page): Command[] {
+  // Pages of checks name commands of the reader's own project.
+  if (path.startsWith('docs/checks/')) return [];
+  const outside = text.replace(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, '');
+  const spans = [...outside.matchAll(/`((?:npx assay|assay|npm run) [^`\n]+)`/g)].map(([, line = '']) => line);
+  const servers = [...text.matchAll(/"command": "([^"]+)", "args": \[([^\]]*)\]/g)].map(
+    ([, program = '', args = '']) => `${program} ${args.replace(/[",]+/g, ' ')}`,
+  );
+  return [...spans, ...servers].flatMap((line) => simpleCommands(line).map((words) => ({ path, line, words })));
 }
 
 const TOKEN = /\d?[<>]+&?|(?:[^\s'"|&;<>()\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+|&&|\|\||[|&;()]/g;
