@@ -14,6 +14,7 @@ import { renderText } from '../engine/report/render/text.ts';
 import { renderWorkflowText } from '../engine/report/render/workflow.ts';
 import { renderAnnotations, renderWorkflowMarkdown } from '../engine/report/render/workflow-formats.ts';
 import type { Report } from '../engine/report/report.ts';
+import { shownReport } from '../engine/report/shown-report.ts';
 import { scanWorkflows } from '../engine/workflow-scan.ts';
 import { driftMail } from '../service/mails/monitor.ts';
 import { scanCompletedMail } from '../service/mails/scan-completed.ts';
@@ -60,7 +61,7 @@ test('fix prompts contain them in JSON strings only', () => {
 
 test('the terminal shows them indented, without hidden characters', () => {
   for (const columns of [60, 100, 160]) {
-    const text = renderText(report, { columns, colour: false });
+    const text = renderText(shownReport(report), { columns, colour: false });
     expect(text).toMatch(MARK);
     expect(text).not.toMatch(HIDDEN);
     const own = text.split('\n').filter((one) => MARK.test(one));
@@ -69,14 +70,14 @@ test('the terminal shows them indented, without hidden characters', () => {
 });
 
 test('Markdown contains them in code spans only', () => {
-  const text = renderMarkdown(report);
+  const text = renderMarkdown(shownReport(report));
   expect(text).toMatch(MARK);
   expect(withoutCodeSpans(text)).not.toMatch(MARK);
   expect(text).not.toMatch(HIDDEN);
 });
 
 test('the document that is printed as PDF contains them as text only', () => {
-  const html = scanPdf(report);
+  const html = scanPdf(shownReport(report));
   expect(html).toMatch(MARK);
   expect(markupOf(html)).not.toMatch(MARK);
   expect(html).not.toMatch(HIDDEN);
@@ -98,7 +99,9 @@ test('mails contain them as escaped text only', () => {
       totals: sampleReport.totals,
       notScored: text,
       warnings: [text],
-      findings: [{ title: 'Missing HSTS header', severity: 'high', evidence: { at: text, shows: text } }],
+      findings: [
+        { title: 'Missing HSTS header', severity: 'high', place_count: 1, evidence: { at: text, shows: text } },
+      ],
       error: null,
       activeError: text,
       link: 'https://assay.example/app',

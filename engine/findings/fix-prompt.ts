@@ -32,10 +32,11 @@ export function fixPrompt({ title, why, fix, verify, target, at, shows, check }:
 }
 
 function commandOf(check: string): string {
-  if (check.startsWith('workflow/')) return 'assay workflow';
+  if (check.startsWith('workflow/')) return `assay workflow --only ${check}`;
   if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
-  return check.startsWith('active/') ? 'assay scan --active' : 'assay scan';
+  if (check.startsWith('deliverability/')) return 'assay deliverability';
+  return `assay scan ${check.startsWith('active/') ? '--active ' : ''}--only ${check}`;
 }
 
 /** Characters reserved for the quoted strings; the reason is omitted if it does not leave them. */

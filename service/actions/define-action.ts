@@ -95,6 +95,8 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   readonly request: ReceivedRequest;
   /** Binds the browser to a sign-in with an identity provider for ten minutes. */
   setMark(mark: string): void;
+  /** Sets a header field of the response. */
+  setHeader(name: string, value: string): void;
   /** Seconds the caller is willing to wait; undefined if not specified. */
   readonly waitSeconds: number | undefined;
   /** Sends a file instead of the output. */
@@ -127,6 +129,8 @@ export interface Audit {
   readonly subjectId?: string;
   readonly userId?: string;
   readonly organizationId?: string;
+  /** What was decided. */
+  readonly detail?: string;
 }
 
 /** Any action, for generic code. */

@@ -1,6 +1,6 @@
 /** A finding in a list. */
 export const FINDING_ROW = {
-  returns: ['id', 'title', 'severity', 'check', 'change'],
+  returns: ['id', 'title', 'severity', 'check', 'change', 'place_count'],
   siteData: ['evidence.at'],
 } as const;
 

@@ -69,11 +69,11 @@ async function answer(
     ...askingOf(request, action.settle ? goneSignal(reply) : NEVER),
     waitSeconds: preference?.waitSeconds,
   };
-  const { output, session, mark, file } = await perform(action, { params, query, body }, asking, world);
+  const { output, session, mark, file, headers } = await perform(action, { params, query, body }, asking, world);
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
   if (preference) reply.header('preference-applied', preference.applied);
-  reply.code(action.http.status).header('cache-control', 'no-store');
+  reply.code(action.http.status).headers(headers).header('cache-control', 'no-store');
   if (file) return sendFile(reply, file);
   return sendOutput(reply, action, output);
 }

@@ -1,4 +1,4 @@
-import { type Report, renderMarkdown } from '@assay/engine';
+import { renderMarkdown, type ShownReport } from '@assay/engine';
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server';
 import type { Backend } from './backend.ts';
 import { output } from './call-tool.ts';
@@ -83,7 +83,7 @@ export async function readResource(uri: string, asked: Asked): Promise<ReadResou
 async function reportPage(given: Record<string, unknown>, page: number, asked: Asked): Promise<string | undefined> {
   const report = await output('scans.download', given, asked);
   if (!isRecord(report)) return undefined;
-  const pages = pagesOf(renderMarkdown(report as unknown as Report));
+  const pages = pagesOf(renderMarkdown(report as unknown as ShownReport));
   const text = pages[page - 1];
   if (text === undefined) throw new ToolError(`The report has ${pages.length} pages`);
   return `${text}\n\nPage ${page} of ${pages.length}${page < pages.length ? `; next: ?page=${page + 1}` : ''}\n`;

@@ -1065,7 +1065,8 @@ export const TOOLS: readonly Tool[] = [
         "title",
         "severity",
         "check",
-        "change"
+        "change",
+        "place_count"
       ],
       "siteData": [
         "evidence.at"
@@ -1198,6 +1199,9 @@ export const TOOLS: readonly Tool[] = [
                   "same"
                 ]
               },
+              "place_count": {
+                "type": "integer"
+              },
               "site_data": {
                 "type": "object",
                 "properties": {
@@ -1242,6 +1246,8 @@ export const TOOLS: readonly Tool[] = [
       "effort",
       "check",
       "change",
+      "state",
+      "place_count",
       "first_seen_at",
       "fix_prompt"
     ],
@@ -1322,6 +1328,17 @@ export const TOOLS: readonly Tool[] = [
             "same"
           ]
         },
+        "state": {
+          "type": "string",
+          "enum": [
+            "open",
+            "dismissed",
+            "accepted"
+          ]
+        },
+        "place_count": {
+          "type": "integer"
+        },
         "first_seen_at": {
           "type": "string"
         },
@@ -1345,18 +1362,22 @@ export const TOOLS: readonly Tool[] = [
     "name": "findings_list",
     "action": "findings.list",
     "title": "List findings",
-    "description": "List open findings of the newest scan, most severe first. Details and the fix: findings_get.",
+    "description": "List findings of the latest scans, most severe first. Details and the fix: findings_get.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/findings",
     "args": {
       "project_id": "params",
+      "state": "query",
       "severity": "query",
       "module": "query",
       "limit": "query",
+      "view": "query",
       "cursor": "query"
     },
     "sets": {},
-    "returns": [],
+    "returns": [
+      "summary"
+    ],
     "siteData": [],
     "rows": {
       "of": "findings",
@@ -1365,7 +1386,8 @@ export const TOOLS: readonly Tool[] = [
         "title",
         "severity",
         "check",
-        "change"
+        "change",
+        "place_count"
       ],
       "siteData": [
         "evidence.at"
@@ -1388,6 +1410,16 @@ export const TOOLS: readonly Tool[] = [
           "type": "string",
           "description": "Default: the only project there is"
         },
+        "state": {
+          "description": "Default: all but fixed findings",
+          "type": "string",
+          "enum": [
+            "open",
+            "dismissed",
+            "accepted",
+            "fixed"
+          ]
+        },
         "severity": {
           "type": "string",
           "enum": [
@@ -1400,6 +1432,15 @@ export const TOOLS: readonly Tool[] = [
         },
         "module": {
           "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
         },
         "limit": {
           "type": "integer",
@@ -1418,6 +1459,12 @@ export const TOOLS: readonly Tool[] = [
     "outputSchema": {
       "type": "object",
       "properties": {
+        "summary": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
         "findings": {
           "type": "array",
           "items": {
@@ -1451,6 +1498,9 @@ export const TOOLS: readonly Tool[] = [
                   "same"
                 ]
               },
+              "place_count": {
+                "type": "integer"
+              },
               "site_data": {
                 "type": "object",
                 "properties": {
@@ -1468,6 +1518,86 @@ export const TOOLS: readonly Tool[] = [
         },
         "omitted": {
           "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "findings_verify",
+    "action": "findings.verify",
+    "title": "Verify a fix",
+    "description": "Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/findings/{finding_id}/verify",
+    "args": {
+      "project_id": "params",
+      "finding_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "verification_id",
+      "status",
+      "checked_at"
+    ],
+    "siteData": [
+      "evidence"
+    ],
+    "rows": null,
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "finding_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "finding_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "verification_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "fixed",
+            "still_there",
+            "not_testable"
+          ]
+        },
+        "checked_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "evidence": {}
+          }
         },
         "notice": {
           "type": "string"
@@ -1640,7 +1770,8 @@ export const TOOLS: readonly Tool[] = [
         "title",
         "severity",
         "check",
-        "change"
+        "change",
+        "place_count"
       ],
       "siteData": [
         "evidence.at"
@@ -1780,6 +1911,9 @@ export const TOOLS: readonly Tool[] = [
                   "same"
                 ]
               },
+              "place_count": {
+                "type": "integer"
+              },
               "site_data": {
                 "type": "object",
                 "properties": {
@@ -1836,7 +1970,8 @@ export const TOOLS: readonly Tool[] = [
         "title",
         "severity",
         "check",
-        "change"
+        "change",
+        "place_count"
       ],
       "siteData": [
         "evidence.at"
@@ -1958,6 +2093,9 @@ export const TOOLS: readonly Tool[] = [
                   "fixed",
                   "same"
                 ]
+              },
+              "place_count": {
+                "type": "integer"
               },
               "site_data": {
                 "type": "object",
@@ -2109,7 +2247,8 @@ export const TOOLS: readonly Tool[] = [
         "title",
         "severity",
         "check",
-        "change"
+        "change",
+        "place_count"
       ],
       "siteData": [
         "evidence.at"
@@ -2230,6 +2369,9 @@ export const TOOLS: readonly Tool[] = [
                   "fixed",
                   "same"
                 ]
+              },
+              "place_count": {
+                "type": "integer"
               },
               "site_data": {
                 "type": "object",

@@ -1,8 +1,18 @@
-import type { Invocation, Log, LogicalLocation, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
+import type {
+  Invocation,
+  Log,
+  LogicalLocation,
+  PhysicalLocation,
+  ReportingDescriptor,
+  Result,
+  Run,
+  Suppression,
+} from 'sarif';
 import type { Severity } from '../../checks/define-check.ts';
 import type { Location } from '../../checks/location.ts';
-import { openFindings } from '../../findings/compare.ts';
+import { unfixedFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { decisionText, setAsideFindings } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
@@ -55,7 +65,8 @@ type Scanned = Pick<
   Partial<Report>;
 
 function runOf(report: Scanned): Run {
-  const findings = openFindings(report.findings).slice(0, RESULTS_LIMIT);
+  const findings = unfixedFindings(report.findings).slice(0, RESULTS_LIMIT);
+  const aside = new Set(setAsideFindings(findings));
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
   return {
@@ -77,8 +88,16 @@ function runOf(report: Scanned): Run {
       notScored: report.not_scored ?? null,
       warnings: report.warnings ?? [],
     },
-    results: findings.map((finding) => resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0)),
+    results: findings.map((finding) => ({
+      ...resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0),
+      ...(aside.size > 0 ? { suppressions: aside.has(finding) ? [suppressionOf(finding)] : [] } : {}),
+    })),
   };
+}
+
+/** Section 3.27.23: in a run with suppressions, each result states whether it has one. */
+function suppressionOf(finding: Finding): Suppression {
+  return { kind: 'external', status: 'accepted', justification: decisionText(finding) };
 }
 
 function notificationsOf({

@@ -6,15 +6,17 @@ import {
   type ReachSettings,
   type Report,
   scanWorkflows,
+  shownReport,
   type WorkflowScanOptions,
 } from '@assay/engine';
-import { FindingQuery, findingPageOf } from '../../shapes/finding-page.ts';
 import type { ToolInput } from '../tool.ts';
 import { ToolError } from '../tool-error.ts';
+import { findingIn, findingPageOf } from './finding-page.ts';
 import { analyseMail, analysePage, auditPage } from './local-analyses.ts';
 import { projectShape, scanShape } from './local-shapes.ts';
 import { addProject, type LocalState, projectOf, remember, scanOf, scansOf } from './local-state.ts';
 import { type LocalRun, startLocalScan } from './run-local-scan.ts';
+import { verifyLocally } from './verify-locally.ts';
 
 type Handler = (input: ToolInput, signal: AbortSignal) => unknown;
 
@@ -82,29 +84,27 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
     'scans.download': (input) => {
       const { report } = own(input);
       if (!report) throw new ToolError('The scan has no report yet');
-      return report;
+      return shownReport(report);
     },
   };
 }
 
-function findingActions({ state }: LocalWorld): Record<string, Handler> {
+function findingActions({ state, settingsFor, mayProbe }: LocalWorld): Record<string, Handler> {
   return {
-    'findings.list': ({ params, query }) => {
-      const report = reportOf(state, params.project_id);
-      return findingPageOf(report, FindingQuery.parse(query));
-    },
-    'findings.get': ({ params }) => {
-      const finding = reportOf(state, params.project_id).findings.find(({ id }) => id === params.finding_id);
-      if (!finding) throw new ToolError('Finding not found');
-      return finding;
-    },
+    'findings.list': ({ params, query }) => findingPageOf(reportOf(state, params.project_id), query),
+    'findings.get': ({ params }) => findingIn(reportOf(state, params.project_id), params.finding_id),
+    'findings.verify': ({ params }, signal) =>
+      verifyLocally(scanWithReport(state, params.project_id), params.finding_id, { settingsFor, mayProbe, signal }),
   };
 }
 
 function reportOf(state: LocalState, projectId: string | undefined): Report {
-  const found = scansOf(state, projectOf(state, projectId).id).find(({ report }) => report);
-  if (!found?.report) throw new ToolError('There is no scan with results yet: start one with scans_start');
-  return found.report;
+  return scanWithReport(state, projectId).report;
+}
+
+function scanWithReport(state: LocalState, projectId: string | undefined) {
+  for (const { url, report } of scansOf(state, projectOf(state, projectId).id)) if (report) return { url, report };
+  throw new ToolError('There is no scan with results yet: start one with scans_start');
 }
 
 function analysisActions({ state, settingsFor }: LocalWorld): Record<string, Handler> {

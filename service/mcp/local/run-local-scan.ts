@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   activeScan,
+  type Finding,
   openFindings,
   type Profile,
   parseTarget,
@@ -51,7 +52,7 @@ function previousFindings(state: LocalState, project: LocalProject) {
 }
 
 interface Running extends LocalRun {
-  readonly previous?: ReturnType<typeof openFindings>;
+  readonly previous?: readonly Finding[];
 }
 
 async function perform(
