@@ -71,7 +71,9 @@ export function inlineCommandsOf({ path, text }: Page): Command[] {
   const servers = [...text.matchAll(/"command": "([^"]+)", "args": \[([^\]]*)\]/g)].map(
     ([, program = '', args = '']) => `${program} ${args.replace(/[",]+/g, ' ')}`,
   );
-  return [...spans, ...servers].flatMap((line) => simpleCommands(line).map((words) => ({ path, line, words })));
+  // Prose may name an option without its value.
+  const whole = [...spans.map((line) => line.replace(/ --(?!help$)[a-z-]+$/, '$& VALUE')), ...servers];
+  return whole.flatMap((line) => simpleCommands(line).map((words) => ({ path, line, words })));
 }
 
 const TOKEN = /\d?[<>]+&?|(?:[^\s'"|&;<>()\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+|&&|\|\||[|&;()]/g;
