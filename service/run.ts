@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { checkBrowser } from '@assay/engine';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openService, type Service } from './open-service.ts';
-import { serveMetrics } from './serve-metrics.ts';
 
 /** The roles of a process: API, worker of a pool, or both. */
 export interface Roles {
@@ -19,7 +19,7 @@ const UNSANDBOXED =
 export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
   const started = performance.now();
   const log = openLog(config, forPerson);
-  const stopTracing = config.traces && (await import('./tracing-export.ts')).startTracing(config.traces);
+  const stopTracing = config.traces && (await import('./tracing/export.ts')).startTracing(config.traces);
   const [service, { serve }, { work }] = await Promise.all([
     openService(config, log, { works: roles.pool !== undefined }),
     import('./serve.ts'),

@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue } from './jobs/queue.ts';
 import { credentialKeys, readKeys } from './keys.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';

@@ -3,7 +3,7 @@ import type { AnswerFile, AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
-import { inSpan, SpanKind } from '../tracing.ts';
+import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';

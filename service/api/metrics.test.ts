@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createMetrics } from '../metrics.ts';
-import { mayReadMetrics } from '../metrics-reader.ts';
-import { serveMetrics } from '../serve-metrics.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { mayReadMetrics } from '../metrics/metrics-reader.ts';
+import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { signUp, startTestService, type TestService } from '../test-service.ts';
 
 const TOKEN = 'sixteen-letters-or-more';

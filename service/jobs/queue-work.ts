@@ -1,5 +1,5 @@
 import type { PgBoss, Job as Taken } from 'pg-boss';
-import type { JobMetrics, Outcome } from '../metrics.ts';
+import type { JobMetrics, Outcome } from '../metrics/metrics.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { keepTurn } from '../store/queue/pool-turn.ts';
 import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queue as BossQueue, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { JobMetrics } from '../metrics.ts';
+import type { JobMetrics } from '../metrics/metrics.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';

@@ -12,7 +12,7 @@ import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { printableConfig, readConfig } from '../../service/config.ts';
-import { createMetrics } from '../../service/metrics.ts';
+import { createMetrics } from '../../service/metrics/metrics.ts';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const KUBERNETES = {

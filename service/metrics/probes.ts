@@ -1,5 +1,5 @@
-import type { Store } from './store/open.ts';
-import { pingStore } from './store/ping.ts';
+import type { Store } from '../store/open.ts';
+import { pingStore } from '../store/ping.ts';
 
 interface ProbeAnswer {
   readonly status: 200 | 503;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '../store/open.ts';
+import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import { startTestService, type TestService } from '../test-service.ts';
 import { answerProbe } from './probes.ts';
-import { openStore } from './store/open.ts';
-import { freshDatabase, type TestDatabase } from './store/test-database.ts';
-import { startTestService, type TestService } from './test-service.ts';
 
 let service: TestService;
 let database: TestDatabase;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/open.ts';
 import type { Metrics } from './metrics.ts';
 import { mayReadMetrics } from './metrics-reader.ts';
 import { answerProbe } from './probes.ts';
-import type { Store } from './store/open.ts';
 
 type Settings = Pick<Config, 'host' | 'metricsPort' | 'metricsToken' | 'baseUrl'>;
 

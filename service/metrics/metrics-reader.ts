@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 interface Asking {
   /** IP address of the direct peer. */
