@@ -55,7 +55,10 @@ type Scanned = Pick<
   Partial<Report>;
 
 function runOf(report: Scanned): Run {
-  const findings = openFindings(report.findings).slice(0, RESULTS_LIMIT);
+  const open = openFindings(report.findings);
+  const findings = open.slice(0, RESULTS_LIMIT);
+  const left = open.length - findings.length;
+  const cut = left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : [];
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
   return {
@@ -66,7 +69,7 @@ function runOf(report: Scanned): Run {
         executionSuccessful: report.status === 'completed',
         startTimeUtc: report.started_at,
         endTimeUtc: report.completed_at,
-        ...notificationsOf(report),
+        ...notificationsOf({ ...report, warnings: [...(report.warnings ?? []), ...cut] }),
       },
     ],
     properties: {
@@ -88,8 +91,8 @@ function notificationsOf({
 }: Scanned): Pick<Invocation, 'toolExecutionNotifications'> {
   const errors = [error ?? not_scored ?? []].flat();
   const notifications = [
-    ...errors.map((text) => ({ level: 'error' as const, message: { text } })),
-    ...warnings.map((text) => ({ level: 'warning' as const, message: { text } })),
+    ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
+    ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
   ];
   return notifications.length === 0 ? {} : { toolExecutionNotifications: notifications };
 }
@@ -105,7 +108,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
     id: ruleId(finding),
     shortDescription: { text: bounded(title) },
     fullDescription: { text: bounded(description) },
-    help: { text: remediation, markdown: remediation },
+    help: { text: cut(remediation), markdown: cut(remediation) },
     ...(first ? { helpUri: first.url } : {}),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
@@ -170,6 +173,9 @@ function pathOf(url: URL | null): string {
 }
 
 function bounded(text: string): string {
-  const line = oneLine(text);
-  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+  return cut(oneLine(text));
+}
+
+function cut(text: string): string {
+  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
 }
