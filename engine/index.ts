@@ -16,6 +16,14 @@ export { type ReachSettings, readReachSettings } from './evidence/reach/settings
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings } from './findings/compare.ts';
 export type { Change, Finding } from './findings/finding.ts';
+export {
+  type FindingGroup,
+  findingsWithId,
+  groupFindings,
+  type Place,
+  ungrouped,
+  type View,
+} from './findings/group.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
@@ -43,7 +51,7 @@ export { renderJson } from './report/render/json.ts';
 export { type Fails, renderJunit, renderWorkflowJunit } from './report/render/junit.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText } from './report/render/pdf/parts.ts';
+export { coverageSection, findingsSection, momentText, summarySection } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
@@ -58,6 +66,15 @@ export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
+export {
+  type Shown,
+  type ShownReport,
+  type ShownWorkflow,
+  shown,
+  shownReport,
+  shownWorkflow,
+} from './report/shown-report.ts';
+export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';
 export { isLocalName } from './scan-target/address.ts';

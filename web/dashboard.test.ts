@@ -16,6 +16,9 @@ const WEBHOOK_KEY = Buffer.alloc(24, 7);
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';
 
+/** A problem at 25 places. */
+const SESSIONS = Array.from({ length: 25 }, (_, i) => `shop${i}_session=abc123def456; Path=/`);
+
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
@@ -39,6 +42,7 @@ beforeAll(async () => {
   };
   site = await serve(({ url }, response) => {
     if (url === '/.well-known/assay-verification.txt' && proof !== undefined) return void response.end(proof);
+    response.setHeader('set-cookie', SESSIONS);
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
   });
   const port = await freePort();
@@ -137,10 +141,23 @@ test('projects: none, then one', async () => {
   await screens.waitForText('Coverage');
   expect(await screens.text('main')).toContain('Active scans are not included in your plan.');
   await screens.look('scan');
+  const title = 'Session cookie without the HttpOnly attribute';
+  await openByKeyboard(title);
+  await screens.waitForText('shop0_session');
+  await openByKeyboard('Show 17 more places');
+  await screens.waitForText('and 5 more: the JSON report lists all 25 places.');
+  await screens.look('scan-places');
   await screens.page.goto(`${baseUrl}/app`);
   await screens.waitForText('last scan completed');
   await screens.look('projects');
 });
+
+/** Focuses the summary that begins with these words, and opens it with the keyboard. */
+async function openByKeyboard(words: string): Promise<void> {
+  const summary = await screens.page.waitForSelector(`::-p-xpath(//summary[contains(normalize-space(), "${words}")])`);
+  await summary?.focus();
+  await screens.page.keyboard.press('Enter');
+}
 
 test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Settings');

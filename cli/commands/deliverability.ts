@@ -1,7 +1,8 @@
-import type { DeliverabilityReport } from '@assay/engine';
+import type { DeliverabilityReport, View } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { openProgress } from '../progress.ts';
+import { viewOf } from '../scan/formats.ts';
 import { BARS, type Bar } from '../scan/gate.ts';
 
 const FORMATS = ['text', 'json'] as const;
@@ -18,6 +19,7 @@ export default defineCommand({
       description: 'Additional DKIM selectors to check, comma-separated',
     },
     format: { type: 'string', short: 'f', value: 'FORMAT', description: 'Output format: text (default) or json' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -43,7 +45,7 @@ export default defineCommand({
     }
     progress.close();
     if (terminal.signal.aborted) return 130;
-    terminal.out(await textOf(reports, format, terminal));
+    terminal.out(await textOf(reports, { format, view: viewOf(options.flat) }, terminal));
     return exitCode(reports, bar, terminal);
   },
 });
@@ -58,16 +60,15 @@ function parsed<T>(text: string, parse: (text: string) => T): T {
 
 async function textOf(
   reports: readonly DeliverabilityReport[],
-  format: (typeof FORMATS)[number],
+  { format, view }: { readonly format: (typeof FORMATS)[number]; readonly view: View },
   { columns, outIsTerminal, env }: Terminal,
 ): Promise<string> {
-  const { renderDeliverability, renderJson } = await import('@assay/engine');
-  const [only] = reports;
-  if (format === 'json') return renderJson(only && reports.length === 1 ? only : reports);
+  const { renderDeliverability, renderJson, shown } = await import('@assay/engine');
+  const all = reports.map((report) => shown(report, view));
+  const [only] = all;
+  if (format === 'json') return renderJson(only && all.length === 1 ? only : all);
   const colour = outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb';
-  return reports
-    .map((report) => renderDeliverability(report, { columns: outIsTerminal ? columns : 100, colour }))
-    .join('');
+  return all.map((report) => renderDeliverability(report, { columns: outIsTerminal ? columns : 100, colour })).join('');
 }
 
 function exitCode(reports: readonly DeliverabilityReport[], bar: Bar, { err }: Terminal): number {

@@ -5,11 +5,13 @@ import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
-import { FORMATS, type Format, render } from '../scan/formats.ts';
+import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
 
 const CONCURRENCY = 2;
 const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 interface Plan {
   readonly targets: readonly Target[];
@@ -49,6 +51,7 @@ export default defineCommand({
       description: 'Output format: text (default), json, sarif, html, pdf or markdown',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -76,17 +79,13 @@ export default defineCommand({
     const plan = await planOf(args, options, terminal);
     const reports = await scanAll(plan, terminal);
     if (terminal.signal.aborted) return 130;
-    await deliver(reports, format, options.output, plan.settings, terminal);
+    await deliver(reports, format, options, plan.settings, terminal);
     const allowed = options['allow-unscored'] === true;
     return exitCodeOf(reports, { bar, baseline: plan.baseline, allowed }, terminal);
   },
 });
 
-async function planOf(
-  args: readonly string[],
-  options: Readonly<Record<string, string | boolean | undefined>>,
-  { env }: Terminal,
-): Promise<Plan> {
+async function planOf(args: readonly string[], options: Options, { env }: Terminal): Promise<Plan> {
   if (args.length === 0) throw new UsageError('specify at least one URL');
   const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
@@ -147,13 +146,13 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
 async function deliver(
   reports: readonly Report[],
   format: Format,
-  output: string | boolean | undefined,
+  { output, flat }: Options,
   settings: ReachSettings,
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
-  const surface = { columns: onScreen ? terminal.columns : 100, colour };
+  const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const text = await render(reports, format, surface, settings);
   if (typeof output !== 'string') return terminal.out(text.toString());
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {

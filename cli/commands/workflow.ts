@@ -5,12 +5,15 @@ import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { readFindings } from '../scan/baseline.ts';
+import { viewOf } from '../scan/formats.ts';
 import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
 import { type OfRepository, repositoryOption, withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
+
+type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 export default defineCommand({
   name: 'workflow',
@@ -25,6 +28,7 @@ export default defineCommand({
         'Output format: text (default), json, sarif, github (annotations, of which GitHub shows ten of each kind in a step), markdown, pdf or patch (unified diff of all fixes)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -89,7 +93,7 @@ export default defineCommand({
       await render(
         reports,
         format,
-        { surface: surfaceOf(options.output, terminal), roots: found.map(({ root }) => root) },
+        { surface: surfaceOf(options, terminal), roots: found.map(({ root }) => root) },
         terminal,
       ),
       options.output,
@@ -99,9 +103,10 @@ export default defineCommand({
   },
 });
 
-function surfaceOf(output: string | boolean | undefined, { outIsTerminal, env, columns }: Terminal) {
+function surfaceOf({ output, flat }: Options, { outIsTerminal, env, columns }: Terminal) {
   const onScreen = typeof output !== 'string' && outIsTerminal;
-  return { columns: onScreen ? columns : 100, colour: onScreen && !env.NO_COLOR && env.TERM !== 'dumb' };
+  const colour = onScreen && !env.NO_COLOR && env.TERM !== 'dumb';
+  return { columns: onScreen ? columns : 100, colour, view: viewOf(flat) };
 }
 
 async function deliver(
@@ -128,24 +133,17 @@ async function patches(found: readonly OfRepository[], pedantic: boolean, { sign
   return all.join('');
 }
 
-/** Fixes that touch the same place are made one after the other. */
-const MOST_ROUNDS = 20;
-
 async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, err }: Terminal): Promise<void> {
   const { fixWorkflows } = await import('@assay/engine');
   for (const { root, files, repository } of found)
-    for (let round = 0; round < MOST_ROUNDS && !signal.aborted; round += 1) {
-      const fixed = await fixWorkflows({ files, repository, pedantic, signal });
-      for (const { path, text } of fixed) {
-        await writeFile(join(root, path), text);
-        files.splice(
-          files.findIndex((file) => file.path === path),
-          1,
-          { ...files.find((file) => file.path === path), path, text },
-        );
-        if (round === 0) err(`assay: fixed ${path}\n`);
-      }
-      if (fixed.length === 0) break;
+    for (const { patch: _, ...file } of await fixWorkflows({ files, repository, pedantic, signal })) {
+      await writeFile(join(root, file.path), file.text);
+      files.splice(
+        files.findIndex(({ path }) => path === file.path),
+        1,
+        file,
+      );
+      err(`assay: fixed ${file.path}\n`);
     }
 }
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Finding, Report } from '@assay/engine';
 
+/** One per place: a report lists the places of a problem together. */
+async function flat(findings: readonly Finding[]): Promise<readonly Finding[]> {
+  const { ungrouped } = await import('@assay/engine');
+  return ungrouped(findings);
+}
+
 /** Returns the findings of an earlier scan of the target. */
 export type Baseline = (target: string) => readonly Finding[];
 
@@ -11,9 +17,12 @@ export async function readBaseline(file: string): Promise<Baseline> {
   });
   const reports = reportsIn(text);
   if (!reports) throw new Error(`the baseline ${file} is not an Assay JSON report`);
-  const [only] = reports;
-  if (only && reports.length === 1) return () => only.findings;
-  return (target) => reports.find((report) => report.target === target)?.findings ?? [];
+  const known = await Promise.all(
+    reports.map(async ({ target, findings }) => ({ target, findings: await flat(findings) })),
+  );
+  const [only] = known;
+  if (only && known.length === 1) return () => only.findings;
+  return (target) => known.find((report) => report.target === target)?.findings ?? [];
 }
 
 /** Findings of a JSON report on workflow files. Throws if it is none. */
@@ -23,7 +32,7 @@ export async function readFindings(file: string): Promise<readonly Finding[]> {
   });
   const lists = findingsIn(text);
   if (!lists) throw new Error(`the baseline ${file} is not an Assay JSON report`);
-  return lists.flat();
+  return flat(lists.flat());
 }
 
 function findingsIn(text: string): readonly (readonly Finding[])[] | undefined {
@@ -60,10 +69,23 @@ function isFinding(value: unknown): value is Finding {
     ['fingerprint', 'module', 'check', 'title', 'severity', 'change', 'first_seen_at'].every(
       (name) => typeof value[name] === 'string',
     ) &&
-    isRecord(value.evidence) &&
-    typeof value.evidence.at === 'string' &&
-    typeof value.evidence.shows === 'string'
+    isEvidence(value.evidence) &&
+    [value.places, value.more_places].every(
+      (list) => list === undefined || (Array.isArray(list) && list.every(isPlace)),
+    )
   );
+}
+
+function isPlace(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    ['id', 'fingerprint', 'change', 'first_seen_at'].every((name) => typeof value[name] === 'string') &&
+    isEvidence(value.evidence)
+  );
+}
+
+function isEvidence(value: unknown): boolean {
+  return isRecord(value) && typeof value.at === 'string' && typeof value.shows === 'string';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

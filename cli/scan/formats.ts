@@ -1,4 +1,4 @@
-import type { ReachSettings, Report } from '@assay/engine';
+import type { ReachSettings, Report, ShownReport, View } from '@assay/engine';
 
 export const FORMATS = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -6,6 +6,12 @@ export type Format = (typeof FORMATS)[number];
 export interface Surface {
   readonly columns: number;
   readonly colour: boolean;
+  readonly view: View;
+}
+
+/** `--flat` lists each place. */
+export function viewOf(flat: string | boolean | undefined): View {
+  return flat === true ? 'flat' : 'grouped';
 }
 
 /** Renders all reports into one document; HTML and PDF support a single report. */
@@ -15,12 +21,15 @@ export async function render(
   surface: Surface,
   settings: ReachSettings,
 ): Promise<string | Uint8Array> {
-  const { printPdf, renderJson, renderMarkdown, renderSarif, renderText, scanPdf } = await import('@assay/engine');
-  const [only] = reports;
-  if (format === 'json') return renderJson(only && reports.length === 1 ? only : reports);
-  if (format === 'sarif') return renderSarif(reports);
-  if (only && format === 'html') return scanPdf(only);
-  if (only && format === 'pdf') return printPdf(scanPdf(only), settings);
-  const one = format === 'markdown' ? renderMarkdown : (report: Report) => renderText(report, surface);
-  return reports.map(one).join('\n');
+  const engine = await import('@assay/engine');
+  // Viewers of SARIF expect one location per result.
+  if (format === 'sarif') return engine.renderSarif(reports);
+  const shown = reports.map((report) => engine.shownReport(report, surface.view));
+  const [only] = shown;
+  if (format === 'json') return engine.renderJson(only && shown.length === 1 ? only : shown);
+  if (only && format === 'html') return engine.scanPdf(only);
+  if (only && format === 'pdf') return engine.printPdf(engine.scanPdf(only), settings);
+  const one =
+    format === 'markdown' ? engine.renderMarkdown : (report: ShownReport) => engine.renderText(report, surface);
+  return shown.map(one).join('\n');
 }

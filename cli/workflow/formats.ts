@@ -21,22 +21,23 @@ export async function render(
   { env }: Terminal,
 ): Promise<string | Uint8Array> {
   const engine = await import('@assay/engine');
-  const [only] = reports;
+  const shown = reports.map((report) => engine.shownWorkflow(report, surface.view));
+  const [only] = shown;
   switch (format) {
     case 'json':
-      return engine.renderJson(only && reports.length === 1 ? only : reports);
+      return engine.renderJson(only && shown.length === 1 ? only : shown);
     case 'sarif':
       return engine.renderWorkflowSarif(reports);
     case 'github':
       return reports.map((report, i) => engine.renderAnnotations(report, inWorkspace(roots[i], env))).join('');
     case 'markdown':
-      return reports.map(engine.renderWorkflowMarkdown).join('\n');
+      return reports.map((report) => engine.renderWorkflowMarkdown(report, surface.view)).join('\n');
     case 'pdf':
       return only
         ? engine.printPdf(engine.workflowPdf(only, 'Workflow files'), engine.readReachSettings(env))
         : new Uint8Array();
     case 'text':
-      return reports.map((report) => engine.renderWorkflowText(report, surface)).join('');
+      return reports.map((report) => engine.renderWorkflowText(report, surface, surface.view)).join('');
   }
 }
 

@@ -66,12 +66,27 @@ test('a repository folder, its folder of workflows and one file are the same fil
   ]);
   for (const { files, findings } of reports) {
     expect(files.map(({ path }) => path)).toEqual([CI]);
-    expect(findings.map(({ file, line, column }) => [file, line, column])).toEqual([
-      [CI, 7, 20],
-      [CI, 7, 52],
+    expect(findings).toMatchObject([
+      {
+        place_count: 2,
+        places: [
+          { file: CI, line: 7, column: 20 },
+          { file: CI, line: 7, column: 52 },
+        ],
+      },
     ]);
   }
   expect(new Set(reports.map(({ findings }) => findings.map(({ id }) => id).join())).size).toBe(1);
+});
+
+test('--flat lists each place', async () => {
+  const folder = folderWith({ [CI]: INJECTED });
+  const { findings, totals } = await reportOf([folder, '--flat']);
+  expect(findings.map(({ line, column }) => [line, column])).toEqual([
+    [7, 20],
+    [7, 52],
+  ]);
+  expect(totals).toMatchObject({ high: 1 });
 });
 
 test('exit codes: 1 for findings, 0 below the bar or with a baseline, 2 for what could not be done', async () => {

@@ -377,6 +377,7 @@ import workflow_dangerous_githubEnv from './workflow/dangerous/github-env.ts';
 import workflow_dangerous_insecureCommands from './workflow/dangerous/insecure-commands.ts';
 import workflow_dangerous_misfeature from './workflow/dangerous/misfeature.ts';
 import workflow_dangerous_obfuscation from './workflow/dangerous/obfuscation.ts';
+import workflow_dangerous_reparsedVariable from './workflow/dangerous/reparsed-variable.ts';
 import workflow_dangerous_selfHostedRunner from './workflow/dangerous/self-hosted-runner.ts';
 import workflow_dangerous_staleApproval from './workflow/dangerous/stale-approval.ts';
 import workflow_dangerous_templateInjection from './workflow/dangerous/template-injection.ts';
@@ -400,7 +401,11 @@ import workflow_pinning_unpinnedTool from './workflow/pinning/unpinned-tool.ts';
 import workflow_preCommit_insecureUrlScheme from './workflow/pre-commit/insecure-url-scheme.ts';
 import workflow_preCommit_unpinnedRev from './workflow/pre-commit/unpinned-rev.ts';
 import workflow_secrets_containerCredentials from './workflow/secrets/container-credentials.ts';
+import workflow_secrets_exfiltration from './workflow/secrets/exfiltration.ts';
+import workflow_secrets_givenToBranch from './workflow/secrets/given-to-branch.ts';
 import workflow_secrets_hardcoded from './workflow/secrets/hardcoded.ts';
+import workflow_secrets_inArtifacts from './workflow/secrets/in-artifacts.ts';
+import workflow_secrets_inCondition from './workflow/secrets/in-condition.ts';
 import workflow_secrets_inLogs from './workflow/secrets/in-logs.ts';
 import workflow_secrets_inherit from './workflow/secrets/inherit.ts';
 import workflow_secrets_outsideEnvironment from './workflow/secrets/outside-environment.ts';
@@ -795,6 +800,7 @@ export const CHECKS: readonly Check[] = [
   workflow_dangerous_insecureCommands,
   workflow_dangerous_misfeature,
   workflow_dangerous_obfuscation,
+  workflow_dangerous_reparsedVariable,
   workflow_dangerous_selfHostedRunner,
   workflow_dangerous_staleApproval,
   workflow_dangerous_templateInjection,
@@ -818,7 +824,11 @@ export const CHECKS: readonly Check[] = [
   workflow_preCommit_insecureUrlScheme,
   workflow_preCommit_unpinnedRev,
   workflow_secrets_containerCredentials,
+  workflow_secrets_exfiltration,
+  workflow_secrets_givenToBranch,
   workflow_secrets_hardcoded,
+  workflow_secrets_inArtifacts,
+  workflow_secrets_inCondition,
   workflow_secrets_inLogs,
   workflow_secrets_inherit,
   workflow_secrets_outsideEnvironment,

@@ -1,27 +1,44 @@
-import type { Expression } from '../evidence/parse/workflow/expression.ts';
+import { type Expression, partsOf } from '../evidence/parse/workflow/expression.ts';
 import { envBinding, type Scope } from '../evidence/parse/workflow/flow/scope.ts';
+import { POWERFUL } from '../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { Step } from '../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
 import { setInStep, yamlText } from './workflow-edits.ts';
+import { inScript } from './workflow-indirection-script.ts';
 import { isParsedAgain } from './workflow-reparsing.ts';
 
 type StepScope = Scope & { readonly step: Step };
 
-/** Edits that pass an expression in a script as an environment variable; undefined where that needs a decision. */
+/**
+ * Edits that pass an expression in a script as an environment variable, wherever the script has the same one; undefined where
+ * that needs a decision.
+ */
 export function indirection(expression: Expression, key: string, scalar: Scalar, scope: StepScope): Edit[] | undefined {
   const { step, file } = scope;
-  const { source } = file;
-  const before = textBefore(expression, scalar, source.text);
-  if (!before || expression.text.includes('\n')) return undefined;
+  const same = scalar.expressions.filter(({ text }) => text === expression.text);
   const name = variableName(expression, scalar.value, scope);
-  const after = source.text.slice(expression.range[1], expression.range[1] + 1);
-  const replaced = key === 'run' ? inShell(before, name, expression, scope) : inScript(before, after, name, expression);
+  const replaced = same.map((one) => replacementOf(one, name, key, scalar, scope));
   const value = yamlText(`\${{${expression.text}}}`);
-  if (!replaced || value === undefined) return undefined;
+  if (expression.text.includes('\n') || value === undefined) return undefined;
   const bound = step.env.some((one) => one.name === name);
-  const env = bound ? [] : setInStep(source, step, 'env', name, value);
-  return env && [...env, replaced(expression)];
+  const env = bound ? [] : setInStep(file.source, step, 'env', name, value);
+  return env && replaced.every((edit) => edit !== undefined) ? [...env, ...replaced] : undefined;
+}
+
+function replacementOf(
+  expression: Expression,
+  name: string,
+  key: string,
+  scalar: Scalar,
+  scope: StepScope,
+): Edit | undefined {
+  const { source } = scope.file;
+  const before = textBefore(expression, scalar, source.text);
+  if (!before) return undefined;
+  if (key === 'run') return inShell(before, name, expression, scope);
+  const after = source.text.slice(expression.range[1], expression.range[1] + 1);
+  return inScript(expression, name, { before, after, script: scalar.value });
 }
 
 /** The script before an expression, as the shell sees it; undefined if the YAML has escapes. */
@@ -30,44 +47,72 @@ function textBefore({ range }: Expression, { style, range: whole }: Scalar, text
   return text.slice(whole[0], range[0]);
 }
 
-/** `TITLE`, from `github.event.issue.title`; a variable of the step that has the same value is used again. */
-function variableName({ text }: Expression, script: string, scope: StepScope): string {
+/** `ISSUE_TITLE`, from `github.event.issue.title`; a variable of the step that has the same value is used again. */
+function variableName({ text, tree }: Expression, script: string, scope: StepScope): string {
   const same = scope.step.env.find((one) => one.text?.value.trim() === `\${{${text}}}`);
   if (same) return same.name;
-  const words = text
-    .replace(/\b(?:github|event|inputs|env|steps|needs|outputs|matrix)\b\.?/gi, ' ')
-    .split(/[^A-Za-z0-9]{1,200}/)
-    .filter((word) => word !== '');
-  const base = words.slice(-3).join('_').toUpperCase().slice(0, 40) || 'VALUE';
-  const safe = /^[A-Z_]/.test(base) ? base : `VALUE_${base}`;
+  const base = nameOf(tree ? partsOf(tree).flatMap((part) => (part.kind === 'context' ? [part.path] : []))[0] : []);
   const used = new Set(script.split(/\W/));
   const isTaken = (name: string) => RESERVED.test(name) || envBinding(scope, name) !== undefined || used.has(name);
   for (let i = 0; i < 20; i += 1) {
-    const name = i === 0 ? safe : `${safe}_${i + 1}`;
+    const name = i === 0 ? base : `${base}_${i + 1}`;
     if (!isTaken(name)) return name;
   }
-  return `${safe}_VALUE`;
+  return `${base}_VALUE`;
+}
+
+/** The last two names of a context, without those that every context of its kind has. */
+function nameOf(path: readonly string[] = []): string {
+  const names = path
+    .filter((name, i) => i > 0 && !/^(?:event|inputs|outputs|outcome|[*?\d]{1,9})$/.test(name))
+    .map((name) =>
+      name
+        .toUpperCase()
+        .replace(/[^A-Z0-9]{1,200}/g, '_')
+        .replace(/^_|_$/g, ''),
+    )
+    .filter((name, i, all) => name !== '' && name !== all[i - 1]);
+  const name = names.slice(-2).join('_').slice(0, 40) || 'VALUE';
+  return RESERVED.test(name) || /^\d/.test(name) ? `GIVEN_${name}` : name;
 }
 
 const RESERVED = /^(?:GITHUB|RUNNER|ACTIONS|INPUT|STATE|NODE|PATH|HOME|USER|CI|SHELL|PWD|LANG|IFS|TERM)(?:_|$)/;
 
-type Replace = (expression: Expression) => Edit;
-
-function replacing(text: string, widen = 0): Replace {
-  return ({ range }) => ({ start: range[0] - widen, end: range[1] + widen, text });
-}
-
 /** Quoted as its place demands. */
-function inShell(before: string, name: string, expression: Expression, scope: StepScope): Replace | undefined {
+function inShell(before: string, name: string, expression: Expression, scope: StepScope): Edit | undefined {
   if (!isPosixShell(scope)) return undefined;
   const { state, command, isArray } = shellState(before);
   const { text } = scope.file.source;
-  const end = text.indexOf('\n', expression.range[1]);
-  const after = text.slice(expression.range[1], end < 0 ? undefined : end);
-  if (isParsedAgain(command, after)) return undefined;
-  if (state === 'plain') return isArray || mayBeList(expression, command) ? undefined : replacing(`"\${${name}}"`);
-  if (state === 'double') return replacing(`\${${name}}`);
-  return state === 'single' ? replacing(`'"\${${name}}"'`) : undefined;
+  const lineEnd = text.indexOf('\n', expression.range[1]);
+  const after = text.slice(expression.range[1], lineEnd < 0 ? undefined : lineEnd);
+  if (isParsedAgain(command, after) || staysDangerous(command, expression)) return undefined;
+  const [start, end] = expression.range;
+  if (state === 'plain')
+    return isArray || mayBeList(expression, command) ? undefined : { start, end, text: `"\${${name}}"` };
+  if (state === 'double') return { start, end, text: `\${${name}}` };
+  return state === 'single'
+    ? outOfSingleQuotes(expression, before.endsWith("'"), after.startsWith("'"), name)
+    : undefined;
+}
+
+/** Single quotes end before the value and begin again after it, unless nothing would be left in them. */
+function outOfSingleQuotes({ range }: Expression, opensHere: boolean, closesHere: boolean, name: string): Edit {
+  return {
+    start: range[0] - (opensHere ? 1 : 0),
+    end: range[1] + (closesHere ? 1 : 0),
+    text: `${opensHere ? '' : "'"}"\${${name}}"${closesHere ? '' : "'"}`,
+  };
+}
+
+/** A text that names the host of a request, or that a program can read as an option, must be compared first. */
+function staysDangerous(command: string, { text }: Expression): boolean {
+  if (/\b(?:curl|wget)\b/.test(command)) return /\s["']?(?:https?:\/\/)?$/.test(command);
+  const isFree = /(?:title|body|message|description)\b/.test(text);
+  return (
+    isFree &&
+    POWERFUL.test(command.trim().split(/\s/, 1)[0] ?? '') &&
+    /(?:^\s{0,40}\S{1,60}|\s[^\s-]\S{0,200})\s["']?$/.test(command)
+  );
 }
 
 /** The shell splits an unquoted value into words, which may be meant. */
@@ -122,18 +167,4 @@ function shellState(script: string): ShellState {
     }
   }
   return { state, command: script.slice(start), isArray: open.includes('array') };
-}
-
-/** A whole string literal, or a place in a template, of JavaScript. */
-function inScript(before: string, after: string, name: string, { text }: Expression): Replace | undefined {
-  const quote = before.at(-1) ?? '';
-  if ((quote === "'" || quote === '"') && after === quote && !isCode(text)) return replacing(`process.env.${name}`, 1);
-  const ticks = before.split('`').length - 1;
-  const isTemplate = ticks % 2 === 1 && !before.slice(before.lastIndexOf('`')).includes('${');
-  return isTemplate ? replacing(`\${process.env.${name}}`) : undefined;
-}
-
-/** Expressions that are code after expansion. */
-function isCode(text: string): boolean {
-  return /\btojson\s{0,5}\(/i.test(text);
 }

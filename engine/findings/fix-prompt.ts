@@ -42,7 +42,7 @@ function commandOf(check: string): string {
 const MIN_QUOTED = 240;
 
 /** A JSON string of at most `limit` characters, including quotes and escapes. */
-function quoted(text: string, limit: number): string {
+export function quoted(text: string, limit: number): string {
   const clean = legibleLine(text.slice(0, LIMIT)).replaceAll('`', "'");
   const whole = JSON.stringify(clean);
   if (text.length <= LIMIT && whole.length <= limit) return whole;

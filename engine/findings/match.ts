@@ -9,7 +9,9 @@ const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 /** Returns the matching open finding of an earlier scan; each is returned once, except for findings without a location. */
 export type Match<F extends Finding = Finding> = (finding: Finding) => F | undefined;
 
-const SECRETS = 'security/secrets/';
+/** Checks whose evidence is a redacted secret. */
+const SECRETS =
+  /^(?:security\/secrets\/|workflow\/(?:secrets\/(?:hardcoded|container-credentials)|agents\/mcp-credentials)$)/;
 
 /**
  * Matches by fingerprint, then by place and evidence: the fingerprint of one of several occurrences at a place depends on the
@@ -22,7 +24,7 @@ export function matchAgainst<F extends Finding>(previous: readonly F[]): Match<F
   const byFingerprint = new Map(open.map((finding) => [finding.fingerprint, finding]));
   const byText = new Map(open.filter(({ location }) => !location).map((finding) => [textKey(finding), finding]));
   const byEvidence = Map.groupBy(
-    open.filter(({ location, check }) => location && !check.startsWith(SECRETS)),
+    open.filter(({ location, check }) => location && !SECRETS.test(check)),
     evidenceKey,
   );
   const taken = new Set<F>();

@@ -11,8 +11,8 @@ const EFFORT: Readonly<Record<Effort, number>> = { small: 1, medium: 2, large: 3
 /** Flaws that can be used now, and exposure on the network: they come before everything else, whatever the effort. */
 const BANDS = [0.6, 0.3];
 
-interface Rank {
-  readonly finding: Finding;
+interface Rank<F extends Finding> {
+  readonly finding: F;
   /** 0: usable now, 1: exposed, 2: anything else. */
   readonly band: number;
   /** Exposure × confidence ÷ effort. */
@@ -23,7 +23,7 @@ interface Rank {
  * Open findings in the order in which to fix them: usable flaws by severity, exposed ones, then by exposure × confidence ÷
  * effort. Every view that says where to start takes the first one.
  */
-export function byPriority(findings: readonly Finding[]): Finding[] {
+export function byPriority<F extends Finding>(findings: readonly F[]): F[] {
   return openFindings(findings)
     .map(rankOf)
     .sort(
@@ -40,7 +40,7 @@ function bySeverity(a: Finding, b: Finding): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }
 
-function rankOf(finding: Finding): Rank {
+function rankOf<F extends Finding>(finding: F): Rank<F> {
   const { likelihood, effort = 'large' } = finding;
   const module = countedIn(finding, ['security']);
   const exposure = shareOf({ ...finding, likelihood: 'observed' }, module) * partOf(module);

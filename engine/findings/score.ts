@@ -1,6 +1,7 @@
 import type { Severity } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
+import { groupFindings } from './group.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
 import { HYGIENE_SHARE, shareOf } from './scoring/shares.ts';
 import { countedIn, TOPICS, topicOf } from './scoring/topics.ts';
@@ -121,8 +122,9 @@ function limitOf(open: readonly Finding[]): number {
   return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }
 
-/** Counts open findings by severity, and new and fixed ones. */
-export function totalsOf(findings: readonly Finding[]): Totals {
+/** Counts open findings by severity, and new and fixed ones. A problem at several places counts once. */
+export function totalsOf(flat: readonly Finding[]): Totals {
+  const findings = groupFindings(flat);
   const open = openFindings(findings);
   const count = (severity: Severity) => open.filter((finding) => finding.severity === severity).length;
   return {

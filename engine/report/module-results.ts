@@ -22,6 +22,8 @@ interface Issues {
     readonly severity: string;
     readonly description: string;
     readonly remediation: string;
+    /** In a shown report, see `shown-report.ts`. */
+    readonly place_count?: number;
   }[];
 }
 

@@ -1,5 +1,5 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
-import { SEVERITIES, type Severity } from '../checks/define-check.ts';
+import { listed, SEVERITIES, type Severity } from '../checks/define-check.ts';
 import type { Vitals } from '../evidence/facts/visit.ts';
 import { rateVital, type VitalName, type VitalRating, vitalText } from '../evidence/parse/html/vital-rating.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -21,6 +21,8 @@ interface Opportunity {
   readonly title: string;
   readonly severity: string;
   readonly detail: string;
+  /** In a shown report, see `shown-report.ts`. */
+  readonly place_count?: number;
 }
 
 interface HttpCheck extends Opportunity {
@@ -39,6 +41,7 @@ const NAMES: readonly (readonly [VitalName, string])[] = [
 ];
 const SCORES: Readonly<Record<Severity, number>> = { critical: 0, high: 10, medium: 40, low: 70, info: 95 };
 const LAB_SHARE = 0.7;
+const MOST_LINES = 20;
 
 /** The performance module's results besides findings. */
 export function performanceResult(
@@ -83,7 +86,10 @@ function httpCheckOf({ check, verdict, reason }: CheckResult, own: readonly Find
     severity: worst,
     detail:
       verdict === 'fail'
-        ? findings.map(({ title, evidence }) => `${title}: ${evidence.shows}`).join('\n')
+        ? listed(
+            findings.map(({ title, evidence }) => `${title}: ${evidence.shows}`),
+            MOST_LINES,
+          )
         : (reason ?? 'Passed.'),
   };
 }

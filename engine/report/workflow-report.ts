@@ -145,7 +145,7 @@ function detailOf({ location, edits }: Occurrence, texts: ReadonlyMap<string, st
     file,
     line,
     column,
-    ...excerptOf(masks.inText(text), location),
+    ...excerptOf(masks.inFile(file, text), location),
     patch,
     ...(patch === null ? {} : { effort: 'small' }),
   };

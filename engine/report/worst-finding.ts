@@ -1,5 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { type Finding, findingsOf } from '../findings/finding.ts';
+import { findingsOf } from '../findings/finding.ts';
+import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { byPriority } from '../findings/priority.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
 import { platformsOf } from './platforms.ts';
@@ -9,7 +10,7 @@ import type { ReportedFacts } from './reported-facts.ts';
 export function tellWorst(
   target: string,
   identityKey: string | Uint8Array | undefined,
-  tell: (finding: Finding) => void,
+  tell: (finding: FindingGroup) => void,
 ) {
   let reported: string | undefined;
   return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
@@ -20,9 +21,9 @@ export function tellWorst(
       policy: facts.offeredPolicy,
       identityKey,
     });
-    const [worst] = byPriority(found);
-    if (!worst || worst.fingerprint === reported) return;
-    reported = worst.fingerprint;
+    const [worst] = byPriority(groupFindings(found));
+    if (!worst || reported === `${worst.fingerprint} ${worst.place_count}`) return;
+    reported = `${worst.fingerprint} ${worst.place_count}`;
     tell(worst);
   };
 }

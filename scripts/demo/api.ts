@@ -1,4 +1,4 @@
-import type { Report } from '../../engine/index.ts';
+import type { ShownReport } from '../../engine/index.ts';
 
 interface Status {
   readonly id: string;
@@ -8,7 +8,7 @@ interface Status {
 }
 
 /** Scan results returned by the service. */
-export type Results = Omit<Report, 'status' | 'target' | 'verification'> & Status & { status: 'completed' };
+export type Results = Omit<ShownReport, 'status' | 'target' | 'verification'> & Status & { status: 'completed' };
 
 export type Api = ReturnType<typeof apiOf>;
 

@@ -1,9 +1,10 @@
+import { shownWorkflow } from '@assay/engine';
 import { expect, test } from 'vitest';
 import { testCodeReport } from '../test-report.ts';
 import { codePdf } from './code-pdf.ts';
 
 test('the document names the commit, what was not read, and each finding with its lines', () => {
-  const html = codePdf(testCodeReport, null);
+  const html = codePdf(shownWorkflow(testCodeReport), null);
   for (const text of ['acme/shop', testCodeReport.commit, 'larger than 1 MiB', '3 | old', '1 new, 1 fixed'])
     expect(html).toContain(text);
 });
@@ -11,7 +12,11 @@ test('the document names the commit, what was not read, and each finding with it
 test('names of files are text, not markup', () => {
   const path = '.github/workflows/<img src=x>.yml';
   const html = codePdf(
-    { ...testCodeReport, files: [{ path, kind: 'workflow', error: null }], left_out: [`${path}: <script>`] },
+    shownWorkflow({
+      ...testCodeReport,
+      files: [{ path, kind: 'workflow', error: null }],
+      left_out: [`${path}: <script>`],
+    }),
     null,
   );
   expect(html).not.toContain('<img');

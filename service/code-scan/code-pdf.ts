@@ -4,7 +4,9 @@ import {
   momentText,
   openFindings,
   pdfDocument,
+  type ShownWorkflow,
   section,
+  summarySection,
   table,
   verificationSection,
 } from '@assay/engine';
@@ -14,11 +16,7 @@ import type { CodeReport } from './code-report.ts';
 const MOST_FILES = 200;
 
 /** A code scan report as printable HTML. */
-export function codePdf(report: CodeReport, verification: Verification | null): string {
-  const open = openFindings(report.findings).map((finding) => ({
-    ...finding,
-    evidence: { ...finding.evidence, shows: finding.excerpt || finding.evidence.shows },
-  }));
+export function codePdf(report: ShownWorkflow<CodeReport>, verification: Verification | null): string {
   const fixed = report.findings.filter(({ change }) => change === 'fixed');
   return pdfDocument({
     title: 'Code scan report',
@@ -28,16 +26,17 @@ export function codePdf(report: CodeReport, verification: Verification | null): 
     grade: report.grade,
     facts: factsOf(report),
     sections: [
+      summarySection(report.totals, openFindings(report.findings)),
       section('Not read', table(['What', 'Reason'], report.left_out.map(parted), 'pairs')),
       findingsSection(
-        open,
+        openFindings(report.findings),
         report.left_out.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),
       section(
         'Fixed since the previous scan',
         table(
-          ['Severity', 'Finding', 'File'],
-          fixed.map((one) => [one.severity, one.title, one.file]),
+          ['Severity', 'Finding', 'Places'],
+          fixed.map((one) => [one.severity, one.title, one.place_count === 1 ? one.file : String(one.place_count)]),
         ),
       ),
       section('Files', filesTable(report), 'The repository has no files to check.'),
@@ -47,7 +46,14 @@ export function codePdf(report: CodeReport, verification: Verification | null): 
   });
 }
 
-function factsOf({ completed_at, ref, commit, assay, ignored, totals }: CodeReport): (readonly [string, string])[] {
+function factsOf({
+  completed_at,
+  ref,
+  commit,
+  assay,
+  ignored,
+  totals,
+}: ShownWorkflow<CodeReport>): (readonly [string, string])[] {
   return [
     ['Scanned', momentText(completed_at)],
     ['Branch', ref],
@@ -58,7 +64,7 @@ function factsOf({ completed_at, ref, commit, assay, ignored, totals }: CodeRepo
   ];
 }
 
-function filesTable({ files }: CodeReport): string {
+function filesTable({ files }: ShownWorkflow<CodeReport>): string {
   const rows = files.slice(0, MOST_FILES).map(({ path, kind, error }) => [path, kind, error ?? 'Checked']);
   const more = files.length - MOST_FILES;
   return `${table(['File', 'Kind', 'Result'], rows)}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`;

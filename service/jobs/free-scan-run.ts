@@ -1,4 +1,12 @@
-import { byPriority, type Finding, type Landed, parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import {
+  byPriority,
+  type Finding,
+  groupFindings,
+  type Landed,
+  parseTarget,
+  type Report,
+  scan as scanTarget,
+} from '@assay/engine';
 import { z } from 'zod';
 import {
   type FreeScanEnd,
@@ -73,7 +81,7 @@ function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEn
     status: 'failed' as const,
     error: 'The scan failed because of an internal error',
   };
-  const findings = status === 'completed' ? byPriority(report?.findings ?? []).slice(0, TOP) : [];
+  const findings = status === 'completed' ? byPriority(groupFindings(report?.findings ?? [])).slice(0, TOP) : [];
   const words = report ? wordsOf(report) : '';
   return {
     status,

@@ -68,8 +68,13 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
     const result = report.not_scored ? `not scored: ${report.not_scored}` : `score ${report.score ?? 'unknown'}`;
     const message = `Re-scan completed: ${result}, changes: ${drift.length}`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
-    for (const { title, change } of drift)
-      await insertMonitorLog(tx, { targetId, at, kind: 'drift', message: `${change}: ${title}` });
+    for (const { title, change, place_count: places = 1 } of drift)
+      await insertMonitorLog(tx, {
+        targetId,
+        at,
+        kind: 'drift',
+        message: `${change}: ${title}${places > 1 ? ` (${places} places)` : ''}`,
+      });
     if (!drift.some(isGrave)) return;
     const organizationId = (await findTargetById(tx, targetId))?.organizationId;
     const admins = organizationId === undefined ? [] : await adminsToTell(tx, organizationId);

@@ -47,12 +47,14 @@ export const MAILS = {
       {
         title: 'Environment file exposed',
         severity: 'critical',
+        place_count: 1,
         evidence: { at: 'https://sunny-socks.example/.env', shows: '' },
       },
       {
-        title: 'Missing HSTS header',
+        title: 'Session cookie without SameSite attribute',
         severity: 'medium',
-        evidence: { at: 'Strict-Transport-Security', shows: '' },
+        place_count: 3,
+        evidence: { at: 'Set-Cookie: basket', shows: '' },
       },
     ],
     error: null,

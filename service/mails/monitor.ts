@@ -16,6 +16,7 @@ interface Change {
   readonly title: string;
   readonly severity: string;
   readonly after: string | null;
+  readonly place_count?: number;
 }
 
 const CLOSING = 'You receive this e-mail as an admin of the organization that monitors this site.';
@@ -86,8 +87,9 @@ export function driftMail(to: string, { target, drift, link }: About & { readonl
   });
 }
 
-function rowOf({ title, severity, after }: Change) {
-  const note = after?.slice(0, LONGEST_NOTE).toWellFormed();
+function rowOf({ title, severity, after, place_count: places = 1 }: Change) {
+  const value = after?.slice(0, LONGEST_NOTE).toWellFormed();
+  const note = [places > 1 ? `${places} places` : '', value ?? ''].filter(Boolean).join(': ');
   return { label: title.replaceAll('`', ''), value: severity, tone: 'bad' as const, ...(note ? { note } : {}) };
 }
 

@@ -1,4 +1,4 @@
-import type { Finding, Totals } from '@assay/engine';
+import type { FindingGroup, Totals } from '@assay/engine';
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { openWords, scoreWords, toneOf } from './health-words.ts';
@@ -14,7 +14,7 @@ interface CompletedScan {
   /** Limitations of the result. */
   readonly warnings: readonly string[];
   /** In the order in which to fix them. */
-  readonly findings: readonly Pick<Finding, 'title' | 'severity' | 'evidence'>[];
+  readonly findings: readonly Pick<FindingGroup, 'title' | 'severity' | 'evidence' | 'place_count'>[];
   /** Why the scan failed; null if it did not. */
   readonly error: string | null;
   /** Why the active phase failed; null if it completed or there was none. */
@@ -65,12 +65,12 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
   });
 }
 
-function rowOf({ title, severity, evidence }: CompletedScan['findings'][number]) {
+function rowOf({ title, severity, evidence, place_count: places }: CompletedScan['findings'][number]) {
   const isBad = severity === 'critical' || severity === 'high';
   return {
     label: title.replaceAll('`', ''),
     value: severity,
-    note: evidence.at,
+    note: places > 1 ? `${places} places, for example ${evidence.at}` : evidence.at,
     tone: isBad ? ('bad' as const) : ('fair' as const),
   };
 }

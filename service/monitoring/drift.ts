@@ -10,18 +10,33 @@ const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
 const RANK = ['info', 'low', 'medium', 'high', 'critical'];
 
+/** The same change at several places is one. */
+export function groupedDrift(drift: readonly Drift[]): Drift[] {
+  const groups = Map.groupBy(drift, ({ kind, change, title, severity, raised, check }) =>
+    JSON.stringify([kind, change, title, severity, raised, check]),
+  );
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (!first) return [];
+    const common = (part: 'before' | 'after') => (own.every((one) => one[part] === first[part]) ? first[part] : null);
+    const places = own.reduce((sum, { place_count = 1 }) => sum + place_count, 0);
+    return [{ ...first, place_count: places, before: common('before'), after: common('after') }];
+  });
+}
+
 /** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
   if (!before) return [];
   const looked = new Set(before.coverage.filter(({ verdict }) => LOOKED.has(verdict)).map(({ check }) => check));
   const earlierOf = matchAgainst(before.findings);
-  return report.findings.flatMap((finding) => {
+  const drift = report.findings.flatMap((finding) => {
     const earlier = earlierOf(finding);
     if (finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
     return finding.check === THIRD_PARTIES
       ? newSites(finding, earlier)
       : [plainDrift(finding, earlier, finding.change)];
   });
+  return groupedDrift(drift);
 }
 
 /** Whether an e-mail is due. */

@@ -1,12 +1,13 @@
+import { shownWorkflow, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../code-scan/code-report.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { Id } from './id.ts';
-import { Coverage, Finding, Totals } from './result.ts';
+import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
 
-export const placeFields = {
+export const fileFields = {
   file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
   line: z.int().meta({ description: 'One-based' }),
   column: z.int().meta({ description: 'One-based' }),
@@ -24,7 +25,16 @@ export const placeFields = {
   }),
 };
 
-const CodeFinding = Finding.extend(placeFields).meta({ id: 'CodeFinding' });
+export const placeFields = {
+  ...fileFields,
+  patch: fileFields.patch.meta({
+    description:
+      'Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision',
+  }),
+};
+
+const CodePlace = Place.extend(fileFields).meta({ id: 'CodePlace' });
+const CodeFinding = Finding.extend({ ...placeFields, ...placesFields(CodePlace) }).meta({ id: 'CodeFinding' });
 
 export const CodeFile = z
   .object({
@@ -94,10 +104,14 @@ export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   };
 }
 
-export function codeScanOf(row: CodeScanRow, report: CodeReport | undefined): z.input<typeof CodeScan> {
+export function codeScanOf(
+  row: CodeScanRow,
+  report: CodeReport | undefined,
+  view: View = 'grouped',
+): z.input<typeof CodeScan> {
   return {
     ...codeScanItemOf(row),
-    findings: report?.findings ?? [],
+    findings: report ? shownWorkflow(report, view).findings : [],
     files: report?.files ?? [],
     left_out: report?.left_out ?? [],
     ignored: report?.ignored ?? 0,

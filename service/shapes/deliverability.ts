@@ -1,3 +1,4 @@
+import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { AnalysisRow } from '../store/scans/analyses.ts';
 import { UnderWay, underWayOf } from './analysis.ts';
@@ -46,9 +47,9 @@ const DeliverabilityResult = z
 
 export const DeliverabilityAnalysis = z.discriminatedUnion('status', [UnderWay, DeliverabilityResult]);
 
-export function deliverabilityOf(row: AnalysisRow): z.input<typeof DeliverabilityAnalysis> {
+export function deliverabilityOf(row: AnalysisRow, view: View = 'grouped'): z.input<typeof DeliverabilityAnalysis> {
   const underWay = underWayOf(row);
   if (underWay) return underWay;
   if (row.result?.of !== 'mail') throw new Error('analysis result of another kind');
-  return { ...row.result.report, job_id: row.id };
+  return { ...shown(row.result.report, view), job_id: row.id };
 }

@@ -1,3 +1,4 @@
+import { type FindingGroup, groupFindings, ungrouped } from '@assay/engine';
 import { z } from 'zod';
 import type { FreeScanRow } from '../store/visitors/free-scans.ts';
 import { Id, PathId } from './id.ts';
@@ -40,6 +41,11 @@ export const FreeScanResults = z
       .meta({ description: 'The three findings to start with, with fix prompts; empty until the scan has ended' }),
   })
   .meta({ id: 'FreeScanResults' });
+
+/** Scans stored by older versions have a finding for each place. */
+export function findingsOfFreeScan({ findings }: FreeScanRow): FindingGroup[] {
+  return groupFindings(ungrouped(findings ?? []));
+}
 
 type Fields = Pick<z.input<typeof StartedFreeScan>, 'id' | 'target_url' | 'status' | 'message'>;
 

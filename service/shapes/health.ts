@@ -45,9 +45,11 @@ export const Dashboard = z
     health: HealthSnapshot.nullable().meta({ description: 'Health after the latest completed scan' }),
     latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
     score_change: z.number().nullable().meta({ description: 'Change since the previous completed scan' }),
-    top_findings: z.array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true })).meta({
-      description: 'Open findings to start with, at most five',
-    }),
+    top_findings: z
+      .array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true, place_count: true }))
+      .meta({
+        description: 'Open findings to start with, at most five',
+      }),
     trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({ description: 'Last 90 days' }),
     monitoring: z.object({
       targets: z.int(),

@@ -1,4 +1,4 @@
-import { type ProviderDescription, providerDescriptions } from '@assay/engine';
+import { groupFindings, type ProviderDescription, providerDescriptions, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { IntegrationRow } from '../store/integrations/integrations.ts';
 import type { PostureScanRow, PostureSummaryRow } from '../store/integrations/posture-scans.ts';
@@ -151,6 +151,7 @@ export function summaryOf(scan: PostureSummaryRow): z.input<typeof PostureScanSu
 export function postureResultOf(
   { id, provider, label }: Pick<IntegrationRow, 'id' | 'provider' | 'label'>,
   scan: PostureSummaryRow & Partial<Pick<PostureScanRow, 'report'>>,
+  view: View = 'grouped',
 ): z.input<typeof PostureResult> {
   const { checks = [], left_out = [], findings = [] } = scan.report ?? {};
   return {
@@ -160,6 +161,6 @@ export function postureResultOf(
     label,
     checks,
     left_out,
-    findings: findings.map((finding) => ({ ...finding, not_seen: finding.not_seen ?? null })),
+    findings: groupFindings(findings, view).map((finding) => ({ ...finding, not_seen: finding.not_seen ?? null })),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { groupedDrift } from '../monitoring/drift.ts';
 import type { MonitorCheckRow } from '../store/monitoring/monitor-checks.ts';
 import type { MonitorLogRow } from '../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
@@ -133,7 +134,8 @@ export const Drift = z
     title: z.string(),
     severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
     check: z.string(),
-    before: z.string().nullable(),
+    place_count: z.int().optional().meta({ description: 'Places with this change' }),
+    before: z.string().nullable().meta({ description: 'Null if the places differ' }),
     after: z.string().nullable(),
   })
   .meta({ id: 'Drift', description: 'A change since the previous re-scan.' });
@@ -167,7 +169,7 @@ export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
     grade: row.grade,
     not_scored: row.notScored,
     totals: row.totals,
-    drift: row.drift ?? [],
+    drift: groupedDrift(row.drift ?? []),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,
     completed_at: row.completedAt?.toISOString() ?? null,

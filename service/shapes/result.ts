@@ -32,7 +32,7 @@ export const landedFields = {
 /** Until a scan has ended, and for scans stored by older versions. */
 export const NOT_LANDED = { final_url: null, redirects: [], not_scored: null, warnings: [] };
 
-/** Counts of open findings by severity, and of new and fixed findings. */
+/** Counts of open findings by severity, and of new and fixed findings. A problem at several places counts once. */
 export const Totals = z
   .object({
     critical: z.int(),
@@ -66,9 +66,42 @@ const Location = z
   })
   .meta({ id: 'Location' });
 
+const Change = z.enum(['new', 'changed', 'fixed', 'same']);
+
+export const Place = Location.extend({
+  id: z.string().meta({ description: 'Id of the finding at this place alone, as in the view `flat`' }),
+  change: Change,
+  evidence: z.object({
+    at: z.string().meta({ description: 'The location as text' }),
+    shows: z.string(),
+    curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
+  }),
+}).meta({ id: 'Place' });
+
+/** Where a finding is. */
+export function placesFields<P extends z.ZodType>(place: P) {
+  return {
+    places: z.array(place).readonly().meta({
+      description:
+        'The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all',
+    }),
+    place_count: z.int().meta({ description: 'All places, also those beyond the first 20' }),
+    new_place_count: z.int().meta({ description: 'Places that the previous scan did not find' }),
+    fixed_place_count: z.int().meta({ description: 'Places where the problem was fixed since the previous scan' }),
+  };
+}
+
+/** `flat` lists each place of a problem as a finding of its own. */
+export const FindingView = z.enum(['grouped', 'flat']).default('grouped').meta({
+  description: '`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own',
+});
+
 export const Finding = z
   .object({
-    id: z.string().meta({ description: 'UUID; the same finding has the same id in every scan' }),
+    id: z.string().meta({
+      description:
+        'UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there',
+    }),
     title: z.string(),
     severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
     likelihood: z.enum(['observed', 'likely', 'possible']),
@@ -79,10 +112,13 @@ export const Finding = z
     remediation: z.string(),
     module: z.string(),
     check: z.string().meta({ examples: ['security/transport/hsts'] }),
-    change: z.enum(['new', 'changed', 'fixed', 'same']),
+    change: Change.meta({
+      description: '`changed`: also if only some of the places are new or fixed',
+    }),
     first_seen_at: z.string(),
     location: Location.optional().meta({
-      description: 'Location of the problem; omitted for scans stored by older versions',
+      description:
+        'Location of the problem, of the first place if there are several; omitted for scans stored by older versions',
     }),
     evidence: z.object({
       at: z.string().meta({ description: 'The location as text' }),
@@ -91,8 +127,9 @@ export const Finding = z
       response: z.string().optional().meta({ description: 'Active scans: response received, with secrets masked' }),
       curl: z.string().optional().meta({ description: 'Active scans: `curl` command that repeats the request' }),
     }),
+    ...placesFields(Place),
     references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
-    fix_prompt: z.string(),
+    fix_prompt: z.string().meta({ description: 'Names the first 20 places and the number of the others' }),
     policy: z.string().optional().meta({
       description:
         'Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested',
@@ -133,6 +170,8 @@ const Detection = z
 
 export const ProfileResult = z.object({ detections: z.array(Detection).readonly() }).meta({ id: 'ProfileResult' });
 
+const PlaceCount = z.int().optional().meta({ description: 'Places of the problem' });
+
 export const IssuesResult = z
   .object({
     score: Score,
@@ -144,6 +183,7 @@ export const IssuesResult = z
           severity: z.string(),
           description: z.string(),
           remediation: z.string(),
+          place_count: PlaceCount,
         }),
       )
       .readonly(),
@@ -155,6 +195,7 @@ const improvementFields = { id: z.string(), title: z.string(), severity: z.strin
 const Opportunity = z
   .object({
     ...improvementFields,
+    place_count: PlaceCount,
     remediation: z.string().optional().meta({ description: 'Lab audits only' }),
     savings_ms: z.number().optional().meta({ description: 'Lab audits: estimated reduction of load time' }),
     savings_bytes: z.number().optional().meta({ description: 'Lab audits only' }),

@@ -1,4 +1,4 @@
-import type { Report } from '@assay/engine';
+import { type Report, shownReport } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
 import {
@@ -18,7 +18,7 @@ export const ScanResults = z
     ...adviceFields,
     findings: z.array(Finding).meta({
       description:
-        'New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended.',
+        'New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended.',
     }),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),
@@ -33,7 +33,7 @@ export const ScanResults = z
   })
   .meta({ id: 'ScanResults' });
 
-export type View = 'changes' | 'all';
+export type ResultsView = 'changes' | 'all' | 'flat';
 
 const NOTHING_YET = {
   findings: [],
@@ -47,9 +47,14 @@ const NOTHING_YET = {
   browser: null,
 };
 
-export function scanResultsOf(row: ScanRow, report: Report | undefined, view: View): z.input<typeof ScanResults> {
-  if (!report) return { ...scanOf(row), ...NOTHING_YET };
-  const findings = view === 'all' ? [...report.findings] : report.findings.filter(({ change }) => change !== 'same');
+export function scanResultsOf(
+  row: ScanRow,
+  stored: Report | undefined,
+  view: ResultsView,
+): z.input<typeof ScanResults> {
+  if (!stored) return { ...scanOf(row), ...NOTHING_YET };
+  const report = shownReport(stored, view === 'flat' ? 'flat' : 'grouped');
+  const findings = report.findings.filter(({ change }) => view !== 'changes' || change !== 'same');
   return {
     ...scanOf(row),
     start_with: report.start_with,

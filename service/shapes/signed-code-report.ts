@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { CodeFile, LeftOut, placeFields } from './code-scan.ts';
+import { CodeFile, fileFields, LeftOut, placeFields } from './code-scan.ts';
 import { Coverage, Totals } from './result.ts';
-import { ReportFinding, Verification } from './signed-report.ts';
+import { ReportFinding, ReportPlace, reportPlacesFields, Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
+
+const ReportCodePlace = ReportPlace.extend(fileFields).meta({ id: 'ReportCodePlace' });
 
 /** A code scan report as downloaded. */
 export const SignedCodeReport = z
@@ -20,7 +22,13 @@ export const SignedCodeReport = z
     totals: Totals,
     score: z.number().nullable(),
     grade: z.enum(['A+', 'A', 'B', 'C', 'D', 'F']).nullable(),
-    findings: z.array(ReportFinding.extend(placeFields).meta({ id: 'ReportCodeFinding' })).readonly(),
+    findings: z
+      .array(
+        ReportFinding.extend({ ...placeFields, ...reportPlacesFields(ReportCodePlace) }).meta({
+          id: 'ReportCodeFinding',
+        }),
+      )
+      .readonly(),
     files: z.array(CodeFile).readonly(),
     left_out: LeftOut,
     ignored: z.int(),

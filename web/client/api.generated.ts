@@ -1550,7 +1550,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`. A problem at several places is one finding; `view=flat` lists everything with each place as a finding of its own.
          */
         get: operations["scans_results"];
         put?: never;
@@ -1935,7 +1935,7 @@ export interface components {
             error: string | null;
         };
         CodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -1952,10 +1952,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -1968,10 +1971,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["CodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -1988,7 +2000,7 @@ export interface components {
             excerpt: string;
             /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
             highlights?: components["schemas"]["CodeHighlight"][];
-            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
         };
         CodeHighlight: {
@@ -2045,6 +2057,54 @@ export interface components {
             archived: boolean;
             default_branch: string;
             pushed_at: string | null;
+        };
+        CodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem; null if the fix needs a decision */
+            patch: string | null;
         };
         CodeReport: {
             /** @description Version of the scanner */
@@ -2302,6 +2362,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
             /**
              * @description UUID
@@ -2387,7 +2449,7 @@ export interface components {
             score_change: number | null;
             /** @description Open findings to start with, at most five */
             top_findings: {
-                /** @description UUID; the same finding has the same id in every scan */
+                /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -2395,6 +2457,8 @@ export interface components {
                 module: string;
                 /** @example security/transport/hsts */
                 check: string;
+                /** @description All places, also those beyond the first 20 */
+                place_count: number;
             }[];
             /** @description Last 90 days */
             trend: {
@@ -2534,6 +2598,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -2606,7 +2673,7 @@ export interface components {
             page_url?: string | null;
         };
         Finding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2623,10 +2690,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2639,10 +2709,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["Place"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -2763,7 +2842,7 @@ export interface components {
             updated_at: string;
         };
         IntegrationFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2780,10 +2859,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2796,10 +2878,19 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["Place"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
@@ -2943,6 +3034,8 @@ export interface components {
                 severity: string;
                 description: string;
                 remediation: string;
+                /** @description Places of the problem */
+                place_count?: number;
             }[];
         };
         LabResult: {
@@ -3201,6 +3294,9 @@ export interface components {
             /** @enum {string} */
             severity: "critical" | "high" | "medium" | "low" | "info";
             check: string;
+            /** @description Places with this change */
+            place_count?: number;
+            /** @description Null if the places differ */
             before: string | null;
             after: string | null;
         };
@@ -3395,6 +3491,8 @@ export interface components {
             title: string;
             severity: string;
             detail: string;
+            /** @description Places of the problem */
+            place_count?: number;
             /** @description Lab audits only */
             remediation?: string;
             /** @description Lab audits: estimated reduction of load time */
@@ -3499,6 +3597,45 @@ export interface components {
             opportunities: components["schemas"]["Opportunity"][];
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
+        };
+        Place: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
         };
         Plan: {
             id: string;
@@ -3703,7 +3840,7 @@ export interface components {
             token: string;
         };
         ReportCodeFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3720,10 +3857,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3738,15 +3878,26 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportCodePlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportCodePlace"][];
             /**
              * @description Path in the repository
              * @example .github/workflows/ci.yml
@@ -3760,11 +3911,63 @@ export interface components {
             excerpt: string;
             /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
             highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+            patch: string | null;
+        };
+        ReportCodePlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line: number;
+            /** @description One-based */
+            column: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
         ReportFinding: {
-            /** @description UUID; the same finding has the same id in every scan */
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3781,10 +3984,13 @@ export interface components {
             module: string;
             /** @example security/transport/hsts */
             check: string;
-            /** @enum {string} */
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
-            /** @description Location of the problem; omitted for scans stored by older versions */
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3799,15 +4005,69 @@ export interface components {
                 /** @description The field that `change` compares, if other than `shows` */
                 compares?: string;
             };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: components["schemas"]["ReportPlace"][];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
+            /** @description Names the first 20 places and the number of the others */
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
+            /** @description The places beyond the first 20 */
+            more_places?: components["schemas"]["ReportPlace"][];
+        };
+        ReportPlace: {
+            /** @description Absolute URL; omitted for DNS records and repository files */
+            url?: string;
+            /** @description CSS selector of the element */
+            selector?: string;
+            /**
+             * @description Response header field
+             * @example Set-Cookie: session
+             */
+            header?: string;
+            /**
+             * @description DNS name and type
+             * @example _dmarc.example.com TXT
+             */
+            record?: string;
+            /** @description Path in the repository */
+            file?: string;
+            /** @description Named part: parameter, technology, metric or setting */
+            part?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description Last line; repository files only */
+            end_line?: number;
+            /** @description Column after the last character, in `end_line` */
+            end_column?: number;
+            /** @description Id of the finding at this place alone, as in the view `flat` */
+            id: string;
+            /** @enum {string} */
+            change: "new" | "changed" | "fixed" | "same";
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+                /** @description The field that `change` compares, if other than `shows` */
+                compares?: string;
+            };
+            fingerprint: string;
+            first_seen_at: string;
         };
         ReportTrendPoint: {
             /**
@@ -4025,7 +4285,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` also unchanged ones. Empty until the scan has ended. */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended. */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -4460,6 +4720,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5135,6 +5397,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json" | "sarif" | "patch";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5166,7 +5430,10 @@ export interface operations {
     };
     code_scans_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5187,6 +5454,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     code_scans_list: {
@@ -5247,6 +5515,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "pdf";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5635,7 +5905,10 @@ export interface operations {
     };
     integrations_scan_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 integration_id: string;
@@ -5657,6 +5930,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     integrations_scan: {
@@ -5917,6 +6191,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -5945,7 +6221,10 @@ export interface operations {
     };
     monitoring_latest_threat_scan: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+            };
             header?: never;
             path: {
                 project_id: string;
@@ -5966,6 +6245,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
         };
     };
     monitoring_logs: {
@@ -6824,6 +7104,8 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
             };
             header?: never;
             path: {
@@ -6942,7 +7224,7 @@ export interface operations {
     scans_results: {
         parameters: {
             query?: {
-                view?: "changes" | "all";
+                view?: "changes" | "all" | "flat";
             };
             header?: never;
             path: {

@@ -90,6 +90,12 @@ test.each([
   ['actoins/setup-node', 'actions/setup-node'],
   ['dockers/login-action', 'docker/login-action'],
   ['actions/checkout', null],
+  ['docker-/login-action', 'docker/login-action'],
+  ['d0cker/login-action', 'docker/login-action'],
+  ['softporps/action-gh-release', 'softprops/action-gh-release'],
+  ['peterevans/create-pull-request', 'peter-evans/create-pull-request'],
+  ['googl-github-action/auth', 'google-github-actions/auth'],
+  ['dock/login-action', null],
   ['acme/checkout', null],
   ['action/unheard-of', null],
 ])('%s is named like %s', (action, like) => {

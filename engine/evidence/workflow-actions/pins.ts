@@ -8,8 +8,8 @@ export interface Pin {
   readonly commit: string;
 }
 
-/** A moving tag is resolved only for repositories read since then: an older list could lead back to an old release. */
-const RECENT = '2026-01-01';
+/** An older list of the newest major version could lead back to an old release; earlier major versions are complete. */
+const RECENT = '2025-02-01';
 
 /** The release that a tag stands for: itself, or for `v4` the newest known release of version 4. */
 export function pinOf(action: string, tag: string): Pin | null {
@@ -17,7 +17,8 @@ export function pinOf(action: string, tag: string): Pin | null {
   const same = releases.find((release) => release.tag === tag);
   const wanted = readActionVersion(tag);
   if (wanted === null || wanted.length === 3) return same ?? null;
-  if (read < RECENT) return null;
+  const [newest] = releases.map(({ tag: one }) => readActionVersion(one)?.[0] ?? 0);
+  if (read < RECENT && wanted[0] === newest) return null;
   return same ?? releases.find((release) => isReleaseOf(readActionVersion(release.tag) ?? [], wanted)) ?? null;
 }
 

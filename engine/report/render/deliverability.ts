@@ -1,12 +1,16 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
+import type { FindingGroup } from '../../findings/group.ts';
 import type { DeliverabilityReport } from '../deliverability-report.ts';
+import type { Shown } from '../shown-report.ts';
 import { fit, wrap } from './columns.ts';
+import { placesText } from './grouped.ts';
 import { type Paint, painter, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
 
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 100;
 const LABEL = 12;
+const PLACES = 10;
 const VERDICT_NAMES = {
   pass: 'passed',
   fail: 'failed',
@@ -18,7 +22,7 @@ const VERDICT_STYLE = { pass: 'green', fail: 'red', inapplicable: 'dim', unknown
 const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'dane', 'dns', 'bimi', 'reputation'];
 
 /** Renders a deliverability report as terminal text. */
-export function renderDeliverability(report: DeliverabilityReport, surface: TextSurface): string {
+export function renderDeliverability(report: Shown<DeliverabilityReport>, surface: TextSurface): string {
   const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 4;
   const paint = painter(surface.colour);
   const blocks = [
@@ -32,7 +36,11 @@ export function renderDeliverability(report: DeliverabilityReport, surface: Text
   return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
 }
 
-function headerLines({ domain, score, grade, error, totals }: DeliverabilityReport, width: number, paint: Paint) {
+function headerLines(
+  { domain, score, grade, error, totals }: Shown<DeliverabilityReport>,
+  width: number,
+  paint: Paint,
+) {
   const counts = SEVERITIES.map((name) => `${totals[name]} ${name}`);
   return [
     paint('bold', fit(domain, width)),
@@ -74,24 +82,35 @@ function groupLines({ checks }: DeliverabilityReport, width: number, paint: Pain
   });
 }
 
-function findingLines(finding: DeliverabilityReport['findings'][number], width: number, paint: Paint): string[] {
-  const { severity, title, evidence, remediation, references } = finding;
+function findingLines(finding: FindingGroup, width: number, paint: Paint): string[] {
+  const { severity, title, remediation, references, places } = finding;
+  const note = placesText(finding);
   const label = (name: string) => paint('dim', `  ${name}`.padEnd(LABEL));
   const rows = (name: string, lines: readonly string[]) =>
     lines.map((line, i) => `${i === 0 ? label(name) : ' '.repeat(LABEL)}${line}`);
-  const shown = evidence.shows
-    .split('\n')
-    .slice(0, 6)
-    .map((line) => fit(line.trimEnd(), width - LABEL));
+  const placeRows = places
+    .slice(0, PLACES)
+    .flatMap(({ evidence }) => [
+      ...rows('location', [fit(evidence.at, width - LABEL)]),
+      ...rows('evidence', linesOf(evidence.shows, width - LABEL)),
+    ]);
+  const more = finding.place_count - PLACES;
   return [
-    ...wrap(`${severity}: ${title}`, width - 2).map(
+    ...wrap(`${severity}: ${title}${note && ` [${note}]`}`, width - 2).map(
       (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[severity], '● ') : '  '}${paint('bold', line)}`,
     ),
-    ...rows('location', [fit(evidence.at, width - LABEL)]),
-    ...rows('evidence', shown),
+    ...placeRows,
+    ...(more > 0 ? rows('', [paint('dim', `and ${more} more`)]) : []),
     ...rows('fix', wrap(remediation, width - LABEL)),
     ...rows('', [paint('dim', fit(references.map(({ id }) => id).join(' · '), width - LABEL))]),
   ];
+}
+
+function linesOf(shows: string, width: number): string[] {
+  return shows
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => fit(line.trimEnd(), width));
 }
 
 function untestedLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {

@@ -1,27 +1,22 @@
-import type { Finding } from '../../findings/finding.ts';
+import type { FindingGroup } from '../../findings/group.ts';
 import { moduleOf } from '../../findings/module.ts';
-import type { Coverage, Report } from '../report.ts';
+import type { Coverage } from '../report.ts';
+import type { ShownReport } from '../shown-report.ts';
 
-/** Findings of the same problem at several locations. */
-export interface Group {
-  readonly first: Finding;
-  readonly places: readonly Finding['evidence'][];
+/** `150 places`; empty for one. */
+export function placesText({ place_count: count }: Pick<FindingGroup, 'place_count'>): string {
+  return count === 1 ? '' : `${count} places`;
 }
 
-/** Groups findings of the same problem, in report order. */
-export function groupsOf(findings: readonly Finding[]): Group[] {
-  const groups = new Map<string, { first: Finding; places: Finding['evidence'][] }>();
-  for (const finding of findings) {
-    const key = JSON.stringify([finding.check, finding.title, finding.severity, finding.change, finding.remediation]);
-    const group = groups.get(key);
-    if (group) group.places.push(finding.evidence);
-    else groups.set(key, { first: finding, places: [finding.evidence] });
-  }
-  return [...groups.values()];
+/** `new`, or `changed: 3 new, 2 fixed` if only some places changed. */
+export function changeText(group: Pick<FindingGroup, 'change' | 'new_place_count' | 'fixed_place_count'>): string {
+  const { change, new_place_count: added, fixed_place_count: fixed } = group;
+  const parts = [...(added > 0 ? [`${added} new`] : []), ...(fixed > 0 ? [`${fixed} fixed`] : [])];
+  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : change;
 }
 
 /** Whether the report was compared with a previous scan. */
-export function isCompared({ findings }: Report): boolean {
+export function isCompared({ findings }: Pick<ShownReport, 'findings'>): boolean {
   return findings.some(({ change }) => change !== 'new');
 }
 

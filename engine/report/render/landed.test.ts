@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../report.ts';
+import { shownReport } from '../shown-report.ts';
 import { redirectLines } from './landed.ts';
 import { renderMarkdown } from './markdown.ts';
 import { scanPdf } from './pdf/scan.ts';
@@ -25,8 +26,9 @@ const unscored: Report = {
 };
 const warning = 'The URL redirects to another path; the results describe the final URL';
 const moved: Report = { ...unscored, score: 64, grade: 'C', not_scored: null, warnings: [warning] };
-const textOf = (report: Report) => renderText(report, { columns: 80, colour: false });
-const written = { text: textOf, markdown: renderMarkdown, html: (report: Report) => scanPdf(report) };
+const textOf = (report: Report) => renderText(shownReport(report), { columns: 80, colour: false });
+const markdownOf = (report: Report) => renderMarkdown(shownReport(report));
+const written = { text: textOf, markdown: markdownOf, html: (report: Report) => scanPdf(shownReport(report)) };
 
 test.each(Object.entries(written))('%s tells why a page is not scored, and praises nothing', (_, write) => {
   const text = write(unscored);
@@ -49,7 +51,7 @@ test('SARIF has them as properties and as a notification', () => {
 });
 
 test('a score without a grade is shown as a score', () => {
-  expect(renderMarkdown({ ...moved, grade: null })).toContain('**64/100.**');
+  expect(renderMarkdown(shownReport({ ...moved, grade: null }))).toContain('**64/100.**');
 });
 
 test('a chain is cut, reports of older versions have none', () => {

@@ -1,9 +1,10 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
-import type { Report } from '../report.ts';
+import type { FindingGroup } from '../../findings/group.ts';
+import type { ShownReport } from '../shown-report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
-import { type Group, groupsOf, untested } from './grouped.ts';
+import { changeText, placesText, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
 import { code, plain } from './markdown-text.ts';
 import { moduleLabel } from './module-label.ts';
@@ -11,13 +12,13 @@ import { moduleLabel } from './module-label.ts';
 const PLACES = 10;
 
 /** Renders a report as Markdown for pull requests, issues or coding assistants. Data from the target appears only in code spans. */
-export function renderMarkdown(report: Report): string {
+export function renderMarkdown(report: ShownReport): string {
   const blocks = [
     header(report),
     modules(report),
     nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
-      const groups = groupsOf(report.findings.filter((one) => one.severity === severity && one.change !== 'fixed'));
+      const groups = report.findings.filter((one) => one.severity === severity && one.change !== 'fixed');
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
     }),
     fixed(report),
@@ -27,7 +28,7 @@ export function renderMarkdown(report: Report): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function header(report: Report): string {
+function header(report: ShownReport): string {
   const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
   const reason = notScored(report);
   const redirects = redirectLines(report);
@@ -44,7 +45,7 @@ function header(report: Report): string {
   ].join('\n');
 }
 
-function modules(report: Report): string {
+function modules(report: ShownReport): string {
   if (report.not_scored && Object.values(report.modules).every(({ score }) => score === null)) return '';
   const rows = Object.entries(report.modules).map(
     ([name, { score, error }]) => `| ${moduleLabel(name)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
@@ -52,7 +53,7 @@ function modules(report: Report): string {
   return ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
 }
 
-function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): string {
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownReport): string {
   const first = not_scored ? undefined : startWith(findings);
   if (!first) return '';
   const rows = steps.map(({ title, score, grade }) => `| ${plain(title)} | ${grade} ${score} |`);
@@ -62,30 +63,35 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): st
   ].join('\n');
 }
 
-function findingBlock({ first, places }: Group): string {
-  const more = places.length - PLACES;
-  const { curl } = first.evidence;
+function findingBlock(group: FindingGroup): string {
+  const { curl } = group.evidence;
+  const places = placesText(group);
+  const shown = group.places.slice(0, PLACES);
+  const more = group.place_count - shown.length;
   return [
-    `### ${plain(first.title)}`,
+    `### ${plain(group.title)}${places && ` (${places})`}`,
     '',
-    ...places.slice(0, PLACES).map(({ at, shows }) => `- ${code(at)}: ${code(shows)}`),
+    ...shown.map(({ evidence: { at, shows } }) => `- ${code(at)}: ${code(shows)}`),
     ...(more > 0 ? [`- and ${more} more`] : []),
     ...(curl === undefined || curl !== oneLine(curl) ? [] : ['', `**Reproduce:** ${code(curl)}`]),
     '',
-    `**Why:** ${plain(first.description)}`,
+    `**Why:** ${plain(group.description)}`,
     '',
-    `**Fix:** ${first.remediation.trim()}`,
+    `**Fix:** ${group.remediation.trim()}`,
     '',
-    [first.likelihood, first.change, ...first.references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(' · '),
+    [group.likelihood, changeText(group), ...group.references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(
+      ' · ',
+    ),
   ].join('\n');
 }
 
-function fixed({ findings }: Report): string {
-  const gone = groupsOf(findings.filter(({ change }) => change === 'fixed'));
-  return gone.length === 0 ? '' : ['## Fixed', '', ...gone.map(({ first }) => `- ${plain(first.title)}`)].join('\n');
+function fixed({ findings }: ShownReport): string {
+  const gone = findings.filter(({ change }) => change === 'fixed');
+  const lines = gone.map((group) => [`- ${plain(group.title)}`, placesText(group)].filter(Boolean).join(', '));
+  return gone.length === 0 ? '' : ['## Fixed', '', ...lines].join('\n');
 }
 
-function activePhase(report: Report): string {
+function activePhase(report: ShownReport): string {
   const summary = activeSummary(report);
   if (!summary) return '';
   const { phase, seconds, families, reasons } = summary;
@@ -104,7 +110,7 @@ function activePhase(report: Report): string {
   ].join('\n');
 }
 
-function notTested({ coverage }: Report): string {
+function notTested({ coverage }: ShownReport): string {
   const reasons = untested(passiveCoverage(coverage));
   if (reasons.length === 0) return '';
   const lines = reasons.map(({ reason, modules: names }) => {

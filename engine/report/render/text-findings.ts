@@ -1,9 +1,10 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Report } from '../report.ts';
+import type { FindingGroup } from '../../findings/group.ts';
+import type { ShownReport } from '../shown-report.ts';
 import { fit, oneLine, widthOf, wrap } from './columns.ts';
-import { type Group, groupsOf, isCompared } from './grouped.ts';
+import { changeText, isCompared, placesText } from './grouped.ts';
 import { type Paint, SEVERITY_STYLE } from './paint.ts';
 
 const LABEL = 12;
@@ -11,29 +12,27 @@ const PLACES = 4;
 const EVIDENCE_LINES = 4;
 
 /** One block per severity, most severe first, then fixed findings. */
-export function findingLines(report: Report, width: number, paint: Paint): string[][] {
+export function findingLines(report: ShownReport, width: number, paint: Paint): string[][] {
   const compared = isCompared(report);
   const open = openFindings(report.findings);
   const blocks = SEVERITIES.flatMap((severity) => {
-    const groups = groupsOf(open.filter((finding) => finding.severity === severity));
+    const groups = open.filter((finding) => finding.severity === severity);
     if (groups.length === 0) return [];
-    const places = groups.reduce((sum, group) => sum + group.places.length, 0);
-    const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${places}`);
-    const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(places).length - 2)));
+    const heading = paint(SEVERITY_STYLE[severity], `${severity.toUpperCase()} ${groups.length}`);
+    const rule = paint('dim', '─'.repeat(Math.max(0, width - severity.length - String(groups.length).length - 2)));
     const linesOf = severity === 'info' ? briefLines : fullLines;
     return [[`${heading} ${rule}`], ...groups.map((group) => linesOf(group, compared, width, paint))];
   });
   return [...blocks, fixedLines(report.findings, width, paint)];
 }
 
-function fullLines(group: Group, compared: boolean, width: number, paint: Paint): string[] {
-  const { first } = group;
+function fullLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
   return [
     ...titleLines(group, compared, width, paint),
     ...placeLines(group, width, paint),
-    ...row('reproduce', commandLines(first, width - LABEL), paint),
-    ...row('fix', wrap(first.remediation, width - LABEL), paint),
-    ...referenceLines(first, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
+    ...row('reproduce', commandLines(group, width - LABEL), paint),
+    ...row('fix', wrap(group.remediation, width - LABEL), paint),
+    ...referenceLines(group, width - LABEL).map((line) => paint('dim', ' '.repeat(LABEL) + line)),
   ];
 }
 
@@ -51,36 +50,39 @@ function referenceLines({ references }: Finding, width: number): string[] {
 }
 
 /** For informational findings: the title and one line per location. */
-function briefLines(group: Group, compared: boolean, width: number, paint: Paint): string[] {
-  const lines = group.places.slice(0, PLACES).map((place) => placeLine(place, width - 2, paint));
+function briefLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+  const lines = listedLines(group, width - 2, paint);
   return [...titleLines(group, compared, width, paint), ...lines.map((line) => `  ${line}`)];
 }
 
-function titleLines({ first }: Group, compared: boolean, width: number, paint: Paint): string[] {
-  const likelihood = first.likelihood === 'observed' ? [] : [first.likelihood];
-  const marks = [...likelihood, ...(compared && first.change !== 'same' ? [first.change] : [])];
-  const note = marks.map((mark) => `[${mark}]`).join(' ');
-  const lines = wrap(`${first.title} ${note}`, width - 2);
+function titleLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
+  const likelihood = group.likelihood === 'observed' ? '' : group.likelihood;
+  const marks = [placesText(group), likelihood, compared && group.change !== 'same' ? changeText(group) : ''];
+  const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
+  const lines = wrap(`${group.title} ${note}`, width - 2);
   return lines.map(
-    (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[first.severity], '● ') : '  '}${paint('bold', line)}`,
+    (line, i) => `${i === 0 ? paint(SEVERITY_STYLE[group.severity], '● ') : '  '}${paint('bold', line)}`,
   );
 }
 
-function placeLines({ places }: Group, width: number, paint: Paint): string[] {
-  const [only] = places;
-  if (only && places.length === 1) {
-    const evidence = oneLine(only.shows) === oneLine(only.at) ? '' : only.shows;
-    return [
-      ...row('location', wrap(only.at, width - LABEL, 2), paint),
-      ...row('evidence', evidenceLines(evidence, width - LABEL), paint),
-    ];
-  }
-  const lines = places.slice(0, PLACES).map((place) => placeLine(place, width - LABEL, paint));
-  const more = places.length - PLACES;
-  return row('location', [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])], paint);
+function placeLines(group: FindingGroup, width: number, paint: Paint): string[] {
+  if (group.place_count > 1) return row('places', listedLines(group, width - LABEL, paint), paint);
+  const { at, shows } = group.evidence;
+  const evidence = oneLine(shows) === oneLine(at) ? '' : shows;
+  return [
+    ...row('location', wrap(at, width - LABEL, 2), paint),
+    ...row('evidence', evidenceLines(evidence, width - LABEL), paint),
+  ];
 }
 
-function placeLine({ at, shows }: Finding['evidence'], width: number, paint: Paint): string {
+/** A line for each of the first places, and the number of the others. */
+function listedLines({ places, place_count: count }: FindingGroup, width: number, paint: Paint): string[] {
+  const lines = places.slice(0, PLACES).map(({ evidence }) => placeLine(evidence, width, paint));
+  const more = count - lines.length;
+  return [...lines, ...(more > 0 ? [paint('dim', `and ${more} more`)] : [])];
+}
+
+function placeLine({ at, shows }: Pick<Finding['evidence'], 'at' | 'shows'>, width: number, paint: Paint): string {
   const location = fit(at, Math.min(width, Math.max(20, Math.floor(width * 0.6))));
   const room = width - widthOf(location) - 2;
   const evidence = fit(shows, Math.max(0, room));
@@ -99,14 +101,14 @@ function row(label: string, lines: readonly string[], paint: Paint): string[] {
   return lines.map((line, i) => `${paint('dim', (i === 0 ? `  ${label}` : '').padEnd(LABEL))}${line}`);
 }
 
-function fixedLines(findings: readonly Finding[], width: number, paint: Paint): string[] {
-  const fixed = groupsOf(findings.filter(({ change }) => change === 'fixed'));
+function fixedLines(findings: readonly FindingGroup[], width: number, paint: Paint): string[] {
+  const fixed = findings.filter(({ change }) => change === 'fixed');
   if (fixed.length === 0) return [];
   return [
     paint(['bold', 'green'], 'FIXED since the previous scan'),
-    ...fixed.flatMap(({ first, places }) => {
-      const more = places.length > 1 ? ` (${places.length} locations)` : '';
-      return wrap(`${first.title}${more}`, width - 2).map((line, i) =>
+    ...fixed.flatMap((group) => {
+      const places = placesText(group);
+      return wrap(`${group.title}${places && ` (${places})`}`, width - 2).map((line, i) =>
         i === 0 ? `${paint('green', '✓ ')}${line}` : `  ${line}`,
       );
     }),

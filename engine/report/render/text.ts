@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
-import type { Report } from '../report.ts';
+import type { ShownReport } from '../shown-report.ts';
 import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
 import { isCompared, untested } from './grouped.ts';
@@ -28,7 +28,7 @@ const STEP = 11;
 const INDENT = 3;
 
 /** Renders a report as terminal text. No line is wider than the surface (at least 40 columns). */
-export function renderText(report: Report, surface: TextSurface): string {
+export function renderText(report: ShownReport, surface: TextSurface): string {
   const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 2 * MARGIN.length;
   const paint = painter(surface.colour);
   const blocks = [
@@ -46,7 +46,7 @@ export function renderText(report: Report, surface: TextSurface): string {
   return `${lines.map((line) => (line === '' ? '' : MARGIN + line)).join('\n')}\n\n`;
 }
 
-function headerLines(report: Report, width: number, paint: Paint): string[] {
+function headerLines(report: ShownReport, width: number, paint: Paint): string[] {
   const { score, grade, target, started_at, completed_at } = report;
   const seconds = ((Date.parse(completed_at) - Date.parse(started_at)) / 1000).toFixed(1);
   const when = `${completed_at.slice(0, 10)} ${completed_at.slice(11, 16)} UTC · ${seconds} s · Assay ${report.assay}${report.browser === null ? '' : ` · ${report.browser}`}`;
@@ -67,7 +67,7 @@ function headerLines(report: Report, width: number, paint: Paint): string[] {
   ];
 }
 
-function moduleLines({ modules, not_scored }: Report, width: number, paint: Paint): string[] {
+function moduleLines({ modules, not_scored }: ShownReport, width: number, paint: Paint): string[] {
   if (not_scored && Object.values(modules).every(({ score }) => score === null)) return [];
   return Object.entries(modules).map(([name, { score, error }]) => {
     const label = moduleLabel(name).padEnd(LABEL);
@@ -77,7 +77,7 @@ function moduleLines({ modules, not_scored }: Report, width: number, paint: Pain
   });
 }
 
-function totalLines(report: Report, width: number, paint: Paint): string[] {
+function totalLines(report: ShownReport, width: number, paint: Paint): string[] {
   const { totals } = report;
   const counts = SEVERITIES.map((severity): Cell => {
     const count = totals[severity];
@@ -94,7 +94,7 @@ function totalLines(report: Report, width: number, paint: Paint): string[] {
   ];
 }
 
-function factLines(report: Report, width: number, paint: Paint): string[] {
+function factLines(report: ShownReport, width: number, paint: Paint): string[] {
   const technologies = (report.profile_result?.detections ?? []).map(({ technology, version }) =>
     version ? `${technology} ${version}` : technology,
   );
@@ -105,7 +105,7 @@ function factLines(report: Report, width: number, paint: Paint): string[] {
   ];
 }
 
-type Metric = NonNullable<Report['performance_result']>['metrics'][number];
+type Metric = NonNullable<ShownReport['performance_result']>['metrics'][number];
 const RATING_STYLE = { good: 'green', 'needs-improvement': 'yellow', poor: 'red' } as const;
 
 function vitalLines(metrics: readonly Metric[], width: number, paint: Paint): string[] {
@@ -119,7 +119,7 @@ function labelled(label: string, lines: readonly string[], paint: Paint): string
   return lines.map((line, i) => `${paint('dim', (i === 0 ? label : '').padEnd(12))}${line}`);
 }
 
-function untestedLines({ coverage }: Report, width: number, paint: Paint): string[] {
+function untestedLines({ coverage }: ShownReport, width: number, paint: Paint): string[] {
   const reasons = untested(passiveCoverage(coverage));
   if (reasons.length === 0) return [];
   const checks = reasons.reduce((sum, reason) => sum + reason.checks, 0);
@@ -135,7 +135,7 @@ function untestedLines({ coverage }: Report, width: number, paint: Paint): strin
 }
 
 /** Highest-impact fixes: each step ends with the score after it and the ones before. */
-function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Paint): string[] {
+function stepLines({ next_steps: steps = [] }: ShownReport, width: number, paint: Paint): string[] {
   if (steps.length === 0) return [];
   const rows = steps.flatMap(({ title, score, grade }, i) => {
     const room = width - STEP;
@@ -147,7 +147,7 @@ function stepLines({ next_steps: steps = [] }: Report, width: number, paint: Pai
   return [paint('bold', 'Highest-impact fixes, with the score after each step'), ...rows];
 }
 
-function closingLines(report: Report, width: number, paint: Paint): string[] {
+function closingLines(report: ShownReport, width: number, paint: Paint): string[] {
   const first = startWith(report.findings);
   if (report.status === 'failed' || report.not_scored) return [];
   if (!first) return [paint('green', 'No issues found.')];

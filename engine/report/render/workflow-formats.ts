@@ -1,4 +1,5 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
+import type { View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { oneLine } from './columns.ts';
@@ -32,7 +33,7 @@ export function renderAnnotations(report: WorkflowReport, folder = ''): string {
 const PLACES = 20;
 
 /** Renders a report on workflow files as Markdown. Text of the files appears only in code spans and blocks. */
-export function renderWorkflowMarkdown(report: WorkflowReport): string {
+export function renderWorkflowMarkdown(report: WorkflowReport, view: View = 'grouped'): string {
   const { score, grade, totals, files, ignored, assay, completed_at } = report;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
   const facts = [
@@ -46,7 +47,10 @@ export function renderWorkflowMarkdown(report: WorkflowReport): string {
     `**${score === null ? 'Not scored' : `${grade} · ${score}/100`}** · ${counts}`,
     facts.join(' · '),
     ...SEVERITIES.flatMap((severity) => {
-      const own = groupsOf(report.findings.filter((finding) => finding.severity === severity));
+      const own = groupsOf(
+        report.findings.filter((finding) => finding.severity === severity),
+        view,
+      );
       return own.length === 0
         ? []
         : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];
@@ -70,7 +74,7 @@ function groupBlock(group: FindingGroup): string {
   const sure = LIKELIHOOD_WORDS[likelihood];
   const more = group.length - PLACES;
   return [
-    `### ${plain(title)}`,
+    `### ${plain(title)}${group.length === 1 ? '' : ` (${group.length} places)`}`,
     ...(sure === '' ? [] : [`*${sure}*`]),
     description.trim(),
     ...group.slice(0, PLACES).map(placeBlock),

@@ -1,12 +1,16 @@
+import { groupMembers, type View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 
 /** Findings of the same problem, in the order of the first. */
 export type FindingGroup = readonly [WorkflowFinding, ...WorkflowFinding[]];
 
-export function groupsOf(findings: readonly WorkflowFinding[]): FindingGroup[] {
-  return [...Map.groupBy(findings, ({ check, problem }) => `${check} ${problem}`).values()].flatMap(
-    ([first, ...rest]) => (first ? [[first, ...rest] as const] : []),
-  );
+export function groupsOf(findings: readonly WorkflowFinding[], view: View = 'grouped'): FindingGroup[] {
+  return groupMembers(findings, view);
+}
+
+/** ` [17 places]`; empty for one. */
+export function placesNote({ length }: FindingGroup): string {
+  return length === 1 ? '' : ` [${length} places]`;
 }
 
 /** Why checks could not run, other than by files that are listed with their error. */

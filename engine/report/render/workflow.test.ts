@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { beforeAll, expect, test } from 'vitest';
 import { scanWorkflows } from '../../workflow-scan.ts';
+import { shownWorkflow } from '../shown-report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { widthOf } from './columns.ts';
 import { workflowPdf } from './pdf/workflow.ts';
@@ -80,7 +81,7 @@ test('annotations are one line each, with escaped properties', () => {
 
 test('Markdown and PDF contain every finding', () => {
   const markdown = renderWorkflowMarkdown(report);
-  const pdf = workflowPdf(report, 'acme/shop');
+  const pdf = workflowPdf(shownWorkflow(report), 'acme/shop');
   for (const { title } of report.findings) expect(markdown.replaceAll('\\', '')).toContain(title);
   expect(pdf).toContain('acme/shop');
   expect(pdf).toContain('bad.yml');

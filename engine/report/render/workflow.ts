@@ -1,4 +1,5 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
+import type { View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { fit, oneLine, wrap } from './columns.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
@@ -6,7 +7,7 @@ import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.
 import { sourceLine } from './source-line.ts';
 import { scoreColour, type TextSurface } from './text.ts';
 import { fixWords } from './workflow-fixes.ts';
-import { type FindingGroup, groupsOf, notExamined } from './workflow-groups.ts';
+import { type FindingGroup, groupsOf, notExamined, placesNote } from './workflow-groups.ts';
 
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 120;
@@ -18,15 +19,16 @@ const REASONS = 10;
 const FIXED = '[fixed by --fix]';
 
 /** Renders a report on workflow files as terminal text: place, lines with a caret, and fix of each problem. */
-export function renderWorkflowText(report: WorkflowReport, surface: TextSurface): string {
+export function renderWorkflowText(report: WorkflowReport, surface: TextSurface, view: View = 'grouped'): string {
   const width = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, surface.columns)) - 4;
   const paint = painter(surface.colour);
   const blocks = [
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
-      groupsOf(report.findings.filter((finding) => finding.severity === severity)).map((group) =>
-        groupLines(group, width, paint),
-      ),
+      groupsOf(
+        report.findings.filter((finding) => finding.severity === severity),
+        view,
+      ).map((group) => groupLines(group, width, paint)),
     ),
     unreadLines(report, width, paint),
     untestedLines(report, width, paint),
@@ -61,7 +63,7 @@ function groupLines(group: FindingGroup, width: number, paint: Paint): string[] 
   const style = SEVERITY_STYLE[first.severity];
   const more = group.slice(EXCERPTS);
   return [
-    ...wrap(`${first.severity}: ${first.title}`, width - 2).map(
+    ...wrap(`${first.severity}: ${first.title}${placesNote(group)}`, width - 2).map(
       (line, i) => `${i === 0 ? paint(style, '● ') : '  '}${paint('bold', line)}`,
     ),
     ...wrap(notesOf(group).join(' · '), width - 2).map((line) => paint('dim', `  ${line}`)),

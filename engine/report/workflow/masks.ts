@@ -1,38 +1,69 @@
 import type { CheckResult } from '../../checks/check-result.ts';
 import type { Location } from '../../checks/location.ts';
+import type { Range } from '../../evidence/parse/workflow/range.ts';
+import { credentialPlaces } from './credential-places.ts';
 
-/** Hides the secrets that were found in everything a report shows. */
+/** Hides secrets in everything a report shows: each is replaced by as many asterisks. */
 export interface Masks {
-  /** A text with each secret replaced by as many asterisks. */
+  /** A text of the report. */
   inText(text: string): string;
+  /** The whole text of a scanned file, in which the places of the secrets that were found are known. */
+  inFile(path: string, text: string): string;
 }
 
-const LEAST = 4;
+/** A shorter secret can be an ordinary word: it is hidden only where it was found, or is written as a credential. */
+const LEAST = 12;
 
-/** Secrets are the places of occurrences with a `secretDigest`. */
+/** Secrets are the places of occurrences with a `secretDigest`, and whatever has the syntax of a credential. */
 export function masksOf(results: readonly CheckResult[], texts: ReadonlyMap<string, string>): Masks {
   const secrets = new Set<string>();
+  const places = new Map<string, Range[]>();
   for (const { occurrences } of results)
     for (const { location, secretDigest } of occurrences) {
       if (secretDigest === undefined) continue;
-      const secret = textAt(texts.get(location.file ?? '') ?? '', location);
-      for (const line of secret.split('\n')) if (line.trim().length >= LEAST) secrets.add(line.trim());
+      const { file = '' } = location;
+      const text = texts.get(file) ?? '';
+      const range = rangeOf(text, location);
+      places.set(file, [...(places.get(file) ?? []), range]);
+      for (const line of text.slice(...range).split('\n')) if (line.trim().length >= LEAST) secrets.add(line.trim());
     }
   const longest = [...secrets].sort((a, b) => b.length - a.length);
-  const hidden = (text: string) =>
-    longest.reduce((rest, secret) => rest.replaceAll(secret, '*'.repeat(secret.length)), text);
-  return { inText: hidden };
+  const inText = (text: string) => {
+    const known = longest.reduce((rest, secret) => rest.replaceAll(secret, asterisks), text);
+    return hidden(known, credentialPlaces(known));
+  };
+  const files = new Map<string, string>();
+  const inFile = (path: string, text: string) => {
+    const known = files.get(path) ?? inText(hidden(text, places.get(path) ?? []));
+    files.set(path, known);
+    return known;
+  };
+  return { inText, inFile };
 }
 
-function textAt(
+function asterisks(secret: string): string {
+  return secret.replace(/[^\r\n]/g, '*');
+}
+
+function hidden(text: string, ranges: readonly Range[]): string {
+  let result = '';
+  let at = 0;
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    result += text.slice(at, from) + asterisks(text.slice(from, end));
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+function rangeOf(
   text: string,
   { line = 1, column = 1, end_line: endLine = line, end_column: endColumn }: Location,
-): string {
-  const lines = text.split('\n').slice(line - 1, endLine);
-  const last = lines.length - 1;
-  return lines
-    .map((content, i) =>
-      content.slice(i === 0 ? column - 1 : 0, i === last && endColumn !== undefined ? endColumn - 1 : undefined),
-    )
-    .join('\n');
+): Range {
+  const lines = text.split('\n');
+  const startOf = (number: number) => lines.slice(0, number - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const end =
+    endColumn === undefined ? startOf(endLine) + (lines[endLine - 1]?.length ?? 0) : startOf(endLine) + endColumn - 1;
+  return [startOf(line) + column - 1, end];
 }

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Edit } from '../../checks/define-check.ts';
 import type { Masks } from './masks.ts';
 
@@ -40,11 +41,16 @@ export function compatible(text: string, groups: readonly (readonly Edit[])[]): 
   return kept;
 }
 
-/** Unified diff of the edits; null if they overlap, change nothing, or their surroundings contain a secret. */
+/** Unified diff of the edits; null if they overlap, change nothing, or the lines nearest to them contain a secret. */
 export function patchOf(file: string, text: string, edits: readonly Edit[], masks: Masks): string | null {
   if (separate(text, edits).length < edits.length) return null;
-  const diff = unifiedDiff(file, text, edits);
-  return diff !== null && masks.inText(diff) === diff ? diff : null;
+  const hidden = masks.inFile(file, text);
+  for (let context = CONTEXT; context > 0; context -= 1) {
+    const diff = unifiedDiff(file, text, edits, context);
+    if (diff === null) return null;
+    if (masks.inText(diff) === diff && unifiedDiff(file, hidden, edits, context) === diff) return diff;
+  }
+  return null;
 }
 
 interface Block {
@@ -55,13 +61,37 @@ interface Block {
 }
 
 /** Unified diff of a file; null if the edits change nothing. */
-export function unifiedDiff(file: string, text: string, edits: readonly Edit[]): string | null {
-  if (/[\n\r"\\\t]/.test(file)) return null;
+function unifiedDiff(file: string, text: string, edits: readonly Edit[], context: number): string | null {
   const old = text.split('\n');
-  const blocks = blocksOf(text, old, separate(text, edits));
+  return diffOf(file, old, blocksOf(text, old, separate(text, edits)), context);
+}
+
+const MOST_CHANGES = 20_000;
+
+/** Unified diff of two versions of a file; null if they are the same. */
+export function lineDiff(file: string, before: string, after: string): string | null {
+  const old = before.split('\n');
+  const blocks: Block[] = [];
+  let at = 0;
+  let last: Block | undefined;
+  for (const { value, added, removed } of diffArrays(old, after.split('\n'), { maxEditLength: MOST_CHANGES }) ?? []) {
+    if (!added && !removed) last = undefined;
+    else {
+      const { from, to, lines } = last ?? { from: at, to: at, lines: [] };
+      if (last) blocks.pop();
+      last = { from, to: removed ? to + value.length : to, lines: added ? [...lines, ...value] : lines };
+      blocks.push(last);
+    }
+    if (!added) at += value.length;
+  }
+  return diffOf(file, old, blocks, CONTEXT);
+}
+
+function diffOf(file: string, old: readonly string[], blocks: readonly Block[], context: number): string | null {
+  if (/[\n\r"\\\t]/.test(file)) return null;
   let shift = 0;
-  const hunks = clustered(blocks).map((cluster) => {
-    const hunk = hunkOf(cluster, old, shift);
+  const hunks = clustered(blocks, context).map((cluster) => {
+    const hunk = hunkOf(cluster, old, shift, context);
     shift += cluster.reduce((sum, { from, to, lines }) => sum + lines.length - (to - from), 0);
     return hunk;
   });
@@ -100,23 +130,23 @@ function trimmed({ from, to, lines }: Block, old: readonly string[]): Block[] {
   return block.from === block.to && block.lines.length === 0 ? [] : [block];
 }
 
-function clustered(blocks: readonly Block[]): Block[][] {
+function clustered(blocks: readonly Block[], context: number): Block[][] {
   const clusters: Block[][] = [];
   for (const block of blocks) {
     const last = clusters.at(-1)?.at(-1);
-    if (last && block.from - last.to <= 2 * CONTEXT) clusters.at(-1)?.push(block);
+    if (last && block.from - last.to <= 2 * context) clusters.at(-1)?.push(block);
     else clusters.push([block]);
   }
   return clusters;
 }
 
-function hunkOf(cluster: readonly Block[], old: readonly string[], shift: number): string {
+function hunkOf(cluster: readonly Block[], old: readonly string[], shift: number, context: number): string {
   const first = cluster[0]?.from ?? 0;
   const last = cluster.at(-1)?.to ?? 0;
-  const start = Math.max(0, first - CONTEXT);
+  const start = Math.max(0, first - context);
   // The empty text after the last line break is no line.
   const count = old.at(-1) === '' ? old.length - 1 : old.length;
-  const end = Math.min(count, last + CONTEXT);
+  const end = Math.min(count, last + context);
   const lines: string[] = [];
   let at = start;
   for (const { from, to, lines: added } of cluster) {

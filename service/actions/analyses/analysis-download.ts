@@ -3,8 +3,12 @@ import {
   deliverabilityPdf,
   type LabReport,
   profilePdf,
-  type Report,
+  type Shown,
+  type ShownReport,
   scanPdf,
+  shown,
+  shownReport,
+  type View,
 } from '@assay/engine';
 import type { AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
@@ -18,21 +22,21 @@ const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, st
   profile: 'Technology profile',
 };
 
-type SiteContent = Omit<Report, 'verification'> & { readonly lab_result?: LabReport };
+type SiteContent = Omit<ShownReport, 'verification'> & { readonly lab_result?: LabReport };
 
 /** The analysis as a report; undefined if it has none. */
-export function analysisDownload({
-  kind,
-  target,
-  result,
-}: AnalysisRow): Downloadable<SiteContent | DeliverabilityReport> | undefined {
+export function analysisDownload(
+  { kind, target, result }: AnalysisRow,
+  view: View = 'grouped',
+): Downloadable<SiteContent | Shown<DeliverabilityReport>> | undefined {
   if (!result) return undefined;
   const name = `${kind} ${target}`;
   if (result.of === 'mail') {
-    const { report } = result;
+    const report = shown(result.report, view);
     return { content: report, name, paper: (verification) => deliverabilityPdf(report, verification) };
   }
-  const { report, lab } = result;
+  const { lab } = result;
+  const report = shownReport(result.report, view);
   const { verification: _, ...plain } = report;
   const content = lab ? { ...plain, lab_result: lab } : plain;
   const title = kind === 'deliverability' ? name : TITLES[kind];

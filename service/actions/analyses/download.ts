@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { InAnalysis } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { SignedDeliverabilityReport } from '../../shapes/signed-deliverability.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';
 import { ANALYSIS_KINDS } from '../../store/schema.ts';
@@ -19,12 +20,12 @@ export default defineAction({
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/analysis/{job_id}/download', status: 200 },
   params: InAnalysis,
-  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: z.union([SignedReport, SignedDeliverabilityReport]),
   refuses: ['bad_request', 'not_found', 'unavailable'],
-  async prepare({ params }, context) {
+  async prepare({ params, query }, context) {
     const analysis = await analysisById(params.job_id, ANALYSIS_KINDS, context);
-    const download = analysisDownload(analysis);
+    const download = analysisDownload(analysis, query.view);
     if (!download) throw new Refusal('bad_request', 'The analysis has no report yet');
     return download;
   },

@@ -1,9 +1,9 @@
-import { renderSarif } from '@assay/engine';
+import { combinePatches, renderSarif, shownWorkflow } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { codePdf } from '../../code-scan/code-pdf.ts';
-import { combinePatches } from '../../code-scan/combine-patches.ts';
 import { InScan } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { SignedCodeReport } from '../../shapes/signed-code-report.ts';
 import { findCodeReport } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
@@ -24,7 +24,7 @@ export default defineAction({
   files: [PDF, SARIF, PATCH],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}/download', status: 200 },
   params: InScan,
-  query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf') }),
+  query: z.object({ format: z.enum(['pdf', 'json', 'sarif', 'patch']).default('pdf'), view: FindingView }),
   output: SignedCodeReport,
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
@@ -33,19 +33,20 @@ export default defineAction({
     if (!report) throw new Refusal('bad_request', 'The code scan has no report yet');
     return report;
   },
-  run: async ({ prepared: report }) => ({ ...report, verification: null }),
-  async settle(_, context, { query: { format }, prepared: report }) {
+  run: async ({ prepared: report, query: { view } }) => ({ ...shownWorkflow(report, view), verification: null }),
+  async settle(_, context, { query: { format, view }, prepared: report }) {
+    const content = shownWorkflow(report, view);
     const name = `code scan ${report.repository}`;
     if (format === 'sarif') {
       const text = renderSarif([{ ...report, warnings: report.left_out.map((what) => `Not read: ${what}`) }]);
       const file = { name: `${name}.sarif`, type: SARIF, text };
-      return { ...report, verification: await answerRendered(report, file, context) };
+      return { ...content, verification: await answerRendered(content, file, context) };
     }
     if (format === 'patch') {
       const file = { name: `${name}.patch`, type: PATCH, text: combinePatches(report.findings) };
-      return { ...report, verification: await answerRendered(report, file, context) };
+      return { ...content, verification: await answerRendered(content, file, context) };
     }
-    const paper = (verification: Verification) => codePdf(report, verification);
-    return { ...report, verification: await answerReport({ content: report, name, paper }, format, context) };
+    const paper = (verification: Verification) => codePdf(content, verification);
+    return { ...content, verification: await answerReport({ content, name, paper }, format, context) };
   },
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InScan } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { findCodeReport } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { codeScanOfPath } from './code-scan-of-path.ts';
@@ -12,10 +14,11 @@ export default defineAction({
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },
   params: InScan,
+  query: z.object({ view: FindingView }),
   output: CodeScan,
   refuses: ['not_found'],
   async run(input, context) {
     const scan = await codeScanOfPath(input, context);
-    return codeScanOf(scan, await findCodeReport(context.store, scan.id));
+    return codeScanOf(scan, await findCodeReport(context.store, scan.id), input.query.view);
   },
 });

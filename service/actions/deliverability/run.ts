@@ -2,6 +2,7 @@ import { parseMailDomain, parseSelectors, siteOf, TargetError } from '@assay/eng
 import { z } from 'zod';
 import { DeliverabilityAnalysis, deliverabilityOf } from '../../shapes/deliverability.ts';
 import { InProject } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisDownload } from '../analyses/analysis-download.ts';
@@ -21,7 +22,7 @@ export default defineAction({
   files: [PDF],
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   params: InProject,
-  query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
+  query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
   body: z
     .object({
       domain: z
@@ -48,11 +49,11 @@ export default defineAction({
   },
   async settle({ job_id }, context, { query }) {
     const analysis = await analysisInline(job_id, 'deliverability', context);
-    if (query.format !== 'pdf') return deliverabilityOf(analysis);
-    const download = analysisDownload(analysis);
+    if (query.format !== 'pdf') return deliverabilityOf(analysis, query.view);
+    const download = analysisDownload(analysis, query.view);
     if (!download) throw new Refusal('unavailable', 'The analysis timed out');
     await answerReport(download, 'pdf', context);
-    return deliverabilityOf(analysis);
+    return deliverabilityOf(analysis, query.view);
   },
 });
 

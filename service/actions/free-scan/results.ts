@@ -1,4 +1,4 @@
-import { FreeScanResults, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanResults, findingsOfFreeScan, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from './free-scan-of-path.ts';
@@ -14,7 +14,7 @@ export default defineAction({
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
     const scan = await freeScanOfPath(scan_id, store);
-    const findings = scan.status === 'completed' ? (scan.findings ?? []) : [];
+    const findings = scan.status === 'completed' ? findingsOfFreeScan(scan) : [];
     const { score, grade, landed } = scan;
     return { ...freeScanOf(scan), score, grade, ...NOT_LANDED, ...landed, findings };
   },

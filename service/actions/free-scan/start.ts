@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
-import { freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
+import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import {
   countFreeScansOfHost,
@@ -50,7 +50,7 @@ export default defineAction({
     const scan = await insertFreeScan(store, { url, host, lines: [`$ assay scan ${url}`] });
     await send('free-scan.run', { freeScanId: scan.id });
     audit({ subjectId: scan.id });
-    return { ...freeScanOf(scan), top_finding: known?.findings?.[0] ?? null };
+    return { ...freeScanOf(scan), top_finding: (known && findingsOfFreeScan(known)[0]) ?? null };
   },
 });
 

@@ -1,4 +1,4 @@
-import { FreeScanStatus, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanStatus, findingsOfFreeScan, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
 import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from './free-scan-of-path.ts';
 
@@ -17,7 +17,7 @@ export default defineAction({
       ...freeScanOf(scan),
       percent: scan.percent,
       lines: scan.lines,
-      top_finding: scan.findings?.[0] ?? null,
+      top_finding: findingsOfFreeScan(scan)[0] ?? null,
     };
   },
 });

@@ -42,7 +42,10 @@ test('the providers are listed at both addresses, with what a token needs', asyn
   const [short, long] = [await ask('GET', ''), await ask('GET', '/providers')];
   expect(short.body).toEqual(long.body);
   expect(short.body).toContainEqual(
-    expect.objectContaining({ id: 'github', fields: [{ name: 'token', label: expect.any(String), secret: true, multiline: false }] }),
+    expect.objectContaining({
+      id: 'github',
+      fields: [{ name: 'token', label: expect.any(String), secret: true, multiline: false }],
+    }),
   );
 });
 

@@ -1,3 +1,4 @@
+import type { View } from '@assay/engine';
 import type { z } from 'zod';
 import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -48,8 +49,9 @@ export async function postureSoon(
 export async function postureById(
   id: string,
   { store, caller }: Pick<Context<'key/session'>, 'store' | 'caller'>,
+  view?: View,
 ): Promise<Result> {
   const found = await findPostureScan(store, { id, organizationId: caller.organizationId });
   if (!found) throw new Refusal('not_found', 'Scan not found');
-  return postureResultOf(found.integration, found.scan);
+  return postureResultOf(found.integration, found.scan, view);
 }

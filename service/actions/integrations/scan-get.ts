@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { PostureResult } from '../../shapes/integration.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { integrationById } from './integration-by-id.ts';
@@ -15,11 +16,12 @@ export default defineAction({
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', status: 200 },
   params: z.object({ integration_id: PathId, posture_scan_id: PathId }),
+  query: z.object({ view: FindingView }),
   output: PostureResult,
   refuses: ['not_found'],
-  async run({ params }, context) {
+  async run({ params, query: { view } }, context) {
     const { id } = await integrationById(params.integration_id, context);
-    const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context) : undefined;
+    const scan = isUuid(params.posture_scan_id) ? await postureById(params.posture_scan_id, context, view) : undefined;
     if (scan?.integration_id !== id) throw new Refusal('not_found', 'Scan not found');
     return scan;
   },

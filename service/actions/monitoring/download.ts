@@ -1,9 +1,11 @@
+import { shown } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { monitoringPdf } from '../../monitoring/report/monitoring-pdf.ts';
 import { reportOfTarget } from '../../monitoring/report/report-of-target.ts';
 import { SignedMonitoringReport } from '../../shapes/monitoring-report.ts';
 import { InTarget } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
@@ -19,14 +21,14 @@ export default defineAction({
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/download', status: 200 },
   params: InTarget,
-  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: SignedMonitoringReport,
   refuses: ['not_found', 'unavailable'],
   async prepare(input, context) {
     const { target } = await targetOfPath(input, context);
     const content = await reportOfTarget(context.store, target.id, context.now());
     if (!content) throw new Refusal('not_found', 'Target not found');
-    return content;
+    return shown(content, input.query.view);
   },
   run: async ({ prepared: content }) => ({ ...content, verification: null }),
   async settle(report, context, { query, prepared: content }) {

@@ -1,7 +1,8 @@
+import { groupFindings } from '@assay/engine';
 import { z } from 'zod';
 import { ThreatScan, threatScanOf } from '../../shapes/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
-import { Coverage, Finding } from '../../shapes/result.ts';
+import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { latestThreatScan } from '../../store/monitoring/threat-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -18,6 +19,7 @@ export default defineAction({
     status: 200,
   },
   params: InTarget,
+  query: z.object({ view: FindingView }),
   output: z
     .object({
       threat_scan: ThreatScan.nullable(),
@@ -31,7 +33,7 @@ export default defineAction({
     const latest = await latestThreatScan(context.store, target.id);
     return {
       threat_scan: latest ? threatScanOf(latest) : null,
-      findings: latest?.report?.findings ?? [],
+      findings: groupFindings(latest?.report?.findings ?? [], input.query.view),
       coverage: latest?.report?.coverage ?? [],
     };
   },

@@ -1,4 +1,4 @@
-import { byPriority } from '@assay/engine';
+import { byPriority, groupFindings } from '@assay/engine';
 import { statisticsOf } from '../../monitoring/statistics.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
@@ -47,7 +47,7 @@ export default defineAction({
       latest_code_scan: codeScan ? codeScanSummaryOf(codeScan) : null,
       health: health ? snapshotOf(health) : null,
       score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
-      top_findings: byPriority(report?.findings ?? []).slice(0, MOST_FINDINGS),
+      top_findings: byPriority(groupFindings(report?.findings ?? [])).slice(0, MOST_FINDINGS),
       trend: snapshots.map(({ at, score }) => ({ at: at.toISOString(), score })),
       monitoring: {
         targets: watched.length,

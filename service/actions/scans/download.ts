@@ -1,7 +1,8 @@
-import { scanPdf } from '@assay/engine';
+import { scanPdf, shownReport } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
+import { FindingView } from '../../shapes/result.ts';
 import { SignedReport } from '../../shapes/signed-report.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findScanReport } from '../../store/scans/scans.ts';
@@ -23,13 +24,14 @@ export default defineAction({
   files: [PDF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
   params: InScan,
-  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf') }),
+  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: SignedReport,
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);
-    const report = await findScanReport(context.store, id);
-    if (!report) throw new Refusal('bad_request', 'The scan has no report yet');
+    const stored = await findScanReport(context.store, id);
+    if (!stored) throw new Refusal('bad_request', 'The scan has no report yet');
+    const report = shownReport(stored, input.query.view);
     const trend = (await listTrend(context.store, id, MOST)).map(({ at, score, totals }) => ({
       at: at.toISOString(),
       score,

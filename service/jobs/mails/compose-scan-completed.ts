@@ -1,4 +1,4 @@
-import { byPriority } from '@assay/engine';
+import { byPriority, groupFindings } from '@assay/engine';
 import { scanCompletedMail } from '../../mails/scan-completed.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
@@ -24,7 +24,7 @@ export async function composeScanCompleted(
       totals: scan.totals,
       notScored: scan.notScored,
       warnings: scan.warnings ?? [],
-      findings: report ? byPriority(report.findings) : [],
+      findings: report ? byPriority(groupFindings(report.findings)) : [],
       error: scan.status === 'failed' ? (scan.error ?? 'unknown') : null,
       activeError: scan.active?.status === 'failed' ? (scan.active.error ?? 'unknown') : null,
       link: `${config.baseUrl}/app/projects/${project.id}/scans/${scan.id}`,

@@ -1,3 +1,4 @@
+import { shown } from '@assay/engine';
 import { expect, test } from 'vitest';
 import { testReport } from '../../test-report.ts';
 import { monitoringPdf } from './monitoring-pdf.ts';
@@ -68,7 +69,7 @@ const report: MonitoringReport = {
 };
 
 test('everything known about a target is in the PDF, as text', () => {
-  const html = monitoringPdf(report);
+  const html = monitoringPdf(shown(report));
   expect(html).not.toMatch(/<script|<img|\p{Cf}/u);
   for (const words of ['99.5 %', 'not observed', '1 d 2 h', '59 s', 'ongoing', 'flapping', '1.5 ms'])
     expect(html).toContain(words);

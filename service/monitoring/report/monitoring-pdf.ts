@@ -3,6 +3,7 @@ import {
   findingsSection,
   momentText,
   pdfDocument,
+  type Shown,
   section,
   table,
   verificationSection,
@@ -28,7 +29,7 @@ const PARTS = [
 ] as const;
 
 /** A monitored target as a PDF document, as HTML to print. */
-export function monitoringPdf(report: MonitoringReport): string {
+export function monitoringPdf(report: Shown<MonitoringReport>): string {
   const [scan] = report.scans;
   return pdfDocument({
     title: 'Monitoring',
@@ -52,7 +53,7 @@ export function monitoringPdf(report: MonitoringReport): string {
   });
 }
 
-function factsOf({ status, name, started_at, completed_at, ...report }: MonitoringReport) {
+function factsOf({ status, name, started_at, completed_at, ...report }: Shown<MonitoringReport>) {
   const untested = report.hours.reduce((sum, hour) => sum + hour.untested, 0);
   return [
     ['Status', status === 'pending' ? 'not checked yet' : status],
@@ -126,10 +127,10 @@ function scansTable(scans: readonly MonitoringScan[]): string {
 
 function driftTable(scans: readonly MonitoringScan[]): string {
   const rows = scans.flatMap(({ completed_at, drift }) =>
-    drift.map(({ change, severity, title, before, after }) => [
+    drift.map(({ change, severity, title, before, after, place_count: places = 1 }) => [
       completed_at.slice(0, 10),
       `${change}, ${severity}`,
-      title,
+      places > 1 ? `${title} (${places} places)` : title,
       before === null && after === null ? '' : `${shown(before)} → ${shown(after)}`,
     ]),
   );

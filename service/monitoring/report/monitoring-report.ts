@@ -43,6 +43,8 @@ interface MonitoringDrift {
   readonly title: string;
   readonly severity: Severity;
   readonly check: string;
+  /** Places of the problem that changed; missing in scans of older versions. */
+  readonly place_count?: number;
   readonly before: string | null;
   readonly after: string | null;
 }

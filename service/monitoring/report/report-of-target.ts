@@ -4,6 +4,7 @@ import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../st
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
 import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
 import type { Store } from '../../store/open.ts';
+import { groupedDrift } from '../drift.ts';
 import { bucketsOf, percentileOf } from '../response-times.ts';
 import { firstDay, statisticsOf } from '../statistics.ts';
 import type { MonitoringReport } from './monitoring-report.ts';
@@ -105,6 +106,6 @@ function scanOf({
     grade: score === null ? null : gradeOf(score),
     not_scored: notScored,
     totals,
-    drift: (drift ?? []).map(({ raised: _, ...plain }) => plain),
+    drift: groupedDrift(drift ?? []).map(({ raised: _, ...plain }) => plain),
   };
 }

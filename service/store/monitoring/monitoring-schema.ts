@@ -146,6 +146,9 @@ export interface Drift {
   /** The severity was lower before. */
   readonly raised: boolean;
   readonly check: string;
+  /** Places of the problem that changed; missing in scans of older versions, which have an entry for each. */
+  readonly place_count?: number;
+  /** Null if it differs between the places. */
   readonly before: string | null;
   readonly after: string | null;
 }

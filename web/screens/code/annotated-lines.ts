@@ -10,18 +10,23 @@ interface AnnotatedLine {
   readonly isMarked: boolean;
 }
 
-type Place = Pick<Schema['CodeFinding'], 'excerpt' | 'highlights' | 'line' | 'location'>;
+export type AnnotatedPlace = Pick<Schema['CodePlace'], 'excerpt' | 'highlights' | 'line' | 'end_line'>;
 
 const NUMBERED = /^ *(\d+) \| ?(.*)$/;
 
 /** The lines of an excerpt, split around the text that the finding is about. */
-export function annotatedLines({ excerpt, highlights = [], line, location }: Place): AnnotatedLine[] {
-  const last = Math.max(line, location?.end_line ?? line);
+export function annotatedLines({
+  excerpt,
+  highlights = [],
+  line,
+  end_line: end = line,
+}: AnnotatedPlace): AnnotatedLine[] {
+  const last = Math.max(line, end);
   return excerpt.split('\n').flatMap((text) => {
     const [, digits, content = ''] = NUMBERED.exec(text) ?? [];
     if (digits === undefined) return [];
     const number = Number(digits);
-    const { start, end } = highlights.find((one) => one.line === number) ?? {
+    const { start, end: stop } = highlights.find((one) => one.line === number) ?? {
       start: content.length,
       end: content.length,
     };
@@ -29,8 +34,8 @@ export function annotatedLines({ excerpt, highlights = [], line, location }: Pla
       {
         number,
         before: content.slice(0, start),
-        marked: content.slice(start, end),
-        after: content.slice(end),
+        marked: content.slice(start, stop),
+        after: content.slice(stop),
         isMarked: number >= line && number <= last,
       },
     ];

@@ -3,10 +3,13 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { FindingItem } from '../scans/finding.tsx';
+import { Places } from '../scans/places.tsx';
 import { Diff } from './diff.tsx';
 import { Excerpt } from './excerpt.tsx';
 
 type CodeFinding = Schema['CodeFinding'];
+
+const SEVERAL = 'Several places';
 
 interface Listed {
   /** Most severe first. */
@@ -15,7 +18,7 @@ interface Listed {
   readonly isWhole: boolean;
 }
 
-/** Findings grouped by file, the file with the most severe one first. */
+/** Findings of each file, the file with the most severe one first, then those in several files. */
 export function CodeFindings({ findings, isWhole }: Listed) {
   if (findings.length === 0)
     return (
@@ -27,10 +30,10 @@ export function CodeFindings({ findings, isWhole }: Listed) {
         </p>
       </Card>
     );
-  return [...Map.groupBy(findings, ({ file }) => file)].map(([file, own], i) => (
+  return [...Map.groupBy(findings, headingOf)].map(([file, own], i) => (
     <section key={file} className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="font-mono text-sm font-semibold wrap-anywhere">{file}</h2>
+        <h2 className={`text-sm font-semibold wrap-anywhere ${file === SEVERAL ? '' : 'font-mono'}`}>{file}</h2>
         <span className="text-sm text-muted">
           {own.length} {own.length === 1 ? 'finding' : 'findings'}
         </span>
@@ -44,16 +47,28 @@ export function CodeFindings({ findings, isWhole }: Listed) {
   ));
 }
 
+/** The file of all places, if all are listed. */
+function headingOf({ places, place_count: count }: CodeFinding): string {
+  const files = new Set(places.map(({ file }) => file));
+  return files.size === 1 && count === places.length ? [...files].join() : SEVERAL;
+}
+
 function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: boolean }) {
-  const { patch } = finding;
+  const { patch, places, place_count: count } = finding;
   return (
     <FindingItem
       finding={finding}
       isOpen={isOpen}
       mark={<SeverityMark severity={finding.severity} />}
-      at={`line ${finding.line}, column ${finding.column}`}
+      at={count > 1 ? `${count} places` : `line ${finding.line}, column ${finding.column}`}
       aside={finding.likelihood}
-      source={<Excerpt finding={finding} />}
+      source={
+        count > 1 ? (
+          <Places places={places} count={count} sourceOf={(place) => <Excerpt place={place} />} />
+        ) : (
+          <Excerpt place={{ ...finding.location, ...finding }} />
+        )
+      }
       patch={patch !== null && <Diff patch={patch} />}
       links={patch !== null && <CopyButton text={patch} label="Copy patch" />}
     />

@@ -5,7 +5,7 @@ import { SeverityMark } from '../../ui/severity.tsx';
 
 /** A finding with its fix prompt. */
 export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
-  const { title, severity, evidence, description, fix_prompt } = finding;
+  const { title, severity, evidence, place_count: count, description, fix_prompt } = finding;
   return (
     <li className="grid gap-3 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
@@ -14,7 +14,9 @@ export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
           <Prose text={title} />
         </h3>
       </div>
-      <p className="font-mono text-xs text-muted wrap-anywhere">{evidence.at}</p>
+      <p className="font-mono text-xs text-muted wrap-anywhere">
+        {count > 1 ? `${count} places, for example ${evidence.at}` : evidence.at}
+      </p>
       <p className="text-soft">
         <Prose text={description} />
       </p>

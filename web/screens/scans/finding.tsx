@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
+import { changeText, Places, placesText } from './places.tsx';
 
 interface Item {
   readonly finding: Schema['Finding'];
   /** Before the title. */
   readonly mark?: ReactNode;
-  /** Where it was found; default: the location as text. */
+  /** Where it was found; default: the location as text, or the number of places. */
   readonly at?: string;
   readonly aside?: string;
-  /** What was found; default: the evidence as text. */
+  /** What was found; default: the evidence as text, or the list of places. */
   readonly source?: ReactNode;
   /** After the fix. */
   readonly patch?: ReactNode;
@@ -19,6 +20,7 @@ interface Item {
 }
 
 export function FindingItem({ finding, mark, at, aside, source, patch, links, isOpen = false }: Item) {
+  const change = changeText(finding);
   return (
     <li>
       <details className="group py-3" open={isOpen}>
@@ -29,11 +31,13 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
               <span className="font-medium group-open:font-semibold">
                 <Prose text={finding.title} />
               </span>
-              <span className="block font-mono text-xs break-all text-muted">{at ?? finding.evidence.at}</span>
+              <span className="block font-mono text-xs break-all text-muted">
+                {at ?? placesText(finding) ?? finding.evidence.at}
+              </span>
             </span>
           </span>
           <span className="shrink-0 text-xs text-muted">
-            {finding.change !== 'same' && <strong className="mr-2 text-brand-ink">{finding.change}</strong>}
+            {change !== undefined && <strong className="mr-2 text-brand-ink">{change}</strong>}
             {aside ?? finding.module}
           </span>
         </summary>
@@ -42,11 +46,7 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
           <p className="text-soft">
             <Prose text={finding.description} />
           </p>
-          {source === undefined && (
-            <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
-              {finding.evidence.shows}
-            </pre>
-          )}
+          {source === undefined && <Evidence finding={finding} />}
           <p className="whitespace-pre-wrap">
             <strong>How to fix: </strong>
             <Prose text={finding.remediation} />
@@ -64,5 +64,14 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
         </div>
       </details>
     </li>
+  );
+}
+
+function Evidence({ finding: { evidence, places, place_count } }: Pick<Item, 'finding'>) {
+  if (place_count > 1) return <Places places={places} count={place_count} />;
+  return (
+    <pre className="overflow-x-auto rounded-lg bg-terminal p-3 font-mono text-xs whitespace-pre-wrap text-slate-100">
+      {evidence.shows}
+    </pre>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
 import { FindingItem } from './finding.tsx';
+import { placesText } from './places.tsx';
 
 type Finding = Schema['Finding'];
 
@@ -35,9 +36,12 @@ export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
   return (
     <Card title={`${findings.length} fixed since the previous scan`}>
       <ul className="list-disc pl-5 text-sm text-soft">
-        {findings.map(({ id, title, evidence }) => (
-          <li key={id}>
-            <Prose text={title} /> <span className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</span>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <Prose text={finding.title} />{' '}
+            <span className="font-mono text-xs wrap-anywhere text-muted">
+              {placesText(finding) ?? finding.evidence.at}
+            </span>
           </li>
         ))}
       </ul>

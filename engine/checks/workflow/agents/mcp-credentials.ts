@@ -7,14 +7,14 @@ import { placeIn } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/agents/mcp-credentials',
-  title: 'Configurations of tool servers contain no credentials',
+  title: 'Configurations of MCP servers contain no credentials',
   why: 'Everyone who can read the repository, and its history, can use the credential.',
   needs: ['assistantFiles'],
   problems: {
     credential: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Credential in the configuration of a tool server',
+      message: 'Credential in the configuration of an MCP server',
       fix: {
         any: 'Revoke the credential. Refer to a variable that each developer sets, or to an input in `.vscode/mcp.json`.',
       },

@@ -1,5 +1,6 @@
 import { newestPackage } from '../../../evidence/parse/workflow/agents/server-launch.ts';
 import type { McpServer } from '../../../evidence/parse/workflow/configuration.ts';
+import { type Entry, itemsOf } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
 import { assistantFilesOf } from '../../example-workflow.ts';
 import { placeIn } from '../../workflow-place.ts';
@@ -11,16 +12,27 @@ function isPlaintext({ url }: McpServer): boolean {
   );
 }
 
+/** A setting that approves every tool of the server. */
+function approvalOf({ node }: McpServer): Entry | undefined {
+  return node.entries.find(({ name, value }) => {
+    if (name === 'trust') return value.kind === 'scalar' && value.value === 'true';
+    if (!/^(?:alwaysAllow|autoApprove|alwaysAllowTools)$/.test(name)) return false;
+    return value.kind === 'scalar'
+      ? /^(?:true|\*)$/.test(value.value)
+      : itemsOf(value).some((item) => item.kind === 'scalar' && item.value === '*');
+  });
+}
+
 export default defineCheck({
   id: 'workflow/agents/mcp-servers',
-  title: 'Tool servers of coding assistants are fixed and encrypted',
-  why: 'A tool server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
+  title: 'MCP servers of coding assistants are fixed and encrypted',
+  why: 'An MCP server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
   needs: ['assistantFiles'],
   problems: {
     newest: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Tool server is downloaded in its newest version at each start',
+      message: 'MCP server is downloaded in its newest version at each start',
       fix: {
         any: 'Name a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
       },
@@ -28,8 +40,16 @@ export default defineCheck({
     plaintext: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Tool server over an unencrypted connection',
+      message: 'MCP server over an unencrypted connection',
       fix: { any: 'Use the `https:` address of the server.' },
+    },
+    approved: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Tools of an MCP server run without asking',
+      fix: {
+        any: 'Remove the setting, or list the tools that only read. Everyone who opens the repository gets this approval.',
+      },
     },
   },
   references: ['CWE-829', 'CWE-319', 'https://modelcontextprotocol.io/docs/tutorials/security/security_best_practices'],
@@ -39,7 +59,17 @@ export default defineCheck({
         const part = `servers.${server.name}`;
         const name = newestPackage(server);
         const start = (server.args.find(({ value }) => value === name) ?? server.command)?.range ?? server.node.range;
+        const approval = approvalOf(server);
         return [
+          ...(approval
+            ? [
+                {
+                  problem: 'approved' as const,
+                  location: placeIn(source, approval.value.range, `${part}.${approval.name}`),
+                  evidence: `${server.name}: ${approval.name}`,
+                },
+              ]
+            : []),
           ...(name === undefined
             ? []
             : [
@@ -79,6 +109,29 @@ export default defineCheck({
         }),
       },
       finds: ['newest', 'newest', 'newest', 'newest', 'plaintext'],
+    },
+    {
+      name: 'every tool is approved',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.roo/mcp.json': `{ "mcpServers": {
+  "a": { "command": "./a", "alwaysAllow": ["*"] },
+  "b": { "command": "./b", "autoApprove": true }
+} }`,
+          '.gemini/settings.json': '{ "mcpServers": { "c": { "command": "./c", "trust": true } } }',
+        }),
+      },
+      finds: ['approved', 'approved', 'approved'],
+    },
+    {
+      name: 'single tools are approved, or none',
+      given: {
+        assistantFiles: assistantFilesOf({
+          '.roo/mcp.json':
+            '{ "mcpServers": { "a": { "command": "./a", "alwaysAllow": ["read_file"], "trust": false } } }',
+        }),
+      },
+      finds: [],
     },
     {
       name: 'versions, programs of the repository, local and encrypted addresses',

@@ -4,7 +4,7 @@ import { workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Let only people with write access start the agent: a condition on `author_association`, or the check of the action itself. If strangers must be served, give the job `permissions` without write access and the agent a short list of tools, and apply its answer in another job that treats it as data.',
+  any: 'Let only people with write access start the agent: a condition on `author_association`, or the check of the action itself. If untrusted users must be served, give the job `permissions` without write access and the agent a short list of tools, and apply its answer in another job that treats it as data.',
 };
 
 function severityOf({ unbounded, power }: AgentRun): Severity | undefined {

@@ -28,7 +28,7 @@ export default defineCheck({
     foreign: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Coding agent that reads text of strangers may run every command',
+      message: 'Coding agent that reads text of untrusted users may run every command',
       fix: FIX,
     },
     trusted: {

@@ -1,9 +1,12 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
+import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-pipelines.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { agentCommand } from '../../../evidence/workflow-actions/agents.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeInScript, placeOf } from '../../workflow-place.ts';
 
 const FIX = {
   any: 'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.',
@@ -19,6 +22,19 @@ function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
   });
 }
 
+/** The same for an agent that a command line starts, through variables and its input. */
+function inCommand({ scope, ways }: AgentRun) {
+  const script = scope.step.run?.value ?? '';
+  const events = new Set(ways.map(({ event }) => event));
+  return shellCommands(script).flatMap((command) => {
+    if (agentCommand(command.text.replaceAll(/\\\r?\n/g, ' ')) === null) return [];
+    const given = `${command.words.join(' ')}\n${command.input}`;
+    const found = influencesInShell(given, script, scope, undefined);
+    const foreign = found.find((one) => one.ways.some(({ event }) => events.has(event)) && isText(one.source));
+    return foreign ? [{ text: command.text, source: foreign.source }] : [];
+  });
+}
+
 /** Not of people with write access, such as tags and labels. */
 function isText(source: string): boolean {
   return !/^github\.(?:ref|ref_name)$|\.label|^inputs\./.test(source);
@@ -26,7 +42,7 @@ function isText(source: string): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/untrusted-prompt',
-  title: 'Prompts of coding agents contain no text of strangers',
+  title: 'Prompts of coding agents contain no text of untrusted users',
   why: 'An expression in a prompt is replaced before the agent reads it. The title of an issue then looks like an instruction of the workflow.',
   needs: ['workflows'],
   problems: {
@@ -39,7 +55,7 @@ export default defineCheck({
     checked: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Text of strangers is a part of the prompt of a coding agent that trusted people start',
+      message: 'Text of untrusted users is a part of the prompt of a coding agent that trusted people start',
       fix: FIX,
     },
   },
@@ -47,11 +63,18 @@ export default defineCheck({
   run({ workflows }) {
     return agentRuns(workflows).flatMap((agentRun) => {
       const { scope, agent, exposure } = agentRun;
-      if (!agent || exposure === 'closed') return [];
+      if (exposure === 'closed') return [];
+      const problem = exposure === 'open' ? ('open' as const) : ('checked' as const);
+      if (!agent)
+        return inCommand(agentRun).map(({ text, source }) => ({
+          problem,
+          location: placeInScript(scope, text, 'run', source),
+          evidence: `${text.slice(0, 300)}\n${source}`,
+        }));
       const prompts = scope.step.with.filter(({ name }) => agent.prompts.includes(name.toLowerCase()));
       return prompts.flatMap(({ name, text }) =>
         (text ? foreignTexts(text, agentRun) : []).map(({ range, text: expression, source }) => ({
-          problem: exposure === 'open' ? 'open' : 'checked',
+          problem,
           location: placeOf(scope, range, `with.${name}`, source),
           evidence: `\${{${expression}}}`,
         })),
@@ -75,6 +98,36 @@ export default defineCheck({
         ),
       },
       finds: ['open', 'checked'],
+    },
+    {
+      name: 'through variables of a script, a pipe and a here-document',
+      given: {
+        workflows: jobOn(
+          'issues',
+          `- env: { TITLE: "\${{ github.event.issue.title }}", BODY: "\${{ github.event.issue.body }}" }
+  run: |
+    claude -p "Label this issue: $TITLE" --allowedTools Read
+    PROMPT="Answer: $BODY"
+    echo "$PROMPT" | gemini -p "Be short"
+    codex exec - <<END
+    Summarize $BODY
+    END`,
+        ),
+      },
+      finds: ['open', 'open', 'open'],
+    },
+    {
+      name: 'a number in a command line',
+      given: {
+        workflows: jobOn(
+          'issues',
+          `- env: { NUMBER: "\${{ github.event.issue.number }}", TITLE: "\${{ github.event.issue.title }}" }
+  run: |
+    echo "$TITLE"
+    claude -p "Label issue $NUMBER" --allowedTools "Bash(gh issue view:*)"`,
+        ),
+      },
+      finds: [],
     },
     {
       name: 'numbers, variables of the environment, inputs of a dispatch',

@@ -60,6 +60,41 @@ export default defineCheck({
       finds: ['derived'],
     },
     {
+      name: 'through the environment of later steps, and through a function',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- env: { KEY: "\${{ secrets.KEY }}" }
+  run: |
+    VALUE=$(echo "$KEY" | jq -r .token)
+    echo "SESSION=$VALUE" >> "$GITHUB_ENV"
+- run: echo "session $SESSION"
+- env: { KEY: "\${{ secrets.KEY }}" }
+  run: |
+    show() {
+      echo "got $1"
+    }
+    PART=$(echo "$KEY" | cut -c1-8)
+    show "$PART"`,
+        ),
+      },
+      finds: ['derived', 'derived'],
+    },
+    {
+      name: 'masked first',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- env: { KEY: "\${{ secrets.KEY }}" }
+  run: |
+    VALUE=$(echo "$KEY" | jq -r .token)
+    echo "::add-mask::$VALUE"
+    echo "value $VALUE"`,
+        ),
+      },
+      finds: [],
+    },
+    {
       name: 'in another encoding',
       given: { workflows: jobOn('push', `- run: echo "\${{ secrets.TOKEN }}" | base64 | base64`) },
       finds: ['derived'],

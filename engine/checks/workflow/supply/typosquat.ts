@@ -13,7 +13,7 @@ export default defineCheck({
     alike: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Owner of the action differs in one letter from that of a popular one',
+      message: 'Owner of the action is named almost like that of a popular one',
       fix: { any: 'Use the popular action that is named in the evidence, unless this one is meant.' },
     },
   },
@@ -42,6 +42,11 @@ export default defineCheck({
 - uses: dokcer/login-action@v3`,
         ),
       },
+      finds: ['alike', 'alike'],
+    },
+    {
+      name: 'a hyphen less, a digit for a letter',
+      given: { workflows: jobOn('push', '- uses: peterevans/create-pull-request@v7\n- uses: act1ons/checkout@v4') },
       finds: ['alike', 'alike'],
     },
     {

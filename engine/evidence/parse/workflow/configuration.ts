@@ -33,7 +33,7 @@ export interface PreCommitRepo {
 /** A file that steers coding assistants. */
 export interface AssistantFile {
   readonly source: Source;
-  /** `mcp`: tool servers; `settings`: permissions and hooks; `instructions`: text for the model. */
+  /** `mcp`: MCP servers; `settings`: permissions and hooks; `instructions`: text for the model. */
   readonly kind: 'mcp' | 'settings' | 'instructions';
   /** JSON or YAML; undefined for text. */
   readonly root: Node | undefined;

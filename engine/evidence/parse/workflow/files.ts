@@ -13,7 +13,7 @@ const ACTION = /^(?:[^/]+\/)*action\.ya?ml$/i;
 const DEPENDABOT = /^\.github\/dependabot\.ya?ml$/i;
 const PRE_COMMIT = /^(?:[^/]+\/)*\.pre-commit-config\.ya?ml$/i;
 const DEPENDENCIES = /(?:^|\/)(?:node_modules|vendor|third_party|\.venv|venv|\.git)\//;
-/** Files that steer coding assistants: tool servers, settings, instructions. */
+/** Files that steer coding assistants: MCP servers, settings, instructions. */
 const ASSISTANT = [
   /(?:^|\/)\.mcp\.json$/,
   /(?:^|\/)\.(?:cursor|vscode|roo|gemini|amazonq)\/mcp\.json$/,

@@ -1,11 +1,15 @@
 import type { Verification } from '@assay/proof';
 import type { DeliverabilityReport } from '../../deliverability-report.ts';
+import type { Shown } from '../../shown-report.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Deliverability report as printable HTML. */
-export function deliverabilityPdf(report: DeliverabilityReport, verification: Verification | null = null): string {
+export function deliverabilityPdf(
+  report: Shown<DeliverabilityReport>,
+  verification: Verification | null = null,
+): string {
   return pdfDocument({
     title: 'Email deliverability report',
     subject: report.domain,

@@ -1,25 +1,83 @@
-import type { Finding } from '../../../findings/finding.ts';
+import { SEVERITIES } from '../../../checks/define-check.ts';
+import type { FindingGroup, Place } from '../../../findings/group.ts';
+import type { Totals } from '../../../findings/score.ts';
+import { changeText, placesText } from '../grouped.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 
 const SHOWN = 700;
 const PLACE = 300;
+/** Places of a finding that are listed, and those of a repository that are shown with their lines. */
+const LISTED = 10;
+const EXCERPTS = 3;
+const LINE = 160;
+const MAX_ROWS = 20;
 const MAX_FINDINGS = 500;
 
+/** Counts by severity. */
+export function countsList(totals: Totals): string {
+  const counts = SEVERITIES.map(
+    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
+  ).join('');
+  return `<ul class="counts">${counts}</ul>`;
+}
+
+/** Counts by severity, and a line for each finding. */
+export function summarySection(totals: Totals, findings: readonly FindingGroup[]): string {
+  const rows = findings
+    .slice(0, MAX_ROWS)
+    .map(({ severity, title, place_count: count }) => [severity, title, String(count)]);
+  const more = findings.length - MAX_ROWS;
+  const rest = more > 0 ? `<p>… and ${more} more.</p>` : '';
+  return section('Summary', `${countsList(totals)}${table(['Severity', 'Finding', 'Places'], rows, 'ranks')}${rest}`);
+}
+
 /** Findings with evidence and fix, most severe first. */
-export function findingsSection(findings: readonly Finding[], none: string): string {
+export function findingsSection(findings: readonly FindingGroup[], none: string): string {
   const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
   const more = findings.length - MAX_FINDINGS;
   return section('Findings', shown && `${shown}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`, none);
 }
 
-function findingArticle({ severity, likelihood, change, title, description, remediation, evidence }: Finding): string {
-  const shown = `${cut(evidence.at, PLACE)}\n${cut(evidence.shows)}`.trim();
-  const { curl, response } = evidence;
+function findingArticle(finding: FindingGroup): string {
+  const { severity, likelihood, title, description, remediation } = finding;
+  const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
+  const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change])].join(' · ');
+  const note = placesText(finding);
+  const count = note && ` <span class="count">${note}</span>`;
+  const look = finding.place_count === 1 ? severity : `${severity} several`;
+  return `<article class="${look}"><p class="severity">${escapeHtml(marks)}</p><h3>${prose(title)}${count}</h3>
+<p>${prose(description)}</p>${finding.place_count === 1 ? whole(finding) : listOf(finding)}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
+}
+
+/** The only place, with its evidence. */
+function whole({ evidence, places }: FindingGroup): string {
+  const { at, shows, curl, response } = evidence;
+  const shown = [cut(at, PLACE), cut(shows), places[0]?.excerpt ?? ''].filter(Boolean).join('\n');
   const reproduce = curl
     ? `<p class="ask">Reproduce</p><pre>${escapeHtml(`${cut(curl)}\n\n${cut(response ?? '')}`.trim())}</pre>`
     : '';
-  return `<article class="${severity}"><p class="severity">${severity} · ${likelihood}${change === 'new' ? '' : ` · ${change === 'same' ? 'unchanged' : change}`}</p><h3>${prose(title)}</h3>
-<p>${prose(description)}</p><pre>${escapeHtml(shown)}</pre>${reproduce}<p><b>How to fix:</b> ${prose(remediation)}</p></article>`;
+  return `<pre>${escapeHtml(shown)}</pre>${reproduce}`;
+}
+
+/** The first places, a line each, and the number of the others. */
+function listOf({ places, place_count: count }: FindingGroup): string {
+  const excerpts = places
+    .slice(0, EXCERPTS)
+    .flatMap(({ evidence, excerpt }) =>
+      excerpt ? [`<pre>${escapeHtml(`${cut(evidence.at, PLACE)}\n${cut(excerpt)}`)}</pre>`] : [],
+    );
+  const listed = places.slice(excerpts.length, LISTED);
+  const more = count - excerpts.length - listed.length;
+  const rest = more > 0 ? `<li class="more">and ${more} more</li>` : '';
+  return `${excerpts.join('')}<ol class="places" start="${excerpts.length + 1}">${listed.map(placeItem).join('')}${rest}</ol>`;
+}
+
+function placeItem({ evidence: { at, shows } }: Place): string {
+  const line =
+    shows === '' || shows === at
+      ? ''
+      : ` <span>${escapeHtml(cut(shows.slice(0, 4 * LINE).replace(/\s+/g, ' '), LINE))}</span>`;
+  return `<li>${escapeHtml(cut(at, LINE))}${line}</li>`;
 }
 
 function cut(text: string, most = SHOWN): string {

@@ -46,11 +46,11 @@ export function section(heading: string, content: string, otherwise = ''): strin
 /** Tables up to this size are kept on one page. */
 const SHORT = { rows: 12, letters: 1200 };
 
-/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`: wide second column. */
+/** Empty without rows. `ids`: does not break the first two columns; `pairs`: wide first column; `steps`, `ranks`: wide second column. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly string[])[],
-  kind?: 'ids' | 'pairs' | 'steps',
+  kind?: 'ids' | 'pairs' | 'steps' | 'ranks',
 ): string {
   if (rows.length === 0) return '';
   const classes = [...(kind ? [kind] : []), ...(isShort(rows) ? ['short'] : [])].join(' ');
@@ -58,7 +58,7 @@ export function table(
   const body = rows
     .map(
       (row) =>
-        `<tr>${row.map((cell) => `<td>${kind === 'steps' ? prose(cell) : escapeHtml(cell)}</td>`).join('')}</tr>`,
+        `<tr>${row.map((cell) => `<td>${kind === 'steps' || kind === 'ranks' ? prose(cell) : escapeHtml(cell)}</td>`).join('')}</tr>`,
     )
     .join('');
   return `<table${classes ? ` class="${classes}"` : ''}><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;

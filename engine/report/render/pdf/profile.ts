@@ -1,11 +1,11 @@
 import { openFindings } from '../../../findings/compare.ts';
-import type { Report } from '../../report.ts';
+import type { ShownReport } from '../../shown-report.ts';
 import { coverageSection, findingsSection, momentText } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Technology profile as printable HTML. */
-export function profilePdf(report: Report): string {
+export function profilePdf(report: ShownReport): string {
   const rows = (report.profile_result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
     technology,
     version ?? '',

@@ -1,12 +1,11 @@
-import { SEVERITIES } from '../../../checks/define-check.ts';
 import { startWith } from '../../../findings/advice.ts';
 import type { LabReport } from '../../lab-report.ts';
-import type { Report } from '../../report.ts';
-import { groupsOf, isCompared } from '../grouped.ts';
+import type { ShownReport } from '../../shown-report.ts';
+import { changeText, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import { countsList, coverageSection, findingsSection, momentText } from './parts.ts';
 import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
@@ -22,7 +21,7 @@ interface Measured {
 
 /** Scan report as printable HTML. */
 export function scanPdf(
-  report: Report,
+  report: ShownReport,
   title = 'Website scan report',
   { lab = null, quick = false }: Measured = {},
 ): string {
@@ -53,7 +52,7 @@ export function scanPdf(
 }
 
 /** The one score of the document, named by what it measures. */
-function mainScore(report: Report, { lab, quick }: Measured) {
+function mainScore(report: ShownReport, { lab, quick }: Measured) {
   if (lab) {
     const measures = `Lighthouse performance (lab, median of ${lab.runs.length})`;
     return { score: lab.overall_score, grade: null, measures };
@@ -64,7 +63,7 @@ function mainScore(report: Report, { lab, quick }: Measured) {
   return { score: report.score, grade: report.grade, measures };
 }
 
-function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): string {
+function nextSteps({ findings, not_scored, next_steps: steps = [] }: ShownReport): string {
   if (not_scored) return '';
   const first = startWith(findings);
   if (!first) return '';
@@ -72,7 +71,7 @@ function nextSteps({ findings, not_scored, next_steps: steps = [] }: Report): st
   return `<p><b>Start with:</b> ${prose(first.title)}</p>${table(['', 'Highest-impact fixes', 'Score after this step'], rows, 'steps')}`;
 }
 
-function factsOf(report: Report, lab: LabReport | null): (readonly [string, string])[] {
+function factsOf(report: ShownReport, lab: LabReport | null): (readonly [string, string])[] {
   const seconds = (Date.parse(report.completed_at) - Date.parse(report.started_at)) / 1000;
   return [
     ['Scanned', momentText(report.completed_at)],
@@ -86,17 +85,14 @@ function factsOf(report: Report, lab: LabReport | null): (readonly [string, stri
   ];
 }
 
-function summary({ totals, modules, not_scored }: Report, isMeasured: boolean): string {
-  const counts = SEVERITIES.map(
-    (severity) => `<li class="${severity}"><b>${totals[severity]}</b> ${severity}</li>`,
-  ).join('');
+function summary({ totals, modules, not_scored }: ShownReport, isMeasured: boolean): string {
   const rows = Object.entries(modules)
     .map(([name, { score, error }]) => scoreRow(name, score, error))
     .join('');
   const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
   const scores = isMeasured || !isScored ? '' : `<table class="scores">${head}<tbody>${rows}</tbody></table>`;
-  return `<ul class="counts">${counts}</ul>${scores}`;
+  return `${countsList(totals)}${scores}`;
 }
 
 function scoreRow(name: string, score: number | null, error: string | null): string {
@@ -111,27 +107,27 @@ function rating(score: number): string {
   return score >= 90 ? 'good' : score >= 50 ? 'fair' : 'poor';
 }
 
-function changes(report: Report): string {
+function changes(report: ShownReport): string {
   if (!isCompared(report)) return '';
   const moved = report.findings.filter(({ change }) => change !== 'same');
   const counts = CHANGES.map((change) => `${moved.filter((one) => one.change === change).length} ${change}`);
-  const groups = groupsOf(moved).toSorted((a, b) => CHANGES.indexOf(a.first.change) - CHANGES.indexOf(b.first.change));
-  const rows = groups
+  const sorted = moved.toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
+  const rows = sorted
     .slice(0, MAX_CHANGES)
-    .map(({ first: { change, severity, title }, places }) => [change, severity, title, String(places.length)]);
-  const more = groups.length > MAX_CHANGES ? `<p>… and ${groups.length - MAX_CHANGES} more.</p>` : '';
+    .map((group) => [changeText(group), group.severity, group.title, String(group.place_count)]);
+  const more = sorted.length > MAX_CHANGES ? `<p>… and ${sorted.length - MAX_CHANGES} more.</p>` : '';
   const words = `${counts.join(', ')}, ${report.findings.length - moved.length} unchanged.`;
-  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Locations'], rows, 'ids')}${more}`;
+  return `<p>${words}</p>${table(['Change', 'Severity', 'Finding', 'Places'], rows, 'ids')}${more}`;
 }
 
-function measured({ performance_result: result }: Report, lab: LabReport | null): string {
+function measured({ performance_result: result }: ShownReport, lab: LabReport | null): string {
   const metrics = lab?.metrics ?? result?.metrics ?? [];
   const rows = metrics.map(({ name, value, rating: mark }) => [name, value, mark.replaceAll('-', ' ')]);
   const saved = (lab?.opportunities ?? []).map(({ title, detail }) => [title, detail]);
   return `${table(['Metric', 'Value', 'Rating'], rows)}${table(['Opportunity', 'Details'], saved)}`;
 }
 
-function technologies({ profile_result: result }: Report): string {
+function technologies({ profile_result: result }: ShownReport): string {
   const rows = (result?.detections ?? []).map(({ technology, version, categories, confidence }) => [
     technology,
     version ?? '',

@@ -1,15 +1,11 @@
 import type { Verification } from '@assay/proof';
-import type { WorkflowReport } from '../../workflow-report.ts';
-import { coverageSection, findingsSection, momentText } from './parts.ts';
+import type { ShownWorkflow } from '../../shown-report.ts';
+import { coverageSection, findingsSection, momentText, summarySection } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
 /** Report on the workflow files of a repository as printable HTML. */
-export function workflowPdf(report: WorkflowReport, subject: string, verification: Verification | null = null): string {
-  const shown = report.findings.map((finding) => ({
-    ...finding,
-    evidence: { ...finding.evidence, shows: `${finding.evidence.shows}\n\n${finding.excerpt}` },
-  }));
+export function workflowPdf(report: ShownWorkflow, subject: string, verification: Verification | null = null): string {
   return pdfDocument({
     title: 'Workflow scan report',
     subject,
@@ -23,7 +19,8 @@ export function workflowPdf(report: WorkflowReport, subject: string, verificatio
       ['Scanner', `Assay ${report.assay}`],
     ],
     sections: [
-      findingsSection(shown, 'No issues were found.'),
+      summarySection(report.totals, report.findings),
+      findingsSection(report.findings, 'No issues were found.'),
       section(
         'Files',
         table(

@@ -16,7 +16,7 @@ const SENSITIVE =
 const REFERENCE = /\$\{|\{\{|^\$\w|^%\w+%$|^(?:env|op|keychain|vault):/;
 const LEAST = 12;
 
-/** Credentials that are written into the configuration of a tool server. */
+/** Credentials that are written into the configuration of an MCP server. */
 export function credentialsOf({ env, headers, args, url }: McpServer, source: Source): ServerCredential[] {
   const named = [...env, ...headers].map(({ name, value }) => ({ name, value, text: value.value }));
   const options = args.flatMap((value, at) => optionOf(value, args[at - 1]));

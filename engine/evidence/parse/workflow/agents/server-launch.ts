@@ -8,7 +8,7 @@ const PYTHON_RUNNERS = new Set(['uvx', 'pipx']);
 const DOCKER_VALUES =
   /^(?:-[evwupl]|--(?:env|volume|mount|name|publish|network|workdir|user|env-file|entrypoint|platform|label|add-host))$/;
 
-/** The package or image that a tool server downloads in its newest version when it starts; undefined if it is fixed or local. */
+/** The package or image that an MCP server downloads in its newest version when it starts; undefined if it is fixed or local. */
 export function newestPackage({ command, args }: McpServer): string | undefined {
   const words = [command?.value ?? '', ...args.map(({ value }) => value)].flatMap((word, at) =>
     at === 0 ? word.trim().split(/\s{1,20}/) : [word.trim()],

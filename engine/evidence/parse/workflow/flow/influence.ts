@@ -6,8 +6,9 @@ import { scalarsIn } from '../node.ts';
 import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
+import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
 import { bindingNamed, callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
-import { assignedTexts, variablesIn, writtenTexts } from './shell-writes.ts';
+import { assignedTexts, isCleaned, variablesIn, writtenTexts } from './shell-writes.ts';
 import {
   escapesOutputs,
   isSetBy,
@@ -162,6 +163,12 @@ function inGithub(path: readonly string[], walk: Walk): Influence[] {
   return influence(found.path, ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone');
 }
 
+/** A text that a script fetches from the API is there on every event. */
+function fetched(path: readonly string[], walk: Walk): Influence[] {
+  const found = walk.sought ? soughtContext(path, walk.sought) : untrustedContext(path, walk.whole);
+  return found ? influence(found.path, walk.ways, walk, found.chosen === 'contributor' ? 'contributor' : 'anyone') : [];
+}
+
 function soughtContext(path: readonly string[], sought: Sought): Untrusted | undefined {
   const name = path.join('.');
   return sought(name) ? { path: name, chosen: 'event' } : undefined;
@@ -240,6 +247,8 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
     const text = bindingNamed(action.outputs, output)?.text;
     return inText(text, { set: scope.set, file: action }, walk);
   }
+  if (uses.slug === 'actions/github-script')
+    return outputsOfScript(step, output).flatMap((path) => fetched(path, walk));
   if (walk.sought || !isUntrustedOutput(uses.slug, output) || escapesOutputs(step, uses)) return [];
   return influence(`${uses.slug} ${output}`, walk.ways, walk);
 }
@@ -271,8 +280,10 @@ function inShellText(text: string, script: string, scope: Scope, walk: Walk, see
   );
   const names = variablesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
+  const path = fetchedByCommand(text);
   return [
     ...direct,
+    ...(path && !isCleaned(text) ? fetched(path, walk) : []),
     ...names.flatMap((name) => {
       const local = assignedTexts(script, name);
       if (local.length > 0 && seen.size < 20)

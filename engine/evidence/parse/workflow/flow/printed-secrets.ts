@@ -1,7 +1,9 @@
 import { parseExpression, partsOf } from '../expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
-import { envBinding, type Scope } from './scope.ts';
+import { earlierSteps, envBinding, type Scope } from './scope.ts';
 import { secretsIn } from './secrets.ts';
+import { shellCommands } from './shell-pipelines.ts';
+import { secretsInShell } from './shell-secrets.ts';
 import { assignedTexts } from './shell-writes.ts';
 
 /** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it. */
@@ -31,9 +33,43 @@ export function printedSecrets(script: string, scope: Scope): PrintedSecret[] {
     if (text === undefined || line.startsWith('#')) return [];
     const recoded = isRecoded(line);
     if (!recoded && (DIVERTED.test(line) || ASSIGNS.test(line))) return [];
-    const held = holdsSecret(text, script, scope);
-    return held ? [{ kind: recoded ? 'derived' : held, line }] : [];
+    const held = holdsSecret(text, script, scope) ?? heldElsewhere(text, line, script, scope);
+    if (!held || (held === 'derived' && isMasked(text, script, scope))) return [];
+    return [{ kind: recoded ? 'derived' : held, line }];
   });
+}
+
+/** Variables that earlier steps set, and arguments of a function of the script. */
+function heldElsewhere(text: string, line: string, script: string, scope: Scope): PrintedSecret['kind'] | undefined {
+  const plain = text.replace(/'[^'\n]{0,500}'/g, ' ');
+  const names = [...plain.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const unset = names.filter((name) => assignedTexts(script, name).length === 0 && !envBinding(scope, name));
+  const given = /\$\{?[1-9@*]/.test(plain) ? argumentsOf(line, script) : [];
+  const held = [...unset.map((name) => `$${name}`), ...given].flatMap((each) => secretsInShell(each, script, scope));
+  const own = held.filter(({ name }) => name !== 'github_token');
+  if (own.length === 0) return undefined;
+  return own.some(({ isDerived }) => isDerived) ? 'derived' : 'printed';
+}
+
+/** What is passed to the function that a line is part of. */
+function argumentsOf(line: string, script: string): string[] {
+  const commands = shellCommands(script);
+  const own = commands.find(({ within, text }) => within !== undefined && line.includes(text));
+  if (own?.within === undefined) return [];
+  return commands.filter(({ name }) => name === own.within).map(({ words }) => words.join(' '));
+}
+
+/** The log hides what is masked first, here or in an earlier step. */
+function isMasked(text: string, script: string, scope: Scope): boolean {
+  const scripts = [script, ...earlierSteps(scope).map(({ run }) => run?.value ?? '')].filter((one) =>
+    one.includes('::add-mask::'),
+  );
+  if (scripts.length === 0) return false;
+  const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+  const isArgument = names.length === 0;
+  return scripts.some(
+    (one) => isArgument || names.some((name) => new RegExp(`::add-mask::\\$\\{?${name}\\b`).test(one)),
+  );
 }
 
 /** The arguments of a command that prints, up to the next command. */

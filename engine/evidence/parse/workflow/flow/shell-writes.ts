@@ -41,9 +41,14 @@ function heredoc(lines: readonly string[]): string {
   return lines.slice(0, 20).join('\n');
 }
 
+/** Whether a command in the text leaves nothing that a shell would interpret. */
+export function isCleaned(text: string): boolean {
+  return SANITISES.test(text);
+}
+
 /** Names of the variables that a shell text expands. */
 export function variablesIn(text: string): string[] {
-  if (SANITISES.test(text)) return [];
+  if (isCleaned(text)) return [];
   const names = [...text.matchAll(/\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi)].map((match) => match[1] ?? '');
   return [...new Set(names)];
 }
@@ -59,8 +64,11 @@ export function assignedTexts(script: string, name: string): string[] {
     });
 }
 
-/** Contexts ignore case; scripts do not. */
+/** As it is written where a value follows: contexts ignore case; scripts do not. */
 function originalName(script: string, name: string): string {
-  const at = script.toLowerCase().indexOf(name);
-  return at < 0 ? name : script.slice(at, at + name.length);
+  const lower = script.toLowerCase();
+  for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1))
+    if (/^(?:=|<<|::)/.test(lower.slice(at + name.length, at + name.length + 2)) && !/\w/.test(lower.charAt(at - 1)))
+      return script.slice(at, at + name.length);
+  return name;
 }

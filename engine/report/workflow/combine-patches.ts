@@ -1,5 +1,10 @@
-import type { CodeFinding } from './code-report.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { type Change, type FilePatch, parsePatch } from './parse-patch.ts';
+
+/** A finding with its fix, or one of its places. */
+interface Fixed extends Pick<Finding, 'change'> {
+  readonly patch?: string | null;
+}
 
 /** What is known of a file, and how it changes. */
 interface Merged {
@@ -14,9 +19,9 @@ const CONTEXT = 3;
  * One unified diff of the fixes of all open findings. A fix that changes the same lines as another is left out: it can be
  * applied after the next scan.
  */
-export function combinePatches(findings: readonly CodeFinding[]): string {
+export function combinePatches(findings: readonly Fixed[]): string {
   const open = findings.filter(({ change }) => change !== 'fixed');
-  const patches = open.flatMap(({ patch }) => (patch === null ? [] : (parsePatch(patch) ?? [])));
+  const patches = open.flatMap(({ patch }) => (patch ? (parsePatch(patch) ?? []) : []));
   const files = new Map<string, Merged>();
   const left = patches.filter((patch) => !merge(files, patch)).length;
   const note = left === 0 ? '' : `# Overlapping fixes left out: ${left}. Apply this patch, then scan again.\n`;

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { testCodeReport } from '../test-report.ts';
-import type { CodeFinding } from './code-report.ts';
+import type { Change } from '../../findings/finding.ts';
 import { combinePatches } from './combine-patches.ts';
 
-const finding = (patch: string | null, change: CodeFinding['change'] = 'new'): CodeFinding => ({
-  ...(testCodeReport.findings[0] as CodeFinding),
-  change,
-  patch,
-});
+const finding = (patch: string | null, change: Change = 'new') => ({ change, patch });
 const patch = (hunk: string, file = 'a.yml') => `--- a/${file}\n+++ b/${file}\n${hunk}`;
 const FIRST = '@@ -1,4 +1,4 @@\n a\n-b\n+B\n c\n d\n';
 const NEAR = '@@ -2,5 +2,7 @@\n b\n c\n d\n+D1\n+D2\n e\n f\n';

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Finding, groupFindings, openFindings } from '@assay/engine';
+import { afterAll, expect, test } from 'vitest';
+import { readBaseline } from './baseline.ts';
+import { findingsOver } from './gate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-baseline-'));
+const file = join(folder, 'before.json');
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const findings = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, i): Finding => ({
+      id: `id-${i}`,
+      fingerprint: `fingerprint-${i}`,
+      module: 'seo',
+      check: 'seo/head/title',
+      problem: 'missing',
+      title: 'Missing title',
+      severity: 'high',
+      likelihood: 'observed',
+      description: 'Why.',
+      remediation: 'Add it.',
+      location: { url: `https://shop.example/${i}` },
+      evidence: { at: `https://shop.example/${i}`, shows: '(none)' },
+      references: [],
+      fix_prompt: 'Fix it.',
+      change: 'new',
+      first_seen_at: '2026-11-20T10:00:00.000Z',
+    }),
+  );
+
+const stored = (list: readonly object[]) =>
+  writeFileSync(file, JSON.stringify({ target: 'https://shop.example/', findings: list }));
+
+test.each(['grouped', 'flat'] as const)('a %s report knows each of its places, also beyond the 20th', async (view) => {
+  stored(groupFindings(findings(30), view));
+  const earlier = (await readBaseline(file))('https://shop.example/');
+  expect(openFindings(earlier)).toHaveLength(30);
+  const over = findingsOver({ findings: findings(32) }, 'high', earlier);
+  expect(over.map(({ id }) => id)).toEqual(['id-30', 'id-31']);
+});
+
+test('a report of an earlier version has a finding for each place', async () => {
+  stored(findings(3));
+  expect((await readBaseline(file))('https://shop.example/')).toHaveLength(3);
+});
+
+test.each([
+  ['places that are no list', { places: 'all' }],
+  ['a place without evidence', { places: [{ id: '1', fingerprint: '1', change: 'new', first_seen_at: '' }] }],
+  ['further places that are no objects', { places: [], more_places: [1] }],
+])('a report with %s is refused', async (_, wrong) => {
+  stored(findings(1).map((finding) => ({ ...finding, ...wrong })));
+  await expect(readBaseline(file)).rejects.toThrow('is not an Assay JSON report');
+});

@@ -1,0 +1,169 @@
+import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeInScript } from '../../workflow-place.ts';
+
+const CODE = {
+  any: 'Do not build commands from the text. Pass it as an argument of its own: `sh -c \'echo "$1"\' sh "$TITLE"`, or call the program directly: `echo "$TITLE"`.',
+};
+
+export default defineCheck({
+  id: 'workflow/dangerous/reparsed-variable',
+  title: 'Commands treat untrusted variables as data',
+  why: 'A variable keeps text away from the shell, but `eval` and `sh -c` parse it again, and a program reads it as an option if it begins with a dash.',
+  needs: ['workflows'],
+  problems: {
+    code: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Untrusted text in a variable is parsed as code',
+      fix: CODE,
+    },
+    restricted: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Text of a pull request in a variable is parsed as code, in a run without rights',
+      fix: CODE,
+    },
+    option: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Untrusted text in a variable can add options to a command',
+      fix: {
+        any: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, compare the text with a pattern first.',
+      },
+    },
+    address: {
+      severity: 'medium',
+      likelihood: 'possible',
+      message: 'Untrusted text in a variable chooses the address that is requested',
+      fix: {
+        any: 'Compare the address with a list of hosts before the request: it can also be a service in the network of the runner.',
+      },
+    },
+  },
+  references: [
+    'CWE-88',
+    'CWE-95',
+    'CWE-918',
+    'https://docs.github.com/en/actions/reference/security/secure-use#good-practices-for-mitigating-script-injection-attacks',
+  ],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const { run } = scope.step;
+      return (run ? untrustedArguments(run.value, scope) : []).flatMap(({ kind, command, influence }) => {
+        const open = influence.ways.filter((way) => way.actor === 'anyone');
+        const privileged = open.filter(({ forkRestricted }) => !forkRestricted);
+        const isRestricted = privileged.length === 0 || !gainsRights(privileged, scope);
+        if (isRestricted && kind !== 'code') return [];
+        return [
+          {
+            problem: isRestricted ? ('restricted' as const) : kind,
+            location: placeInScript(scope, command.text, `run ${command.name}`, influence.source),
+            evidence: `${command.text.slice(0, 300)}\n${influence.source} on ${eventsOf(open)}`,
+          },
+        ];
+      });
+    });
+  },
+  examples: () => [
+    {
+      name: 'eval, sh -c, a shell that reads its input, an interpreter',
+      given: {
+        workflows: jobOn(
+          'issue_comment',
+          `- env: { BODY: "\${{ github.event.comment.body }}" }
+  run: |
+    eval "echo $BODY"
+    bash -c "process $BODY"
+    echo "echo $BODY" | sh
+    LINE="print('$BODY')"
+    python3 -c "$LINE"`,
+        ),
+      },
+      finds: ['code', 'code', 'code', 'code'],
+    },
+    {
+      name: 'a title that a script fetches from the API',
+      given: {
+        workflows: jobOn(
+          'issue_comment',
+          `- id: pr
+  uses: actions/github-script@v8
+  with:
+    script: |
+      const { data: pr } = await github.rest.pulls.get({ ...context.repo, pull_number: context.issue.number });
+      const title = pr.title;
+      core.setOutput('title', title);
+- env: { TITLE: "\${{ steps.pr.outputs.title }}" }
+  run: eval "echo $TITLE"
+- id: cli
+  run: echo "branch=$(gh pr view 1 --json headRefName --jq .headRefName)" >> "$GITHUB_OUTPUT"
+- env: { BRANCH: "\${{ steps.cli.outputs.branch }}" }
+  run: sh -c "make $BRANCH"`,
+        ),
+      },
+      finds: ['code', 'code'],
+    },
+    {
+      name: 'for a pull request of a fork',
+      given: {
+        workflows: jobOn(
+          'pull_request',
+          `- env: { TITLE: "\${{ github.event.pull_request.title }}" }\n  run: eval "echo $TITLE"`,
+        ),
+      },
+      finds: ['restricted'],
+    },
+    {
+      name: 'without quotes, as a first argument, as an address',
+      given: {
+        workflows: jobOn(
+          'issues',
+          `- env: { TITLE: "\${{ github.event.issue.title }}" }
+  run: |
+    tar -cf out.tar $TITLE
+    git log "$TITLE"
+    curl -s "$TITLE"
+    curl "http://$TITLE/latest"`,
+        ),
+      },
+      finds: ['option', 'option', 'address', 'address'],
+    },
+    {
+      name: 'as data: quoted, behind an option or `--`, compared first, encoded, a branch, in another shell by itself',
+      given: {
+        workflows: jobOn(
+          'issue_comment',
+          `- env:
+    BODY: "\${{ github.event.comment.body }}"
+    REF: "\${{ github.event.pull_request.head.ref }}"
+    NUMBER: "\${{ github.event.issue.number }}"
+  run: |
+    echo "$BODY" $BODY
+    gh issue comment "$NUMBER" --body "$BODY"
+    git commit -m "$BODY"
+    git log -- "$BODY"
+    git fetch origin "$REF"
+    sh -c 'echo "$BODY"'
+    CLEAN=$(echo "$BODY" | tr -cd 'a-z')
+    curl "https://api.acme.example/?q=$CLEAN"
+    curl "https://api.acme.example/?q=$(jq -rn --arg q "$BODY" '$q|@uri')"
+- env: { BODY: "\${{ github.event.comment.body }}" }
+  run: |
+    if [[ "$BODY" =~ ^https://api[.]acme[.]example/[a-z]+$ ]]; then curl "$BODY"; fi`,
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'of people with write access',
+      given: {
+        workflows: jobOn('workflow_dispatch', `- env: { TEXT: "\${{ inputs.text }}" }\n  run: eval "echo $TEXT"`),
+      },
+      finds: [],
+    },
+  ],
+});

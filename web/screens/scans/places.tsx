@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
+
+type Place = Schema['Place'];
+
+interface Listed<P extends Place> {
+  readonly places: readonly P[];
+  /** All places, also those that are not listed. */
+  readonly count: number;
+  /** What was found at a place; default: the evidence as text. */
+  readonly sourceOf?: ((place: P) => ReactNode) | undefined;
+}
+
+/** Places shown without opening the list. */
+const FIRST = 3;
+
+/** Where a problem is: the first places, then the others in a list that opens. */
+export function Places<P extends Place>({ places, count, sourceOf }: Listed<P>) {
+  const rest = places.slice(FIRST);
+  const unlisted = count - places.length;
+  return (
+    <section aria-label="Places" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <List places={places.slice(0, FIRST)} sourceOf={sourceOf} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 font-semibold text-brand-ink">
+            Show {rest.length} more {rest.length === 1 ? 'place' : 'places'}
+          </summary>
+          <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">
+            <List places={rest} sourceOf={sourceOf} />
+            {unlisted > 0 && (
+              <p className="text-xs text-muted">
+                and {unlisted} more: the JSON report lists all {count} places.
+              </p>
+            )}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function List<P extends Place>({ places, sourceOf }: Pick<Listed<P>, 'places' | 'sourceOf'>) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {places.map((place) => (
+        <li key={place.id} className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
+          <span className="wrap-anywhere">{place.evidence.at}</span>
+          {place.change !== 'same' && <strong className="ml-2 font-sans text-brand-ink">{place.change}</strong>}
+          {sourceOf ? (
+            <div className="mt-2">{sourceOf(place)}</div>
+          ) : (
+            place.evidence.shows !== place.evidence.at && (
+              <span className="mt-1 block whitespace-pre-wrap wrap-anywhere text-muted">{place.evidence.shows}</span>
+            )
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Counted = Pick<Schema['Finding'], 'change' | 'place_count' | 'new_place_count' | 'fixed_place_count'>;
+
+/** `150 places`; undefined for one. */
+export function placesText({ place_count: count }: Pick<Counted, 'place_count'>): string | undefined {
+  return count > 1 ? `${count} places` : undefined;
+}
+
+/** `new`, or `changed: 3 new, 2 fixed` if only some places changed; undefined if nothing did. */
+export function changeText({ change, ...counts }: Counted): string | undefined {
+  if (change === 'same') return undefined;
+  const { new_place_count: added, fixed_place_count: fixed } = counts;
+  const parts = [added > 0 && `${added} new`, fixed > 0 && `${fixed} fixed`].filter((part) => part !== false);
+  return change === 'changed' && parts.length > 0 ? `changed: ${parts.join(', ')}` : change;
+}
