@@ -18,3 +18,13 @@ export function findingsOver<T extends Finding>(
     return earlier === undefined || !reaches(earlier.severity);
   });
 }
+
+/** Whether a finding of the reports counts for `--fail-on`. */
+export function failing<R extends { readonly findings: readonly Finding[] }>(
+  reports: readonly R[],
+  bar: Bar,
+  baselineOf: (report: R) => readonly Finding[] | undefined,
+): (finding: Finding) => boolean {
+  const over = new Set<Finding>(reports.flatMap((report) => findingsOver(report, bar, baselineOf(report))));
+  return (finding) => over.has(finding);
+}
