@@ -10,9 +10,11 @@ import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
+import { benchStart } from './start.ts';
 import { benchWorkflow } from './workflow.ts';
 
 const TABLES = {
+  start: benchStart,
   scan: benchScan,
   peer: benchPeer,
   memory: benchMemory,

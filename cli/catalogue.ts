@@ -1,18 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { COMMANDS } from './commands.generated.ts';
 import type { Command } from './define-command.ts';
 
-const FOLDER = new URL('./commands/', import.meta.url);
+const BY_NAME: Readonly<Record<string, () => Promise<{ readonly default: Command }>>> = COMMANDS;
 
 /** Names of all commands, one per file in `commands/`: `plan-set.ts` is `plan set`. */
 export function commandNames(): string[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length).replaceAll('-', ' '))
-    .sort();
+  return Object.keys(BY_NAME).sort();
 }
 
 /** Loads a single command, to keep start-up fast. */
 export async function loadCommand(name: string): Promise<Command> {
-  const loaded: { default: Command } = await import(new URL(`${name.replaceAll(' ', '-')}.ts`, FOLDER).href);
-  return loaded.default;
+  const load = BY_NAME[name];
+  if (!load) throw new Error(`unknown command ${name}`);
+  return (await load()).default;
 }

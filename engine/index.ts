@@ -8,6 +8,7 @@ export type { FailureReason, Measurement } from './evidence/facts/measurement.ts
 export type { FormFactor } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
+export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';

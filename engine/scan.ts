@@ -4,7 +4,6 @@ import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
-import { landingAfter } from './evidence/parse/landing/landing.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import type { Finding } from './findings/finding.ts';
@@ -12,9 +11,8 @@ import { MODULE_NAMES, type ModuleName, moduleOf } from './findings/module.ts';
 import { gatherInIsolate, type Wish } from './isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
 import { runChecksEarly } from './isolate/run-checks-early.ts';
-import { type Report, reportOf } from './report/report.ts';
+import type { Report } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
-import { tellWorst } from './report/worst-finding.ts';
 import type { Target } from './scan-target/target.ts';
 
 export interface ScanOptions {
@@ -63,7 +61,11 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
   try {
     const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
     const { onProgress, onWorst, identityKey } = options;
-    const early = runChecksEarly(isolate, checks, onWorst && tellWorst(target.url, identityKey, onWorst));
+    // By then the first request is on its way.
+    const reporting = checks.then(() => import('./report/report.ts'));
+    reporting.catch(() => {});
+    const tell = onWorst && (await import('./report/worst-finding.ts')).tellWorst(target.url, identityKey, onWorst);
+    const early = runChecksEarly(isolate, checks, tell);
     const [own, seen] = await Promise.all([
       checks,
       lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
@@ -81,6 +83,7 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
     const look =
       (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
       (await judge(isolate, seen, judged));
+    const { reportOf } = await reporting;
     return reportOf({
       target: target.url,
       modules,
@@ -113,6 +116,7 @@ async function lookOnward(
     const seen = await lookFrom(isolate, first.onward);
     const last = seen.facts.landing;
     if (!last) return undefined;
+    const { landingAfter } = await import('./evidence/parse/landing/landing.ts');
     return await judge(isolate, { ...seen, facts: { ...seen.facts, landing: landingAfter(url, first, last) } });
   } finally {
     await isolate.close();

@@ -19,9 +19,9 @@ module.exports = {
     ),
     forbid(
       'one-door',
-      'web, cli and service import the engine through engine/index.ts only.',
+      'web, cli and service import the engine through engine/index.ts only; a scan starts through engine/scan-only.ts.',
       { path: '^(web|cli|service)/' },
-      { path: '^engine/', pathNot: '^engine/index\\.ts$' },
+      { path: '^engine/', pathNot: '^engine/(index|scan-only)\\.ts$' },
     ),
     forbid(
       'engine-alone',

@@ -1,7 +1,9 @@
+import { writeCommands } from './gen/commands.ts';
 import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
 
 writeLists();
+writeCommands();
 writeJobData();
 const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import { checkBrowser } from '@assay/engine';
 import type { Config } from './config.ts';
 import { openLog } from './log.ts';
-import { openService } from './open-service.ts';
+import { openService, type Service } from './open-service.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
 /** The roles of a process: API, worker of a pool, or both. */
@@ -11,6 +12,8 @@ export interface Roles {
 }
 
 const STOP_SECONDS = 10;
+const UNSANDBOXED =
+  'the browser runs without its sandbox: a page that exploits the browser gets the rights of its user. Allow unprivileged user namespaces, or scan trusted sites only';
 
 /** Runs until the signal is aborted, then finishes or hands over its work within ten seconds. */
 export async function run(config: Config, roles: Roles, signal: AbortSignal, forPerson: boolean): Promise<void> {
@@ -29,6 +32,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     else if (config.metricsPort !== 0)
       closing.push((await serveMetrics(service.metrics, service.database.store, config)).stop);
     log.info({ milliseconds: Math.round(performance.now() - started) }, 'ready');
+    if (roles.pool !== undefined) void reportBrowser(service, signal);
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');
   } finally {
@@ -37,5 +41,17 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     await service.database.close();
     await stopTracing?.();
     log.info('stopped');
+  }
+}
+
+/** Logs which browser scans will use, or why there is none. */
+async function reportBrowser({ config, log }: Service, signal: AbortSignal): Promise<void> {
+  try {
+    const { product, sandboxed } = await checkBrowser(config.reach, signal);
+    if (sandboxed) log.info({ browser: product }, 'browser found');
+    else log.warn({ browser: product }, UNSANDBOXED);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!signal.aborted) log.warn({ reason }, 'no browser: scans run without performance and accessibility');
   }
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 import { spawn } from 'node:child_process';
-import { lstatSync, mkdirSync } from 'node:fs';
 import module from 'node:module';
-import { constants, homedir } from 'node:os';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheCompiledCode } from './compile-cache.mjs';
 
 const MIN_VERSION = 24;
 
@@ -13,24 +13,6 @@ if (Number.parseInt(process.versions.node, 10) >= MIN_VERSION) {
   const { start } = await import('../main.ts');
   await start();
 } else runOnBundledNode();
-
-/** Caches compiled code to speed up start-up, in a folder only this user can write to. */
-function cacheCompiledCode() {
-  const home = process.env.XDG_CACHE_HOME || process.env.LOCALAPPDATA || join(homedir(), '.cache');
-  const folder = join(home, 'assay', 'compiled');
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    if (isPrivate(folder)) module.enableCompileCache(folder);
-  } catch {
-    // Without a writable home folder, start-up is only slower.
-  }
-}
-
-function isPrivate(folder) {
-  const stat = lstatSync(folder);
-  if (process.platform === 'win32') return stat.isDirectory();
-  return stat.isDirectory() && stat.uid === process.getuid() && (stat.mode & 0o022) === 0;
-}
 
 function runOnBundledNode() {
   const node = bundledNode();

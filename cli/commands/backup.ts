@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -11,7 +12,7 @@ export default defineCommand({
     const [folder] = args;
     if (folder === undefined || args.length > 1) throw new UsageError('takes one folder');
     const config = await serviceConfig(terminal);
-    const { backUp } = await import('@assay/service/backup');
+    const { backUp } = await fromService(() => import('@assay/service/backup'));
     const { files, postgres, hasKeys } = await backUp(config, folder, new Date());
     terminal.out(`${folder}: ${files} files, PostgreSQL ${postgres}\n`);
     terminal.err(

@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -10,7 +11,7 @@ export default defineCommand({
   async run({ options: { format = 'text' } }, terminal) {
     if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
     const config = await serviceConfig(terminal);
-    const { printableConfig } = await import('@assay/service/config');
+    const { printableConfig } = await fromService(() => import('@assay/service/config'));
     const settings = printableConfig(config);
     if (format === 'json') terminal.out(`${JSON.stringify(settings, null, 2)}\n`);
     else for (const [name, value] of Object.entries(settings)) terminal.out(`${name}=${value}\n`);

@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 const MEANING = {
@@ -18,7 +19,7 @@ export default defineCommand({
     if (args.length > 0) throw new UsageError('takes no arguments');
     if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
     const config = await serviceConfig(terminal);
-    const { listCredentialKeys } = await import('@assay/service/own-keys');
+    const { listCredentialKeys } = await fromService(() => import('@assay/service/own-keys'));
     const keys = await listCredentialKeys(config);
     if (format === 'json') terminal.out(`${JSON.stringify({ keys })}\n`);
     else for (const { id, credentials, state } of keys) terminal.out(`${id}  ${credentials}  ${MEANING[state]}\n`);

@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -10,7 +11,7 @@ export default defineCommand({
   async run({ args }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments');
     const config = await serviceConfig(terminal);
-    const { rotateKeys } = await import('@assay/service/own-keys');
+    const { rotateKeys } = await fromService(() => import('@assay/service/own-keys'));
     for (const { name, id } of rotateKeys(config)) terminal.out(`${name}: ${id}\n`);
     terminal.err(
       'Restart the service to use the new session and signing keys. The new credential key is used at once; stored credentials follow within 10 minutes. `assay keys list` says when the old one can be removed.\n',

@@ -1,4 +1,5 @@
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -8,7 +9,7 @@ export default defineCommand({
   options: {},
   async run(_, terminal) {
     const config = await serviceConfig(terminal);
-    const { migrate } = await import('@assay/service/admin');
+    const { migrate } = await fromService(() => import('@assay/service/admin'));
     await migrate(config);
     terminal.err('The database is up to date.\n');
     return 0;

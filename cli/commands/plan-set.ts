@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -13,7 +14,7 @@ export default defineCommand({
       throw new UsageError('specify an email and a plan');
     if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
     const config = await serviceConfig(terminal);
-    const { setPlan } = await import('@assay/service/admin');
+    const { setPlan } = await fromService(() => import('@assay/service/admin'));
     const { organization } = await setPlan(config, email, plan);
     if (format === 'json') terminal.out(`${JSON.stringify({ email, organization_id: organization, plan })}\n`);
     else terminal.out(`${email} is now on the ${plan} plan.\n`);

@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
@@ -11,7 +12,7 @@ export default defineCommand({
     const [folder] = args;
     if (folder === undefined || args.length > 1) throw new UsageError('takes one folder');
     const config = await serviceConfig(terminal);
-    const { restore } = await import('@assay/service/backup');
+    const { restore } = await fromService(() => import('@assay/service/backup'));
     const { files, created_at, hasKeys } = restore(config, folder);
     terminal.out(`${config.dataDir}: ${files} files of ${created_at}\n`);
     if (!hasKeys) terminal.err('The backup has no keys: set the same keys in the environment before the next start.\n');

@@ -140,7 +140,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
   const formFactor = oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine');
+  const { MODULE_NAMES, isModuleName, parseTarget, readReachSettings } = await import('@assay/engine/scan-only');
   const modules = [...new Set(String(options.modules ?? MODULE_NAMES.join(',')).split(','))].map((text) => {
     const name = text.trim();
     if (!isModuleName(name))
@@ -174,7 +174,7 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { activeScan, scan, withActive } = await import('@assay/engine');
+  const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile } = plan;
@@ -187,6 +187,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     onProgress,
   }).finally(() => progress.end(target.url));
   if (profile === undefined || report.status === 'failed' || signal.aborted) return report;
+  const { activeScan, withActive } = await import('@assay/engine');
   const active = await activeScan(target, { profile, settings, signal, onProgress }).finally(() =>
     progress.end(target.url),
   );
@@ -223,7 +224,11 @@ interface Gate {
   readonly allowed: boolean;
 }
 
-function exitCodeOf(reports: readonly Report[], { bar, baseline, allowed }: Gate, terminal: Terminal): number {
+async function exitCodeOf(
+  reports: readonly Report[],
+  { bar, baseline, allowed }: Gate,
+  terminal: Terminal,
+): Promise<number> {
   const unscored = reports.filter(isUnscored);
   const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
@@ -232,7 +237,8 @@ function exitCodeOf(reports: readonly Report[], { bar, baseline, allowed }: Gate
   if (!allowed)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
   if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  return reports.some((report) => findingsOver(report, bar, baseline?.(report.target)).length > 0) ? 1 : 0;
+  const over = await Promise.all(reports.map((report) => findingsOver(report, bar, baseline?.(report.target))));
+  return over.some((findings) => findings.length > 0) ? 1 : 0;
 }
 
 /** The page answered, but it is no page to score. */

@@ -3,6 +3,7 @@ import type { KeySet, Verification } from '@assay/proof';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
+import { fromService, ServiceMissing } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
 import { compareWithKept, type Kept } from '../verify/kept-checkpoint.ts';
@@ -111,9 +112,15 @@ async function textOf(file: string, what: string): Promise<string> {
 }
 
 async function ownKeys(terminal: Terminal): Promise<KeySet> {
-  const config = await serviceConfig(terminal);
-  const { ownPublicKeys } = await import('@assay/service/own-keys');
-  const keys = await ownPublicKeys(config);
+  const keys = await keysOfService(terminal).catch((error) => {
+    if (!(error instanceof ServiceMissing)) throw error;
+  });
   if (!keys) throw new UsageError("no service found on this machine; pass the issuer's keys with --keys FILE");
   return keys;
+}
+
+async function keysOfService(terminal: Terminal): Promise<KeySet | undefined> {
+  const config = await serviceConfig(terminal);
+  const { ownPublicKeys } = await fromService(() => import('@assay/service/own-keys'));
+  return ownPublicKeys(config);
 }

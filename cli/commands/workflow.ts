@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding, WorkflowFinding, WorkflowReport } from '@assay/engine';
+import type { Finding, WorkflowReport } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
@@ -156,15 +156,15 @@ interface Gate {
   readonly baseline: readonly Finding[] | undefined;
 }
 
-function exitCodeOf(
+async function exitCodeOf(
   reports: readonly WorkflowReport[],
   format: Format,
   { bar, baseline }: Gate,
   { err }: Terminal,
-): number {
+): Promise<number> {
   const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
   if (format !== 'text') for (const { path, error } of unread) err(`assay: ${path} ${error}\n`);
-  const over: WorkflowFinding[] = reports.flatMap((report) => findingsOver(report, bar, baseline));
-  if (over.length > 0) return 1;
+  const over = await Promise.all(reports.map((report) => findingsOver(report, bar, baseline)));
+  if (over.some((findings) => findings.length > 0)) return 1;
   return unread.length > 0 ? 2 : 0;
 }

@@ -41,7 +41,7 @@ test.each(['grouped', 'flat'] as const)('a %s report knows each of its places, a
   stored(groupFindings(findings(30), view));
   const earlier = (await readBaseline(file))('https://shop.example/');
   expect(openFindings(earlier)).toHaveLength(30);
-  const over = findingsOver({ findings: findings(32) }, 'high', earlier);
+  const over = await findingsOver({ findings: findings(32) }, 'high', earlier);
   expect(over.map(({ id }) => id)).toEqual(['id-30', 'id-31']);
 });
 

@@ -1,16 +1,17 @@
-import { type Finding, matchAgainst, type Severity } from '@assay/engine';
+import type { Finding, Severity } from '@assay/engine';
 
 /** Severities from highest to lowest; `never` accepts all findings. */
 export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
 export type Bar = (typeof BARS)[number];
 
 /** Open findings at or above the bar; with a baseline, only those that are new or were below the bar before. */
-export function findingsOver<T extends Finding>(
+export async function findingsOver<T extends Finding>(
   report: { readonly findings: readonly T[] },
   bar: Bar,
   baseline: readonly Finding[] | undefined,
-): T[] {
+): Promise<T[]> {
   const reaches = (severity: Severity) => BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
+  const { matchAgainst } = await import('@assay/engine');
   const earlierOf = matchAgainst(baseline ?? []);
   return report.findings.filter((finding) => {
     if (finding.change === 'fixed' || !reaches(finding.severity)) return false;

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Start } from './messages.ts';
 
 const { compiled }: Start = workerData;
-if (compiled !== undefined) module.enableCompileCache(compiled);
+if (compiled !== undefined) module.enableCompileCache?.(compiled);
 const { CHECKS } = await import('../checks/list.ts');
 const { answerOrders } = await import('./answer.ts');
 // The scan needs the check texts first; derivations are loaded while the network responds.

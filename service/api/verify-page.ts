@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
+import { verifyScripts } from './verify-scripts.ts';
 
 const FOLDER = new URL('public/', import.meta.url);
 const PAGE_FILES = [
   ['/verify-report', 'verify-report.html', 'text/html'],
   ['/verify-report/page.css', 'page.css', 'text/css'],
 ] as const;
-const SCRIPT = 'page.js';
 const compress = promisify(brotliCompress);
 
 /** `/verify-report`: verifies files in the browser with the same code as `assay verify`. */
@@ -21,7 +20,7 @@ export function addVerifyPage(app: FastifyInstance): void {
   }
   let scripts: Promise<Scripts> | undefined;
   app.get<{ Params: { name: string } }>('/verify-report/:name', async ({ params, headers }, reply) => {
-    scripts ??= bundledScripts();
+    scripts ??= compressedScripts();
     const script = (await scripts).get(params.name);
     if (!script) return reply.callNotFound();
     reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
@@ -34,16 +33,9 @@ type Scripts = ReadonlyMap<string, { readonly text: string; readonly brotli: Buf
 
 const HEADERS = { 'content-security-policy': OWN_PAGES, 'cache-control': 'no-cache' };
 
-/** The page's scripts by file name. Code that only PDFs need is a separate chunk, loaded on demand. */
-async function bundledScripts(): Promise<Scripts> {
-  const { rolldown } = await import('rolldown');
-  const bundle = await rolldown({ input: fileURLToPath(new URL(SCRIPT, FOLDER)), platform: 'browser' });
-  const names = { entryFileNames: SCRIPT, chunkFileNames: '[name]-[hash].js' };
-  const { output } = await bundle.generate({ format: 'esm', minify: true, ...names }).finally(() => bundle.close());
-  const scripts = output.filter((file) => file.type === 'chunk');
+async function compressedScripts(): Promise<Scripts> {
+  const scripts = [...(await verifyScripts())];
   return new Map(
-    await Promise.all(
-      scripts.map(async ({ fileName, code }) => [fileName, { text: code, brotli: await compress(code) }] as const),
-    ),
+    await Promise.all(scripts.map(async ([name, text]) => [name, { text, brotli: await compress(text) }] as const)),
   );
 }

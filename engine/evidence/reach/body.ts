@@ -1,12 +1,5 @@
 import type { Transform } from 'node:stream';
-import {
-  constants,
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-} from 'node:zlib';
+import zlib, { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
 export interface Decoded {
   readonly bytes: Buffer;
@@ -18,6 +11,11 @@ const MOST_CODINGS = 3;
 const CHUNK = 64 * 1024;
 /** RFC 9659: a window of at most 8 MiB for zstd on the web. */
 const ZSTD_WINDOW_LOG = 23;
+/** Node.js 20 has no Zstandard. */
+const HAS_ZSTD = 'createZstdDecompress' in zlib;
+
+/** The content codings to accept. */
+export const ACCEPTED_CODINGS = `gzip, deflate, br${HAS_ZSTD ? ', zstd' : ''}`;
 
 /** Undoes the content codings of a body (RFC 9110 section 8.4), keeping at most `limit` bytes. Unknown codings, and more than three, are left as they are, as in browsers. */
 export async function decodeBody(body: Buffer, contentEncoding: string, limit: number): Promise<Decoded> {
@@ -43,20 +41,20 @@ function cut({ bytes, whole }: Decoded, limit: number): Decoded {
 
 /** A strict decoder fails if the stream is cut off; a lenient one returns what there is. */
 function decoderFor(coding: string, body: Buffer, strict: boolean): (() => Transform) | undefined {
-  const zlib = { chunkSize: CHUNK, finishFlush: strict ? constants.Z_FINISH : constants.Z_SYNC_FLUSH };
-  if (coding === 'gzip' || coding === 'x-gzip') return () => createGunzip(zlib);
+  const options = { chunkSize: CHUNK, finishFlush: strict ? constants.Z_FINISH : constants.Z_SYNC_FLUSH };
+  if (coding === 'gzip' || coding === 'x-gzip') return () => createGunzip(options);
   if (coding === 'deflate') {
     const zlibHeader = ((body[0] ?? 0) & 0x0f) === 8;
-    return () => (zlibHeader ? createInflate(zlib) : createInflateRaw(zlib));
+    return () => (zlibHeader ? createInflate(options) : createInflateRaw(options));
   }
   if (coding === 'br') {
     const finishFlush = strict ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH;
     return () => createBrotliDecompress({ chunkSize: CHUNK, finishFlush });
   }
-  if (coding !== 'zstd') return undefined;
+  if (coding !== 'zstd' || !HAS_ZSTD) return undefined;
   const finishFlush = strict ? constants.ZSTD_e_end : constants.ZSTD_e_flush;
   const params = { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG };
-  return () => createZstdDecompress({ chunkSize: CHUNK, finishFlush, params });
+  return () => zlib.createZstdDecompress({ chunkSize: CHUNK, finishFlush, params });
 }
 
 async function undo(coding: string, body: Buffer, limit: number): Promise<Decoded | undefined> {

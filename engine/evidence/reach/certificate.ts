@@ -1,5 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { Certificate } from '../facts/tls.ts';
+import { signatureNameOf } from './signature-name.ts';
 
 const CURVE_BITS: Readonly<Record<string, number>> = {
   prime256v1: 256,
@@ -20,14 +21,18 @@ export function certificateOf(certificate: X509Certificate): Certificate {
     subject: oneLine(certificate.subject),
     issuer: oneLine(certificate.issuer),
     names: namesOf(certificate.subjectAltName ?? ''),
-    validFrom: certificate.validFromDate.toISOString(),
-    validTo: certificate.validToDate.toISOString(),
+    ...validityOf(certificate),
     keyType,
     keyBits: details?.modulusLength ?? CURVE_BITS[details?.namedCurve ?? keyType],
     selfSigned: certificate.checkIssued(certificate) && certificate.verify(certificate.publicKey),
-    signatureAlgorithm: certificate.signatureAlgorithm ?? '',
+    signatureAlgorithm: certificate.signatureAlgorithm ?? signatureNameOf(certificate.raw),
     timestamps: timestampsOf(certificate.raw),
   };
+}
+
+/** From the text of the dates: Node.js 20 has no other. */
+export function validityOf({ validFrom, validTo }: X509Certificate): Pick<Certificate, 'validFrom' | 'validTo'> {
+  return { validFrom: new Date(validFrom).toISOString(), validTo: new Date(validTo).toISOString() };
 }
 
 /** Counts the entries of the list (RFC 6962 section 3.3), which stands in two octet strings. */

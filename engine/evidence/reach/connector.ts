@@ -1,7 +1,8 @@
+/// <reference path="./undici-parts.d.ts" />
 import { constants } from 'node:crypto';
 import { isIP, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import { buildConnector } from 'undici';
+import buildConnector from 'undici/lib/core/connect.js';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import { asUnavailable } from './failure.ts';

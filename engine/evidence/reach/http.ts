@@ -1,10 +1,11 @@
-import { Agent } from 'undici';
+/// <reference path="./undici-parts.d.ts" />
+import Agent from 'undici/lib/dispatcher/agent.js';
 import { portRefusal } from '../../scan-target/port.ts';
 import { type FetchRequest, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import { type HeaderList, headerValue } from '../parse/http/header-list.ts';
 import { type Answer, ask, createStops, type Question } from './answer.ts';
-import { decodeBody } from './body.ts';
+import { ACCEPTED_CODINGS, decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
 import { type Admit, createConnector } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
@@ -33,7 +34,7 @@ const CONNECTIONS_PER_ORIGIN = 16;
 const STALE = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const DEFAULT_HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-encoding': ACCEPTED_CODINGS,
   'accept-language': 'en;q=0.9,*;q=0.5',
 };
 

@@ -6,6 +6,7 @@ import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
 import { endOf } from './budget.ts';
+import { validityOf } from './certificate.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 
 interface MeasureSettings {
@@ -123,8 +124,7 @@ async function secured(socket: Socket, host: string, progress: Progress, signal:
   const untrusted: unknown = secure.authorizationError;
   if (certificate)
     progress.certificate = {
-      validFrom: certificate.validFromDate.toISOString(),
-      validTo: certificate.validToDate.toISOString(),
+      ...validityOf(certificate),
       untrusted: untrusted instanceof Error ? codeOf(untrusted) : untrusted ? String(untrusted) : null,
     };
   return secure;

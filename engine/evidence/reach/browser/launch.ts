@@ -19,6 +19,7 @@ export interface RunningBrowser {
   /** `Chrome/156.0.8078.79`. */
   readonly product: string;
   readonly userAgent: string;
+  readonly sandboxed: boolean;
   /** Kills all its processes and removes its directory. */
   close(): Promise<void>;
 }
@@ -95,7 +96,7 @@ async function start(
   };
   try {
     const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
-    return { protocol, product: product.replace(/^Headless/, ''), userAgent, close };
+    return { protocol, product: product.replace(/^Headless/, ''), userAgent, sandboxed: sandbox, close };
   } catch (error) {
     await close();
     if (options.signal.aborted) throw error;
@@ -113,18 +114,18 @@ function run(executable: Executable, flags: readonly string[], directory: string
       : [executable.path, []];
   return spawn(program, [...before, ...flags], {
     cwd: directory,
-    detached: true,
+    detached: process.platform !== 'win32',
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    env: {
-      HOME: directory,
-      TMPDIR: directory,
-      PATH: '/usr/bin:/bin',
-      LANG: 'en_US.UTF-8',
-      TZ: 'UTC',
-      ...executable.env,
-    },
+    env: { ...systemVariables(directory), LANG: 'en_US.UTF-8', TZ: 'UTC', ...executable.env },
     ...(BROWSER_USER === undefined ? {} : { uid: BROWSER_USER, gid: BROWSER_USER }),
   });
+}
+
+function systemVariables(directory: string): NodeJS.ProcessEnv {
+  if (process.platform !== 'win32') return { HOME: directory, TMPDIR: directory, PATH: '/usr/bin:/bin' };
+  // biome-ignore lint/style/noProcessEnv: no program of Windows starts without it.
+  const { SystemRoot } = process.env;
+  return { SystemRoot, TEMP: directory, TMP: directory, LOCALAPPDATA: directory, USERPROFILE: directory };
 }
 
 function complaintOf(child: ChildProcess): () => string {

@@ -26,9 +26,9 @@ export function usageOf(group: ProcessGroup): { readonly processes: number; read
   return { processes: held.length, bytes: held.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-/** Kills every process of the group. */
+/** Kills every process of the group. Windows has no groups: a browser's processes end with the first one there. */
 export function killGroup(leader: number): void {
-  kill(-leader);
+  kill(process.platform === 'win32' ? leader : -leader);
 }
 
 function kill(id: number): void {

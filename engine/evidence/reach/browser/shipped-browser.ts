@@ -13,7 +13,7 @@ export interface Program {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const PACKAGE = '@sparticuz/chromium';
+export const SHIPPED_BROWSER = '@sparticuz/chromium';
 
 let unpacking: Promise<Program> | undefined;
 
@@ -79,7 +79,7 @@ function fontSettings(fonts: string): string {
 }
 
 function packageFolder(): string {
-  const entry = createRequire(import.meta.url).resolve(PACKAGE);
+  const entry = createRequire(import.meta.url).resolve(SHIPPED_BROWSER);
   return dirname(dirname(entry));
 }
 
@@ -87,13 +87,22 @@ function packageFolder(): string {
 async function cacheDirectory(): Promise<string> {
   const own = process.getuid?.();
   // biome-ignore lint/style/noProcessEnv: the XDG base directory specification puts the user's cache there.
-  const userCache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const userCache = process.env.XDG_CACHE_HOME || homeCache();
   const wanted = [
-    own === 0 ? '/var/cache/assay' : join(userCache, 'assay'),
+    ...(own === 0 ? ['/var/cache/assay'] : userCache === undefined ? [] : [join(userCache, 'assay')]),
     join(tmpdir(), `assay-cache-${own ?? 'user'}`),
   ];
   for (const directory of wanted) if (await isOurs(directory, own)) return directory;
   throw new Error('no directory to unpack a browser into');
+}
+
+/** Undefined for a user id without a name and `HOME`, as in containers. */
+function homeCache(): string | undefined {
+  try {
+    return join(homedir(), '.cache');
+  } catch {
+    return undefined;
+  }
 }
 
 async function isOurs(directory: string, own: number | undefined): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Target } from '../../../scan-target/target.ts';
@@ -37,8 +39,13 @@ const HEAP_MEBIBYTES = 1024;
 /** Traces need more memory than a visit. */
 const MEMORY_MEBIBYTES = 1536;
 const NEVER = new AbortController().signal;
+/** Node.js 20 has the permission model under its first name. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 const PROGRAM = fileURLToPath(new URL('./lighthouse-process.ts', import.meta.url));
-const ENGINE = fileURLToPath(new URL('../../../', import.meta.url));
+
+const NO_LIGHTHOUSE = 'Lighthouse is not installed; run: npm install lighthouse puppeteer-core';
 
 /** Readable texts for Lighthouse's error codes. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -55,7 +62,12 @@ const WORDS: Readonly<Record<string, string>> = {
   PROTOCOL_TIMEOUT: 'the browser stopped responding',
 };
 
-export function labLoads(target: Target, formFactor: FormFactor, settings: ReachSettings, signal = NEVER): LabLoads {
+export function labLoads(
+  target: Target,
+  formFactor: FormFactor,
+  settings: ReachSettings,
+  signal: AbortSignal = NEVER,
+): LabLoads {
   const names = createNames(settings);
   const allowAddress = (host: string) => admitted(host, names, settings);
   const context = { settings, signal, allowAddress, limits: { memoryMebibytes: MEMORY_MEBIBYTES } };
@@ -111,7 +123,7 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
     connectPipes(child, { input, output });
     const [text, [code]] = await Promise.all([resultOf(child.stdio[4] as Readable), exited]);
     if (protocol.ended.aborted) throw protocol.ended.reason;
-    if (code === NO_TOOL) throw new LabMissing('Lighthouse is not installed');
+    if (code === NO_TOOL) throw new LabMissing(NO_LIGHTHOUSE);
     return runOf(text);
   } finally {
     kill();
@@ -122,7 +134,7 @@ async function audited(browser: RunningBrowser, order: LabOrder, ended: AbortSig
 
 /** It may only read program files; it may not write files or start processes. */
 function startProcess(order: LabOrder): ChildProcess {
-  const flags = ['--permission', ...readable().map((path) => `--allow-fs-read=${path}`)];
+  const flags = [PERMISSION, ...readable().map((path) => `--allow-fs-read=${path}`)];
   return spawn(
     process.execPath,
     [...flags, '--no-warnings', `--max-old-space-size=${HEAP_MEBIBYTES}`, PROGRAM, JSON.stringify(order)],
@@ -130,11 +142,12 @@ function startProcess(order: LabOrder): ChildProcess {
   );
 }
 
-/** Where the engine and the packages lie: every `node_modules` above it. */
+/** Where the engine and the packages lie: every `node_modules` above its package. */
 function readable(): string[] {
-  const parts = ENGINE.split('/').filter(Boolean);
-  const above = parts.map((_, i) => `/${parts.slice(0, parts.length - i).join('/')}`);
-  return [ENGINE, ...above.map((folder) => `${folder}/node_modules`)].map((folder) => `${folder.replace(/\/$/, '')}/*`);
+  const above: string[] = [];
+  for (let folder = dirname(PROGRAM); folder !== dirname(folder); folder = dirname(folder)) above.push(folder);
+  const engine = above.find((folder) => existsSync(join(folder, 'package.json'))) ?? dirname(PROGRAM);
+  return [engine, ...above.map((folder) => join(folder, 'node_modules'))].map((folder) => join(folder, '*'));
 }
 
 function connectPipes(child: ChildProcess, browser: { readonly input: Writable; readonly output: Readable }): void {

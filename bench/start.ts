@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { costOf } from './process.ts';
+import { ratio, spread, tableText } from './table.ts';
+
+const ROUNDS = 9;
+const ENV = { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' };
+const PACKAGES = 'node_modules/.cache/assay-packages';
+
+interface Row {
+  readonly name: string;
+  readonly seconds: () => Promise<number>;
+  readonly all: number[];
+}
+
+/** `assay --help`, and `assay scan` until its first request, beside a Node.js that does nothing; from the repository and as built. */
+export async function benchStart(): Promise<string> {
+  execFileSync(process.execPath, ['scripts/package.ts', '--output', PACKAGES], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const commands = { repository: 'cli/bin/assay.mjs', built: join(PACKAGES, 'assay/dist/assay.js') };
+  const bare: Row = { name: 'node -e 0', seconds: () => secondsOf(['-e', '0']), all: [] };
+  const rows: Row[] = [
+    bare,
+    ...Object.entries(commands).flatMap(([name, file]) => [
+      { name: `assay --help (${name})`, seconds: () => secondsOf([file, '--help']), all: [] },
+      { name: `assay scan, first request (${name})`, seconds: () => secondsToFirstRequest(file), all: [] },
+    ]),
+  ];
+  // The first round fills the compile cache.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const { seconds, all } of rows) {
+      const measured = await seconds();
+      if (round > 0) all.push(measured);
+    }
+  const lines = rows.map(({ name, all }) => [name, spread(all, 's'), ratio(all, bare.all).toFixed(1)]);
+  return tableText('Start of the command line (lower is better)', [['', 'wall', 'ratio'], ...lines]);
+}
+
+async function secondsOf(args: readonly string[]): Promise<number> {
+  return (await costOf(process.execPath, args, {})).seconds;
+}
+
+async function secondsToFirstRequest(file: string): Promise<number> {
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const asked = once(server, 'request').then(() => performance.now());
+  const started = performance.now();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const child = spawn(process.execPath, [file, 'scan', url, '--format', 'json'], {
+    env: { ...process.env, ...ENV },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const seconds = ((await asked) - started) / 1000;
+  await ended;
+  server.close();
+  return seconds;
+}

@@ -1,0 +1,16 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+
+const FILE = 'cli/commands.generated.ts';
+
+/** Writes the list of commands, one per file in `cli/commands`: `plan-set.ts` is `plan set`. */
+export function writeCommands(): void {
+  const files = readdirSync('cli/commands').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const lines = files.sort().map((file) => {
+    const name = file.slice(0, -'.ts'.length).replaceAll('-', ' ');
+    return `  '${name}': () => import('./commands/${file}'),`;
+  });
+  writeFileSync(
+    FILE,
+    ['// Written by scripts/gen.ts.', 'export const COMMANDS = {', ...lines, '} as const;', ''].join('\n'),
+  );
+}

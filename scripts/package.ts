@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyScripts } from '../service/api/verify-scripts.ts';
+import { bundle } from './package/bundle.ts';
+import { writeDeclarations } from './package/declarations.ts';
+import {
+  BROWSER,
+  LAB,
+  SCANNER_DEPENDENCIES,
+  SERVICE,
+  SERVICE_ENTRIES,
+  scannerManifest,
+  serviceManifest,
+} from './package/manifests.ts';
+import { noticesText } from './package/notices.ts';
+
+const { values } = parseArgs({ options: { output: { type: 'string', default: 'dist/packages' } } });
+const output = resolve(values.output);
+rmSync(output, { recursive: true, force: true });
+await buildScanner(join(output, 'assay'));
+await buildService(join(output, 'service'));
+for (const name of ['assay', 'service']) {
+  const file = execFileSync('npm', ['pack', '--silent', '--pack-destination', output], {
+    cwd: join(output, name),
+    encoding: 'utf8',
+  });
+  process.stdout.write(`${join(output, file.trim())}\n`);
+}
+
+async function buildScanner(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  const kept = [...SCANNER_DEPENDENCIES, BROWSER, ...LAB];
+  const chunks = await bundle({
+    entries: {
+      assay: 'cli/bin/packaged.mjs',
+      index: 'engine/index.ts',
+      'scan-only': 'engine/scan-only.ts',
+      proof: 'proof/index.ts',
+    },
+    output: dist,
+    external: (name) => (kept.includes(name) || name.startsWith(`${SERVICE}/`) ? name : undefined),
+  });
+  chmodSync(join(dist, 'assay.js'), 0o755);
+  writeDeclarations('engine/index.ts', join(dist, 'index.d.ts'));
+  writeDeclarations('proof/index.ts', join(dist, 'proof.d.ts'));
+  writeFileSync(
+    join(folder, 'THIRD-PARTY-NOTICES'),
+    noticesText(
+      ['core-js/index.js', ...chunks.flatMap(({ moduleIds }) => moduleIds)].map((id) => resolve('node_modules', id)),
+    ),
+  );
+  describe(folder, 'assay', scannerManifest());
+}
+
+async function buildService(folder: string): Promise<void> {
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  const engine: Readonly<Record<string, string>> = { '@assay/engine': 'assay', '@assay/proof': 'assay/proof' };
+  await bundle({
+    entries: Object.fromEntries(SERVICE_ENTRIES.map((name) => [name, `service/${name}.ts`])),
+    output: join(folder, 'dist'),
+    external: (name) => engine[name] ?? (/^[./]|^node:/.test(name) ? undefined : name),
+    replaced: { 'service/api/verify-scripts.ts': 'service/api/verify-scripts.built.ts' },
+    generated: { 'service/api/verify-scripts': await verifyScripts() },
+  });
+  describe(folder, 'service', serviceManifest());
+}
+
+function describe(folder: string, name: string, manifest: object): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  copyFileSync('LICENSE', join(folder, 'LICENSE'));
+  copyFileSync(join('scripts/package', `${name}.md`), join(folder, 'README.md'));
+}

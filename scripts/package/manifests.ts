@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+type Versions = Record<string, string>;
+interface Manifest {
+  readonly version: string;
+  readonly dependencies: Versions;
+  readonly optionalDependencies?: Versions;
+}
+
+/** Loaded by path from disk, not bundled. */
+export const SCANNER_DEPENDENCIES = ['axe-core'];
+export const BROWSER = '@sparticuz/chromium';
+/** Of the lab audit, which only the service runs. */
+export const LAB = ['lighthouse', 'puppeteer-core'];
+export const SERVICE = '@assay/service';
+/** Done when the package is built. */
+const BUILD_ONLY = ['rolldown'];
+
+const common = (version: string) => ({
+  version,
+  license: 'Apache-2.0',
+  type: 'module',
+  engines: { node: '>=20.12' },
+});
+
+/** `package.json` of the package `assay`: the command line, the scanner and the verification of reports. */
+export function scannerManifest(): object {
+  const { version, dependencies } = manifestOf('engine');
+  return {
+    name: 'assay',
+    ...common(version),
+    description: "Scans a website's security and health from the command line.",
+    keywords: ['website', 'security', 'scanner', 'accessibility', 'seo', 'performance', 'headers', 'sarif'],
+    bin: { assay: 'dist/assay.js' },
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './proof': { types: './dist/proof.d.ts', default: './dist/proof.js' },
+      './package.json': './package.json',
+    },
+    types: './dist/index.d.ts',
+    files: ['dist', 'THIRD-PARTY-NOTICES'],
+    dependencies: pick(dependencies, SCANNER_DEPENDENCIES),
+    optionalDependencies: pick(dependencies, [BROWSER]),
+    peerDependencies: { [SERVICE]: version },
+    peerDependenciesMeta: { [SERVICE]: { optional: true } },
+  };
+}
+
+/** `package.json` of the package with the API, the workers, the dashboard and the embedded database. */
+export function serviceManifest(): object {
+  const { version, dependencies, optionalDependencies } = manifestOf('service');
+  const bundled = [...Object.keys(dependencies).filter((name) => name.startsWith('@assay/')), ...BUILD_ONLY];
+  const names = Object.keys(dependencies).filter((name) => !bundled.includes(name));
+  return {
+    name: SERVICE,
+    ...common(version),
+    description: 'The Assay service for the command `assay start`: API, workers, dashboard and embedded database.',
+    exports: Object.fromEntries(SERVICE_ENTRIES.map((name) => [`./${name}`, `./dist/${name}.js`])),
+    files: ['dist'],
+    dependencies: { assay: version, ...pick(dependencies, names) },
+    optionalDependencies: { ...optionalDependencies, ...pick(manifestOf('engine').dependencies, LAB) },
+  };
+}
+
+/** The modules that the command line loads from the service. */
+export const SERVICE_ENTRIES = Object.keys(
+  (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: object }).exports,
+).map((path) => path.slice('./'.length));
+
+function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
+}
+
+function pick(versions: Versions, names: readonly string[]): Versions {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (version === undefined) throw new Error(`${name} is no dependency any more`);
+      return [name, version];
+    }),
+  );
+}

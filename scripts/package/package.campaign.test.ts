@@ -1,0 +1,208 @@
+import { execFile, execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { isBuiltin } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const LIMIT_MS = 900_000;
+const PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tea from many gardens</title></head><body><h1>Tea</h1><p>Green and black tea, from all over the world.</p><img src="/leaf.png"></body></html>';
+const MOST_MEBIBYTES = 100;
+
+/** The Node.js of each major version on the search path, and the one of this repository. */
+const NODES = new Map(
+  [...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'node')), process.execPath]
+    .filter((path) => existsSync(path))
+    .map((path) => [
+      execFileSync(path, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }).trim(),
+      path,
+    ]),
+);
+
+let folder: string;
+let installed: string;
+let site: Server;
+let url: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-packages-'));
+  execFileSync(process.execPath, ['scripts/package.ts', '--output', join(folder, 'packages')], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  });
+  installed = join(folder, 'installed');
+  mkdirSync(installed);
+  install();
+  site = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+}, LIMIT_MS);
+
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Without the network: the only dependency is packed from this repository, which also lends its browser. */
+function install(): void {
+  const npm = (...args: string[]) =>
+    execFileSync('npm', args, { cwd: installed, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const axe = npm('pack', '--silent', '--ignore-scripts', join(ROOT, 'node_modules/axe-core'));
+  writeFileSync(join(installed, 'package.json'), '{ "private": true, "type": "module" }');
+  const flags = ['--offline', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  npm('install', ...flags, join(installed, axe), join(folder, 'packages', tarballOf('assay-')));
+}
+
+function tarballOf(prefix: string): string {
+  const found = readdirSync(join(folder, 'packages')).find((name) => name.startsWith(prefix) && /^assay-\d/.test(name));
+  if (found === undefined) throw new Error('no tarball was built');
+  return found;
+}
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+function assay(node: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const program = join(installed, 'node_modules/.bin/assay');
+  return new Promise((resolve) =>
+    execFile(
+      node,
+      [program, ...args],
+      { cwd: installed, env: { PATH: dirname(node), HOME: installed, ...env }, maxBuffer: 2 ** 26 },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
+}
+
+test('Node.js 20 is among those tested, unless this machine has none', ({ skip }) => {
+  skip(!NODES.has('20'), `there is no Node.js 20 on the search path; tested: ${[...NODES.keys()].join(', ')}`);
+  expect([...NODES.keys()]).toContain('20');
+});
+
+describe.each([...NODES])('Node.js %s', (_, node) => {
+  test('the installed command explains itself', async () => {
+    const { code, out, err } = await assay(node, ['--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('scan URL…');
+  });
+
+  test('what needs the service says how to install it', async () => {
+    const { code, err } = await assay(node, ['start']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/npm install @assay\/service@\d/);
+    expect((await assay(node, ['verify', 'report.pdf'])).err).toContain('--keys FILE');
+  });
+
+  test('a repository and a target are judged', async () => {
+    writeFileSync(join(installed, 'action.yml'), 'name: x\nruns: { using: composite, steps: [] }\n');
+    expect(await assay(node, ['workflow', installed])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 file'),
+    });
+    expect((await assay(node, ['target', url])).out).toContain('"allowed":false');
+  });
+
+  test('the package is a library', async () => {
+    const program =
+      "import('assay').then(({ parseTarget, VERSION }) => console.log(parseTarget('shop.example').url, VERSION))";
+    const out = execFileSync(node, ['-e', program], { cwd: installed, encoding: 'utf8' });
+    expect(out).toMatch(/^https:\/\/shop\.example\/ \d+\.\d+\.\d+\n$/);
+  });
+});
+
+test('a page is scanned with the same result on every Node.js', { timeout: LIMIT_MS }, async () => {
+  const browser = join(installed, 'node_modules/@sparticuz/chromium');
+  mkdirSync(dirname(browser), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules/@sparticuz/chromium'), browser);
+  const results: unknown[] = [];
+  for (const node of NODES.values()) {
+    const args = ['scan', url, '--format', 'json', '--fail-on', 'never', '--active', '--profile', 'quick'];
+    const { code, out, err } = await assay(node, args, { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+    expect({ code, err: code === 0 ? '' : err }).toEqual({ code: 0, err: '' });
+    const { score, findings, coverage } = JSON.parse(out) as Scanned;
+    expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+    expect(score).not.toBeNull();
+    results.push({
+      score,
+      findings: findings.map(({ id }) => id).sort(),
+      coverage: coverage.map(({ check, verdict }) => `${check} ${verdict}`),
+    });
+  }
+  for (const result of results) expect(result).toEqual(results[0]);
+});
+
+interface Scanned {
+  readonly score: number | null;
+  readonly findings: readonly { readonly id: string }[];
+  readonly coverage: readonly { readonly check: string; readonly verdict: string }[];
+}
+
+test('the scanner alone is small', () => {
+  expect(mebibytesOf(join(installed, 'node_modules'))).toBeLessThan(MOST_MEBIBYTES);
+});
+
+function mebibytesOf(path: string): number {
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 2 ** 20;
+}
+
+test.each(['assay', 'service'])('the built package %s imports only what it declares', (name) => {
+  const at = join(folder, 'packages', name);
+  const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'));
+  const declared = Object.keys({
+    ...manifest.dependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.peerDependencies,
+    // Of the lab audit: declared by the service, which alone runs it.
+    ...(name === 'assay' ? { lighthouse: '', 'puppeteer-core': '' } : {}),
+  });
+  const files = readdirSync(join(at, 'dist')).filter((file) => file.endsWith('.js'));
+  const imported = files.flatMap((file) => importsOf(readFileSync(join(at, 'dist', file), 'utf8')));
+  expect(imported.length).toBeGreaterThan(10);
+  expect(imported.filter((one) => !isBuiltin(one) && !declared.includes(packageOf(one)))).toEqual([]);
+});
+
+function importsOf(code: string): string[] {
+  const imports = code.matchAll(
+    /(?:^|[;}\n])(?:import|export)(?:[^'"`;()]{0,2000}?\bfrom)?\s*["'`]([^"'`\n]{1,100})["'`]/g,
+  );
+  return [...imports].map(([, name = '']) => name).filter((name) => !name.startsWith('.'));
+}
+
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+test('the declarations need no other package than those of Node.js', { timeout: LIMIT_MS }, () => {
+  const consumer =
+    "import { parseTarget, type Report } from 'assay';\nimport { verify } from 'assay/proof';\nexport const url: string = parseTarget('shop.example').url;\nexport type Score = Report['score'];\nexport type Verify = typeof verify;\n";
+  writeFileSync(join(installed, 'consumer.ts'), consumer);
+  const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
+  const types = ['--typeRoots', join(ROOT, 'node_modules/@types'), 'consumer.ts'];
+  const run = () =>
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...flags, ...types], {
+      cwd: installed,
+      encoding: 'utf8',
+    });
+  expect(run).not.toThrow();
+});
