@@ -81,7 +81,7 @@ const port = () => (site.address() as AddressInfo).port;
 
 test('a used-up quota is said', async () => {
   await service.opened.pool.query(
-    `insert into scan_spends (organization_id, at) select organization_id, now() from projects, generate_series(1, 1000) where projects.id = $1`,
+    `insert into scan_spends (organization_id, spent_at) select organization_id, now() from projects, generate_series(1, 1000) where projects.id = $1`,
     [project],
   );
   const { code, err } = await assay([]);

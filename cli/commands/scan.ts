@@ -205,7 +205,7 @@ async function deliver(
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
-  const fails = failing(reports, bar, ({ target }) => baseline?.(target));
+  const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
   const text = await render(reports, format, surface, { settings: readReachSettings(terminal.env), fails });
   if (typeof output !== 'string') {
     const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';

@@ -96,7 +96,7 @@ export default defineCommand({
         {
           surface: surfaceOf(options, terminal),
           roots: found.map(({ root }) => root),
-          fails: failing(reports, bar, () => baseline),
+          fails: await failing(reports, bar, () => baseline),
         },
         terminal,
       ),

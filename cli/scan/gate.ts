@@ -21,11 +21,12 @@ export async function findingsOver<T extends Finding>(
 }
 
 /** Whether a finding of the reports counts for `--fail-on`. */
-export function failing<R extends { readonly findings: readonly Finding[] }>(
+export async function failing<R extends { readonly findings: readonly Finding[] }>(
   reports: readonly R[],
   bar: Bar,
   baselineOf: (report: R) => readonly Finding[] | undefined,
-): (finding: Finding) => boolean {
-  const over = new Set<Finding>(reports.flatMap((report) => findingsOver(report, bar, baselineOf(report))));
+): Promise<(finding: Finding) => boolean> {
+  const lists = await Promise.all(reports.map((report) => findingsOver(report, bar, baselineOf(report))));
+  const over = new Set<Finding>(lists.flat());
   return (finding) => over.has(finding);
 }

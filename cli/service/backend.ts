@@ -65,11 +65,11 @@ async function ask({ base, key, method, path }: Asked, { body, signal }: AskOpti
 function refusal(status: number, json: unknown, base: string): string {
   const said = typeof json === 'object' && json !== null && 'detail' in json ? json.detail : undefined;
   const detail = typeof said === 'string' ? said.slice(0, DETAIL_LIMIT) : `HTTP status ${status}`;
+  if (json === undefined) return `${base} did not answer like an Assay service (HTTP status ${status})`;
   if (status === 401) return `the service at ${base} refused ASSAY_API_KEY: ${detail}`;
   if (status === 403) return `the service refused: ${detail}`;
   if (status === 404) return `not found at ${base}: ${detail}; check --project and the key`;
   if (status === 429) return `too many requests: ${detail}`;
-  if (json === undefined) return `${base} did not answer like an Assay service (HTTP status ${status})`;
   return `the service answered with HTTP status ${status}: ${detail}`;
 }
 
