@@ -141,7 +141,7 @@ test.each([
   [{}, 'the input url or a key'],
   [{ INPUT_URL: 'https://a.example', INPUT_ACTIVE: 'yes' }, 'must be true or false'],
   [{ INPUT_URL: 'https://a.example', INPUT_FORMAT: 'pdf' }, 'must be one of'],
-  [{ INPUT_URL: '--output=x' }, '"--output=x"'],
+  [{ INPUT_URL: '--output=x' }, '--output=x'],
 ] as const)('invalid inputs are refused: %j', async (inputs, message) => {
   const { code, err } = await runner(inputs);
   expect(code).toBe(2);

@@ -34,6 +34,9 @@ import codeScans_get from './code-scans/get.ts';
 import codeScans_list from './code-scans/list.ts';
 import codeScans_start from './code-scans/start.ts';
 import deliverability_run from './deliverability/run.ts';
+import deployHooks_create from './deploy-hooks/create.ts';
+import deployHooks_delete from './deploy-hooks/delete.ts';
+import deployHooks_list from './deploy-hooks/list.ts';
 import feedback_send from './feedback/send.ts';
 import freeScan_results from './free-scan/results.ts';
 import freeScan_start from './free-scan/start.ts';
@@ -100,6 +103,7 @@ import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
 import weeklyMail_unsubscribe from './weekly-mail/unsubscribe.ts';
@@ -139,6 +143,9 @@ export const ACTIONS: readonly AnyAction[] = [
   codeScans_list,
   codeScans_start,
   deliverability_run,
+  deployHooks_create,
+  deployHooks_delete,
+  deployHooks_list,
   feedback_send,
   freeScan_results,
   freeScan_start,
@@ -205,6 +212,7 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_start,
   seo_get,
   seo_run,
+  webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,
   weeklyMail_unsubscribe,
