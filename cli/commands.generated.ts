@@ -6,6 +6,7 @@ export const COMMANDS = {
   'deliverability': () => import('./commands/deliverability.ts'),
   'keys list': () => import('./commands/keys-list.ts'),
   'keys rotate': () => import('./commands/keys-rotate.ts'),
+  'mcp': () => import('./commands/mcp.ts'),
   'migrate': () => import('./commands/migrate.ts'),
   'plan set': () => import('./commands/plan-set.ts'),
   'restore': () => import('./commands/restore.ts'),

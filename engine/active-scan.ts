@@ -1,4 +1,7 @@
-import type { FactName } from './evidence/evidence.ts';
+import type { CheckResult } from './checks/check-result.ts';
+import { UnknownCheck } from './checks/unknown-check.ts';
+import type { Evidence, FactName } from './evidence/evidence.ts';
+import type { Gathered } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
@@ -10,6 +13,10 @@ import type { Target } from './scan-target/target.ts';
 export interface ActiveScanOptions {
   /** Default `standard`. */
   readonly profile?: Profile;
+  /** Only these probes; default: all. */
+  readonly probes?: readonly string[];
+  /** Adds to what the probes are given. */
+  given?(facts: Partial<Evidence>): Partial<Evidence>;
   readonly settings: ReachSettings;
   /** Maximum number of requests; default by profile. */
   readonly requests?: number;
@@ -33,8 +40,25 @@ const PACES: Readonly<Record<Profile, Pace>> = {
 /** Target → evidence → probes → findings → report of the active phase. Always resolves; probes that could not run are `unknown` in its coverage. */
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
   const profile = options.profile ?? 'standard';
-  const pace = PACES[profile];
   const startedAt = new Date();
+  const { judgements, gathered, sent } = await probeWith(target, options);
+  const { facts, unavailable } = gathered;
+  return activeReportOf({
+    target: target.url,
+    profile,
+    judgements,
+    facts,
+    unavailable,
+    requests: sent,
+    startedAt,
+    completedAt: new Date(),
+  });
+}
+
+/** Facts of the page and the results of the probes. */
+export async function probeWith(target: Target, options: ActiveScanOptions): Promise<Probed> {
+  const profile = options.profile ?? 'standard';
+  const pace = PACES[profile];
   const requests = options.requests ?? pace.requests;
   const settings = {
     ...options.settings,
@@ -53,43 +77,50 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
       import('./probes/list.ts'),
       import('./probes/run-probes.ts'),
     ]);
-    const gathered = await gatherFor(PROBES, target, counted.reach);
-    const judgements = await runProbes(PROBES, gathered, counted.reach, {
+    const probes = chosen(PROBES, options.probes);
+    const seen = await gatherFor(probes, target, counted.reach, options.probes ? ['landing'] : []);
+    const gathered = { ...seen, facts: options.given?.(seen.facts) ?? seen.facts };
+    const judgements = await runProbes(probes, gathered, counted.reach, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
     });
-    const { facts, unavailable } = gathered;
-    const times = { startedAt, completedAt: new Date() };
-    return activeReportOf({
-      target: target.url,
-      profile,
-      judgements,
-      facts,
-      unavailable,
-      requests: Math.min(counted.sent(), requests),
-      ...times,
-    });
+    return { judgements, gathered, sent: Math.min(counted.asked.length, requests), asked: counted.asked };
   } finally {
     await reach.close();
   }
 }
 
-async function gatherFor(probes: readonly Probe[], target: Target, reach: ScanReach) {
+interface Probed {
+  readonly judgements: readonly CheckResult[];
+  readonly gathered: Gathered;
+  /** Requests, including those that collected the evidence. */
+  readonly sent: number;
+  /** Their URLs. */
+  readonly asked: readonly string[];
+}
+
+function chosen(probes: readonly Probe[], ids: readonly string[] | undefined): readonly Probe[] {
+  const missing = ids?.find((id) => !probes.some((probe) => probe.id === id));
+  if (missing !== undefined) throw new UnknownCheck(missing);
+  return ids ? probes.filter(({ id }) => ids.includes(id)) : probes;
+}
+
+async function gatherFor(probes: readonly Probe[], target: Target, reach: ScanReach, more: readonly FactName[]) {
   const isolate = openIsolate();
   try {
-    const wanted = new Set<FactName>(['page', 'technologies', ...probes.flatMap(({ needs }) => needs)]);
+    const wanted = new Set<FactName>(['page', 'technologies', ...more, ...probes.flatMap(({ needs }) => needs)]);
     return await gatherInIsolate(isolate, reach, { wanted, told: [...wanted], given: { address: target.url } });
   } finally {
     await isolate.close();
   }
 }
 
-function countRequests(reach: ScanReach): { readonly reach: ScanReach; sent(): number } {
-  let sent = 0;
+function countRequests(reach: ScanReach): { readonly reach: ScanReach; readonly asked: readonly string[] } {
+  const asked: string[] = [];
   const fetch: ScanReach['fetch'] = (request) => {
-    sent += 1;
+    asked.push(request.url);
     return reach.fetch(request);
   };
-  return { reach: { ...reach, fetch }, sent: () => sent };
+  return { reach: { ...reach, fetch }, asked };
 }

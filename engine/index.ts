@@ -1,13 +1,19 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
-export type { Likelihood, Severity } from './checks/define-check.ts';
+export { type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
+export { UnknownCheck } from './checks/unknown-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
 export type { FormFactor } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
-export { type FileKind, isScannedPath, type SourceFile } from './evidence/parse/workflow/files.ts';
+export {
+  type FileKind,
+  isScannedPath,
+  kindOf as fileKindOf,
+  type SourceFile,
+} from './evidence/parse/workflow/files.ts';
 export { type BrowserCheck, checkBrowser } from './evidence/reach/browser/check-browser.ts';
 export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
@@ -15,8 +21,9 @@ export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.t
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
-export { compareFindings, openFindings } from './findings/compare.ts';
-export type { Change, Finding } from './findings/finding.ts';
+export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
+export { dataText } from './findings/data-text.ts';
+export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
 export {
   type FindingGroup,
   findingsWithId,
@@ -25,11 +32,23 @@ export {
   ungrouped,
   type View,
 } from './findings/group.ts';
+export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
+export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';
 export { byPriority } from './findings/priority.ts';
 export { type Grade, gradeOf, type Totals, totalsOf } from './findings/score.ts';
+export {
+  type DecisionOf,
+  decisionsOf,
+  isInForce,
+  ownDecision,
+  rulesOutBadge,
+  type StateDecision,
+  setAsideText,
+  withStates,
+} from './findings/states.ts';
 export { auditLab, type LabOptions } from './lab.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export {
@@ -52,7 +71,13 @@ export { renderJson } from './report/render/json.ts';
 export { type Fails, renderJunit, renderWorkflowJunit } from './report/render/junit.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
-export { coverageSection, findingsSection, momentText, summarySection } from './report/render/pdf/parts.ts';
+export {
+  coverageSection,
+  findingsSection,
+  momentText,
+  setAsidePart,
+  summarySection,
+} from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
 export { profilePdf } from './report/render/pdf/profile.ts';
@@ -68,6 +93,15 @@ export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
 export {
+  restated,
+  upToDate,
+  upToDateCode,
+  upToDatePosture,
+  withCodeFindings,
+  withFindings,
+  withPostureFindings,
+} from './report/restate.ts';
+export {
   type Shown,
   type ShownReport,
   type ShownWorkflow,
@@ -82,5 +116,7 @@ export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
+export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
+export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';
 export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

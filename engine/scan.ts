@@ -1,6 +1,8 @@
 import type { CheckResult } from './checks/check-result.ts';
 import type { CheckText } from './checks/define-check.ts';
 import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
+import { UnknownCheck } from './checks/unknown-check.ts';
+import { DERIVATION_PLANS } from './evidence/derivation-plans.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
 import type { FormFactor } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
@@ -20,6 +22,10 @@ export interface ScanOptions {
   readonly formFactor?: FormFactor;
   /** Only performance checks based on HTTP responses; no browser is started. */
   readonly quick?: true;
+  /** Only these checks, whatever their modules: there is no score then. A browser is opened only if they need one. */
+  readonly checks?: readonly string[];
+  /** With `checks`: false opens no browser, as a scan of modules based on HTTP. */
+  readonly browser?: boolean;
   /** Findings of the previous scan, for comparison. */
   readonly previous?: readonly Finding[];
   /** Keys the identity of leaked secrets; scans that are compared need the same one. Default: a public constant. */
@@ -49,21 +55,44 @@ export async function scanIn(isolate: Isolate, target: Target, options: ScanOpti
 }
 
 async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
-  const modules = options.modules ?? MODULE_NAMES;
+  const look = await lookWith(isolate, target, options);
+  const { reportOf } = await import('./report/report.ts');
+  return reportOf({
+    target: target.url,
+    modules: modulesOf(options),
+    ...look,
+    startedAt,
+    completedAt: new Date(),
+    previous: options.previous ?? [],
+    identityKey: options.identityKey,
+    isPartial: options.checks !== undefined,
+  });
+}
+
+/** With single checks, only their modules. */
+function modulesOf({ modules = MODULE_NAMES, checks }: ScanOptions): readonly ModuleName[] {
+  return checks ? MODULE_NAMES.filter((name) => checks.some((id) => moduleOf(id) === name)) : modules;
+}
+
+/** Facts of the page and the results of all checks asked for. */
+export async function lookWith(isolate: Isolate, target: Target, options: ScanOptions): Promise<Look> {
+  const modules = modulesOf(options);
   const examines = (id: string) =>
-    modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS));
-  const wanted = factsFor(examines);
+    options.checks?.includes(id) ??
+    (modules.some((name) => name === moduleOf(id)) && (!options.quick || id.startsWith(HTTP_CHECKS)));
+  const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
+  const wanted = options.checks ? factsOf(await checks, options.checks) : factsFor(examines);
+  const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
   const reach = createReach(target, options.settings, {
     modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
+    browser: options.checks && wantsBrowser && (options.browser ?? true),
     signal: options.signal,
   });
   try {
-    const checks = isolate.checks().then((all) => all.filter(({ id }) => examines(id)));
     const { onProgress, onWorst, identityKey } = options;
     // By then the first request is on its way.
-    const reporting = checks.then(() => import('./report/report.ts'));
-    reporting.catch(() => {});
+    checks.then(() => import('./report/report.ts')).catch(() => undefined);
     const tell = onWorst && (await import('./report/worst-finding.ts')).tellWorst(target.url, identityKey, onWorst);
     const early = runChecksEarly(isolate, checks, tell);
     const [own, seen] = await Promise.all([
@@ -78,29 +107,38 @@ async function examine(isolate: Isolate, target: Target, options: ScanOptions, s
     ): Promise<Look> => {
       const stopped = reach.stopped();
       const gathered = stopped === undefined ? at : nothing([...wanted, 'page'], stopped);
-      return { gathered, judgements: await judgeRest(by, own, gathered, stopped === undefined ? known : new Map()) };
+      const judgements = await judgeRest(by, own, gathered, stopped === undefined ? known : new Map());
+      return { gathered, judgements, wantsBrowser };
     };
-    const look =
+    return (
       (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
-      (await judge(isolate, seen, judged));
-    const { reportOf } = await reporting;
-    return reportOf({
-      target: target.url,
-      modules,
-      ...look,
-      startedAt,
-      completedAt: new Date(),
-      previous: options.previous ?? [],
-      identityKey,
-    });
+      (await judge(isolate, seen, judged))
+    );
   } finally {
     await reach.close();
   }
 }
 
-interface Look {
+/** Facts of single checks. Throws if there is no such check. */
+function factsOf(own: readonly CheckText[], ids: readonly string[]): Set<FactName> {
+  const missing = ids.find((id) => !own.some((check) => check.id === id));
+  if (missing !== undefined) throw new UnknownCheck(missing);
+  return new Set<FactName>([...own.flatMap(({ needs }) => needs), 'robotsTxt', 'page']);
+}
+
+async function usesBrowser(wanted: ReadonlySet<FactName>): Promise<boolean> {
+  const [{ COLLECTORS }, { needsVisit }] = await Promise.all([
+    import('./evidence/collectors.generated.ts'),
+    import('./evidence/needs-visit.ts'),
+  ]);
+  return needsVisit(wanted, [...COLLECTORS, ...DERIVATION_PLANS]);
+}
+
+export interface Look {
   readonly gathered: Gathered;
   readonly judgements: CheckResult[];
+  /** Whether its facts can come from a browser. */
+  readonly wantsBrowser: boolean;
 }
 
 /** Looks again at the document to which a script sent the browser, so that all facts describe the same page. */

@@ -1,5 +1,6 @@
 import type { CheckResult } from './checks/check-result.ts';
 import type { CheckText } from './checks/define-check.ts';
+import { UnknownCheck } from './checks/unknown-check.ts';
 import { DERIVATION_PLANS } from './evidence/derivation-plans.generated.ts';
 import { type Gathered, gather } from './evidence/gather.ts';
 import { NO_REACH } from './evidence/no-reach.ts';
@@ -18,6 +19,8 @@ export interface WorkflowScanOptions {
   readonly repository?: RepositoryFacts;
   /** Also report matters of style and policy. */
   readonly pedantic?: boolean;
+  /** Only these checks; default: all. */
+  readonly checks?: readonly string[];
   /** Key that hashes secrets in the identity of findings. */
   readonly identityKey?: string | Uint8Array;
   readonly signal?: AbortSignal;
@@ -87,13 +90,20 @@ async function judgeFiles(options: WorkflowScanOptions): Promise<JudgedFiles> {
   const stop = () => void isolate.close();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const checks = (await isolate.checks()).filter(({ id }) => moduleOf(id) === 'workflow');
+    const all = (await isolate.checks()).filter(({ id }) => moduleOf(id) === 'workflow');
+    const checks = chosen(all, options.checks);
     const gathered = await gatherFiles(isolate, checks, { ...repository, files, leftOut }, signal);
     return { judgements: await isolate.judge(checks, gathered), gathered };
   } finally {
     signal.removeEventListener('abort', stop);
     await isolate.close();
   }
+}
+
+function chosen(all: readonly CheckText[], ids: readonly string[] | undefined): readonly CheckText[] {
+  const missing = ids?.find((id) => !all.some((check) => check.id === id));
+  if (missing !== undefined) throw new UnknownCheck(missing);
+  return ids ? all.filter(({ id }) => ids.includes(id)) : all;
 }
 
 function gatherFiles(

@@ -13,5 +13,7 @@ const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
 await writeOpenApiAndClient();
+const { writeMcpTools } = await import('./gen/mcp-tools.ts');
+writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();

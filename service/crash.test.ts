@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testbed/eventually.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
+import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
+import { VERCEL } from '../testbed/providers/vercel.ts';
 import { sized } from '../testbed/sized.ts';
 import { stopEmbedded } from './store/embedded/embedded.ts';
 import { githubSettings } from './test-stage.ts';
@@ -31,12 +33,14 @@ interface Acknowledged {
 
 let site: Server;
 let github: GithubCodeHost;
+let vercel: RunningStandIn;
 let running: Running | undefined;
 /** While set, the site does not answer; called on each request. */
 let asked: (() => void) | undefined;
 
 beforeAll(async () => {
   github = await startGithubCodeHost();
+  vercel = await runStandIn(VERCEL);
   site = createServer((_, response) => {
     if (asked) asked();
     else response.setHeader('content-type', 'text/html').end('<!doctype html><title>Slow</title>');
@@ -47,7 +51,7 @@ afterAll(async () => {
   site.closeAllConnections();
   site.close();
   running?.process.kill('SIGKILL');
-  await github.close();
+  await Promise.all([github.close(), vercel.close()]);
   await stopEmbedded(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -101,6 +105,35 @@ test(`killed in the middle of a code scan ${ROUNDS} times, each ends by itself, 
   }
 }, 1_200_000);
 
+test(`killed in the middle of an integration scan ${ROUNDS} times, each ends by itself, once`, async () => {
+  running ??= await start();
+  const key = await newKey(running.address, 'posture');
+  const path = '/api/v1/integrations';
+  const body = { provider: 'vercel', label: 'Work', credentials: { token: 'planted' } };
+  const { id: integration } = await call<{ id: string }>(running.address, path, key, body);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    vercel.reset();
+    vercel.faults['/v10/projects'] = { status: 0 };
+    const { scan_id: id } = await call<PostureScan>(running.address, `${path}/scan/vercel`, key, {});
+    await eventually('the scan to ask the provider', () => vercel.calls.find((one) => one.includes('/v10/projects?')));
+    await kill(running, round % 2 === 1);
+    vercel.faults = {};
+    running = await start();
+    const { address } = running;
+    const scans = await eventually('the end of the integration scan', async () => {
+      const all = await call<readonly PostureScan[]>(address, `${path}/${integration}/scans`, key);
+      return all.every(({ status }) => status === 'completed') ? all : undefined;
+    });
+    expect(scans).toHaveLength(round + 1);
+    expect(scans[0]).toMatchObject({ scan_id: id, error: null });
+  }
+}, 1_200_000);
+
+interface PostureScan {
+  readonly scan_id: string;
+  readonly status: string;
+}
+
 interface CodeScans {
   readonly code_scans: readonly { readonly id: string; readonly completed_at: string | null }[];
 }
@@ -135,6 +168,7 @@ async function start(): Promise<Running> {
     env: {
       ...process.env,
       ...githubSettings(github),
+      ASSAY_VERCEL_API_URL: vercel.url,
       ASSAY_DATA_DIR: dataDir,
       PORT: '0',
       ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
@@ -162,14 +196,17 @@ async function kill({ process: child }: Running, withDatabase: boolean): Promise
   await ended;
 }
 
+/** The key of a new account. */
+async function newKey(address: string, name: string): Promise<string> {
+  const email = `${name}@example.com`;
+  await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name });
+  const verify = `/api/v1/auth/verify?token=${await tokenOf(email)}`;
+  return (await call<{ api_key: string }>(address, verify)).api_key;
+}
+
 /** A new account, its key, a project and an accepted scan. */
 async function startScan(address: string, round: number): Promise<Acknowledged> {
-  const email = `round-${round}@example.com`;
-  await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name: 'Round' });
-  const { api_key: key } = await call<{ api_key: string }>(
-    address,
-    `/api/v1/auth/verify?token=${await tokenOf(email)}`,
-  );
+  const key = await newKey(address, `round-${round}`);
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   const { id: project } = await call<{ id: string }>(address, '/api/v1/projects', key, { name: 'Slow', url });
   const { scan_ids } = await call<{ scan_ids: { unified: string } }>(
@@ -202,7 +239,10 @@ function endOf(address: string, { key, project, scan }: Acknowledged): Promise<s
 async function call<T = unknown>(address: string, path: string, key?: string, body?: object): Promise<T> {
   const response = await fetch(`${address}${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { ...(key ? { 'x-api-key': key } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...(key ? { 'x-api-key': key } : {}),
+      ...(body ? { 'content-type': 'application/json', prefer: 'respond-async' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

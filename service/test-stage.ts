@@ -158,6 +158,7 @@ async function idsOf(service: TestService, owner: Account): Promise<Record<strin
     target_id: String((await post(`${project}/monitoring`, {})).id),
     key_id: String((await post(`${project}/mcp-key`, { name: 'ci' })).id),
     ...(await integrationIds(post)),
+    finding_id: testReport.findings[0]?.id ?? '',
     provider: 'google',
     token: 'none',
   };

@@ -152,6 +152,53 @@ test('projects: none, then one', async () => {
   await screens.look('projects');
 });
 
+/** Presses Enter on the first visible button of that name. */
+async function enter(name: string): Promise<void> {
+  await screens.page.waitForFunction(
+    `[...document.querySelectorAll('button')].find((one) => one.checkVisibility() && one.innerText === ${JSON.stringify(name)})?.focus() === undefined && document.activeElement.innerText === ${JSON.stringify(name)}`,
+  );
+  await screens.page.keyboard.press('Enter');
+}
+
+test('a finding is accepted until a date, and its fix is verified, by keyboard', async () => {
+  const { page } = screens;
+  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.waitForText('Coverage');
+  const details = 'main ul > li > details';
+  await page.waitForSelector(details);
+  await page.focus(`${details} > summary`);
+  await page.keyboard.press('Enter');
+  await screens.settle();
+  await screens.look('finding');
+  await enter('Dismiss or accept');
+  await page.waitForSelector('dialog select[name=decision]');
+  await page.select('dialog select[name=decision]', 'accepted_risk');
+  await page.waitForSelector('dialog input[name=until]');
+  await screens.look('finding-decision');
+  const year = new Date().getUTCFullYear() + 1;
+  await page.$eval(
+    'dialog input[name=until]',
+    (input, date) => {
+      (input as unknown as { value: string }).value = date;
+    },
+    `${year}-01-01`,
+  );
+  await page.type('dialog textarea', 'Behind the company network');
+  await page.keyboard.press('Tab');
+  await screens.press('Save decision');
+  await screens.waitForText('1 dismissed or accepted');
+  await screens.waitForText(`Accepted until ${year}-01-01`);
+  await screens.settle();
+  await screens.look('finding-accepted');
+  await page.focus(`${details} > summary`);
+  await page.keyboard.press('Enter');
+  await enter('Verify fix');
+  await screens.waitForText('Still there');
+  await screens.settle();
+  await screens.look('finding-verified');
+});
+
 /** Focuses the summary that begins with these words, and opens it with the keyboard. */
 async function openByKeyboard(words: string): Promise<void> {
   const summary = await screens.page.waitForSelector(`::-p-xpath(//summary[contains(normalize-space(), "${words}")])`);
@@ -189,7 +236,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.waitForText('Early access');
   await screens.look('settings-billing');
   expect(await screens.text('main')).toMatch(/\$29\.40 per month\s*then \$49/);
-  await screens.click('input[type=radio]:not(:checked)');
+  await screens.click('label:has(input[type=radio]:not(:checked))');
   await screens.waitForText('per year');
   await screens.press('Choose Pro');
   await screens.page.waitForFunction(`location.href === '${polar.url}/pay'`);

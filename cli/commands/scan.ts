@@ -11,6 +11,7 @@ import { scanOnService } from '../scan/scan-on-service.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
+const PROBE = 'active/';
 const MODULES = 'security, profiling, performance, seo, aeo, accessibility';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -18,6 +19,8 @@ type Options = Readonly<Record<string, string | boolean | undefined>>;
 interface Plan {
   readonly targets: readonly Target[];
   readonly modules: readonly ModuleName[];
+  /** The only checks and probes to run; undefined: all. */
+  readonly only: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
@@ -44,6 +47,11 @@ export default defineCommand({
       type: 'string',
       value: 'PROFILE',
       description: 'Depth of --active: quick, standard (default) or thorough',
+    },
+    only: {
+      type: 'string',
+      value: 'LIST',
+      description: 'Run only these checks, comma-separated, for example to verify a fix. There is no score then',
     },
     'form-factor': { type: 'string', value: 'KIND', description: 'Device to emulate: desktop (default) or mobile' },
     format: {
@@ -76,7 +84,7 @@ export default defineCommand({
     baseline: {
       type: 'string',
       value: 'REPORT',
-      description: 'An earlier JSON report; --fail-on then counts only new findings',
+      description: 'An earlier JSON report; --fail-on then counts only new findings, and its dismissals hold',
     },
   },
   async run({ args, options }, terminal) {
@@ -147,6 +155,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
       throw new UsageError(`unknown module ${JSON.stringify(name)}; available modules: ${MODULES}`);
     return name;
   });
+  const only = onlyOf(options);
   const targets = args.map((word) => {
     try {
       return parseTarget(word);
@@ -156,7 +165,18 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
   });
   const baseline = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
   const active = options.active === true ? profile : undefined;
-  return { targets, modules, formFactor, settings: readReachSettings(env), baseline, profile: active };
+  return { targets, modules, only, formFactor, settings: readReachSettings(env), baseline, profile: active };
+}
+
+function onlyOf({ only, modules, active }: Readonly<Record<string, string | boolean | undefined>>) {
+  if (only === undefined) return undefined;
+  if (modules !== undefined) throw new UsageError('use either --only or --modules');
+  const ids = String(only)
+    .split(',')
+    .map((id) => id.trim());
+  const probe = ids.find((id) => id.startsWith(PROBE));
+  if (probe !== undefined && active !== true) throw new UsageError(`${probe} requires --active`);
+  return [...new Set(ids)];
 }
 
 async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
@@ -178,20 +198,30 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile } = plan;
+  const { only } = plan;
+  const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
   const report = await scan(target, {
     modules: plan.modules,
+    ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
     settings,
     signal,
     ...(previous ? { previous } : {}),
     onProgress,
   }).finally(() => progress.end(target.url));
-  if (profile === undefined || report.status === 'failed' || signal.aborted) return report;
-  const { activeScan, withActive } = await import('@assay/engine');
-  const active = await activeScan(target, { profile, settings, signal, onProgress }).finally(() =>
-    progress.end(target.url),
-  );
-  return withActive(report, active);
+  const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
+  if (!previous && !runsProbes) return report;
+  const { activeScan, decisionsOf, restated, withActive } = await import('@assay/engine');
+  const decided = (own: Report) => (previous ? restated(own, decisionsOf(previous), new Date()) : own);
+  if (!runsProbes) return decided(report);
+  const active = await activeScan(target, {
+    profile,
+    settings,
+    signal,
+    onProgress,
+    ...(probes ? { probes } : {}),
+  }).finally(() => progress.end(target.url));
+  return decided(withActive(report, active));
 }
 
 async function deliver(

@@ -38,7 +38,7 @@ export default defineCommand({
     baseline: {
       type: 'string',
       value: 'REPORT',
-      description: 'An earlier JSON report; --fail-on then counts only new findings',
+      description: 'An earlier JSON report; --fail-on then counts only new findings, and its dismissals hold',
     },
     repository: {
       type: 'string',
@@ -60,6 +60,7 @@ export default defineCommand({
       type: 'boolean',
       description: 'Apply the fixes that need no decision to the files, then report what remains and why',
     },
+    only: { type: 'string', value: 'LIST', description: 'Run only these checks, comma-separated' },
   },
   exitCodes: [
     ['0', 'All files were checked; no findings at or above the --fail-on severity'],
@@ -75,8 +76,9 @@ export default defineCommand({
     if (format === 'patch' && options.fix === true) throw new UsageError('use either --fix or --format patch');
     const given = repositoryOption(options.repository);
     const baseline = typeof options.baseline === 'string' ? await readFindings(options.baseline) : undefined;
-    const { isScannedPath, scanWorkflows } = await import('@assay/engine');
+    const { decisionsOf, isScannedPath, scanWorkflows, withCodeFindings, withStates } = await import('@assay/engine');
     const pedantic = options.pedantic === true;
+    const only = typeof options.only === 'string' ? options.only.split(',').map((id) => id.trim()) : undefined;
     const choice = { isScanned: isScannedPath, isExcluded: excluder(lists.exclude ?? []) };
     const found = await withRepositories(await findFiles(args, choice), given, terminal.env);
     if (found.every(({ files }) => files.length === 0)) throw new Error(`no workflow files in ${args.join(', ')}`);
@@ -84,8 +86,18 @@ export default defineCommand({
     if (options.fix === true) await fix(found, pedantic, terminal);
     if (format === 'patch') return deliver(await patches(found, pedantic, terminal), options.output, terminal);
     const reports: WorkflowReport[] = [];
-    for (const { files, leftOut, repository } of found)
-      reports.push(await scanWorkflows({ files, leftOut, repository, pedantic, signal: terminal.signal }));
+    for (const { files, leftOut, repository } of found) {
+      const report = await scanWorkflows({
+        files,
+        leftOut,
+        repository,
+        pedantic,
+        signal: terminal.signal,
+        ...(only ? { checks: only } : {}),
+      });
+      const findings = withStates(report.findings, decisionsOf(baseline ?? []), new Date());
+      reports.push(baseline ? withCodeFindings(report, findings) : report);
+    }
     if (terminal.signal.aborted) return 130;
     if (options.fix === true) terminal.err(fixSummary(before, reports));
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');

@@ -130,7 +130,10 @@ import posture_cloudflare_settings from './posture/cloudflare/settings.ts';
 import posture_cloudflare_zones from './posture/cloudflare/zones.ts';
 import posture_cross_aiCrawlers from './posture/cross/ai-crawlers.ts';
 import posture_cross_netlifyKeys from './posture/cross/netlify-keys.ts';
+import posture_cross_netlifyMail from './posture/cross/netlify-mail.ts';
+import posture_cross_supabaseMail from './posture/cross/supabase-mail.ts';
 import posture_cross_vercelKeys from './posture/cross/vercel-keys.ts';
+import posture_cross_vercelMail from './posture/cross/vercel-mail.ts';
 import posture_firebase_access from './posture/firebase/access.ts';
 import posture_firebase_appCheck from './posture/firebase/app-check.ts';
 import posture_firebase_auth from './posture/firebase/auth.ts';
@@ -553,7 +556,10 @@ export const CHECKS: readonly Check[] = [
   ...posture_cloudflare_zones,
   posture_cross_aiCrawlers,
   posture_cross_netlifyKeys,
+  posture_cross_netlifyMail,
+  posture_cross_supabaseMail,
   posture_cross_vercelKeys,
+  posture_cross_vercelMail,
   ...posture_firebase_access,
   ...posture_firebase_appCheck,
   ...posture_firebase_auth,

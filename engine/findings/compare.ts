@@ -19,7 +19,7 @@ export function compareFindings<F extends Finding>(
     continued.add(earlier);
     return markAgainst(earlier, finding);
   });
-  const gone = openFindings(previous).filter((finding) => !continued.has(finding));
+  const gone = unfixedFindings(previous).filter((finding) => !continued.has(finding));
   return [
     ...marked,
     ...gone.map((finding) => ({
@@ -29,9 +29,16 @@ export function compareFindings<F extends Finding>(
   ].sort(worstFirst);
 }
 
-/** Findings that are not fixed. */
-export function openFindings<F extends Finding>(findings: readonly F[]): F[] {
+type Counted = Pick<Finding, 'change' | 'state'>;
+
+/** Findings that are not fixed, whatever was decided about them. */
+export function unfixedFindings<F extends Counted>(findings: readonly F[]): F[] {
   return findings.filter((finding) => finding.change !== 'fixed');
+}
+
+/** Findings that are neither fixed nor dismissed nor accepted: those that count. */
+export function openFindings<F extends Counted>(findings: readonly F[]): F[] {
+  return unfixedFindings(findings).filter(({ state = 'open' }) => state === 'open');
 }
 
 function wasTested(verdict: Verdict | undefined): boolean {

@@ -14,6 +14,9 @@ import { moduleOf } from './module.ts';
 import { referenceOf } from './reference.ts';
 import { type Effort, effortOf } from './scoring/effort.ts';
 
+export type FindingState = 'open' | 'dismissed' | 'accepted';
+export type StateReason = 'false_positive' | 'wont_fix' | 'accepted_risk';
+
 export type Change = 'new' | 'changed' | 'fixed' | 'same';
 
 /** A problem found by a check, with its evidence. */
@@ -42,6 +45,13 @@ export interface Finding {
   readonly change: Change;
   /** ISO 8601, UTC. */
   readonly first_seen_at: string;
+  /** Decision in force; missing: open. */
+  readonly state?: FindingState;
+  readonly state_reason?: StateReason;
+  /** Accepted until this date (`2027-01-01`), when it is open again. */
+  readonly state_until?: string;
+  /** Fixed since this time (ISO 8601, UTC) according to a verification after the scan. */
+  readonly fixed_at?: string;
 }
 
 interface Evidence {

@@ -1,4 +1,4 @@
-import { legibleLine } from './legible.ts';
+import { quotedData } from './data-text.ts';
 
 interface FixRequest {
   readonly title: string;
@@ -16,7 +16,7 @@ const LIMIT = 1500;
 
 /**
  * Builds a prompt for a coding assistant, at most 1,500 characters. Data from the target appears only in bounded JSON
- * strings without backticks. They are shortened first; the fix is never cut.
+ * strings (`data-text.ts`). They are shortened first; the fix is never cut.
  */
 export function fixPrompt({ title, why, fix, verify, target, at, shows, check }: FixRequest): string {
   const command = commandOf(check);
@@ -25,33 +25,19 @@ export function fixPrompt({ title, why, fix, verify, target, at, shows, check }:
   const frame = `Fix this issue on : ${title}\n\nWhat to do: ${fix}\n\nLocation: \nEvidence: `;
   const given = frame.length + tail.length + reason.length + MIN_QUOTED > LIMIT ? '' : reason;
   const room = LIMIT - frame.length - given.length - tail.length;
-  const site = quoted(target, Math.min(160, room / 4));
-  const location = quoted(at, Math.min(200, (room - site.length) / 3));
-  const evidence = quoted(shows, room - site.length - location.length);
+  const site = quotedData(target, Math.min(160, room / 4));
+  const location = quotedData(at, Math.min(200, (room - site.length) / 3));
+  const evidence = quotedData(shows, room - site.length - location.length);
   return `Fix this issue on ${site}: ${title}\n\n${given}What to do: ${fix}\n\nLocation: ${location}\nEvidence: ${evidence}${tail}`;
 }
 
 function commandOf(check: string): string {
-  if (check.startsWith('workflow/')) return 'assay workflow';
+  if (check.startsWith('workflow/')) return `assay workflow --only ${check}`;
   if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
   if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
-  return check.startsWith('active/') ? 'assay scan --active' : 'assay scan';
+  if (check.startsWith('deliverability/')) return 'assay deliverability';
+  return `assay scan ${check.startsWith('active/') ? '--active ' : ''}--only ${check}`;
 }
 
 /** Characters reserved for the quoted strings; the reason is omitted if it does not leave them. */
 const MIN_QUOTED = 240;
-
-/** A JSON string of at most `limit` characters, including quotes and escapes. */
-export function quoted(text: string, limit: number): string {
-  const clean = legibleLine(text.slice(0, LIMIT)).replaceAll('`', "'");
-  const whole = JSON.stringify(clean);
-  if (text.length <= LIMIT && whole.length <= limit) return whole;
-  let kept = '';
-  let length = 3;
-  for (const character of clean) {
-    length += JSON.stringify(character).length - 2;
-    if (length > limit) break;
-    kept += character;
-  }
-  return JSON.stringify(`${kept}…`);
-}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Location } from '../checks/location.ts';
-import { openFindings } from './compare.ts';
+import { unfixedFindings } from './compare.ts';
 import type { Change, Finding } from './finding.ts';
 import { groupPrompt } from './group-prompt.ts';
 import { idOf } from './identity.ts';
@@ -51,7 +51,9 @@ function groupKey(finding: Finding): string {
 /** What tells groups of one problem apart. */
 function variantOf(finding: Finding & { readonly not_seen?: string | null }): (string | null)[] {
   const { severity, likelihood, remediation, policy = null, not_seen = null } = finding;
-  return [severity, likelihood, remediation, policy, not_seen];
+  const { state = 'open', state_reason = null, state_until = null } = finding;
+  const decision = state === 'open' ? [] : [state, state_reason, state_until];
+  return [severity, likelihood, remediation, policy, not_seen, ...decision];
 }
 
 /** The findings at the places of each problem; those that are fixed too. */
@@ -148,7 +150,7 @@ function groupOf<F extends Finding>(id: string, members: readonly [F, ...F[]]): 
 
 /** The places that the group stands for: open ones, or all if none is open. */
 function parted<F extends Finding>(members: readonly [F, ...F[]]): { places: readonly [F, ...F[]]; fixed: number } {
-  const open = openFindings(members).toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
+  const open = unfixedFindings(members).toSorted((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
   return { places: isFilled(open) ? open : members, fixed: members.length - open.length };
 }
 

@@ -9,8 +9,8 @@ const NEXT_BUILD_ID = /(\/_next\/static\/)[\w-]{21}(?=\/)/g;
 /** Returns the matching open finding of an earlier scan; each is returned once, except for findings without a location. */
 export type Match<F extends Finding = Finding> = (finding: Finding) => F | undefined;
 
-/** Checks whose evidence is a redacted secret. */
-const SECRETS =
+/** Checks whose evidence is a redacted secret: two of them may look alike. */
+export const SECRETS =
   /^(?:security\/secrets\/|workflow\/(?:secrets\/(?:hardcoded|container-credentials)|agents\/mcp-credentials)$)/;
 
 /**

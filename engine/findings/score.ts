@@ -1,5 +1,5 @@
 import type { Severity } from '../checks/define-check.ts';
-import { openFindings } from './compare.ts';
+import { openFindings, unfixedFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
 import { groupFindings } from './group.ts';
 import { MODULE_NAMES, type ModuleName } from './module.ts';
@@ -16,6 +16,9 @@ export interface Totals {
   readonly info: number;
   readonly new: number;
   readonly fixed: number;
+  /** Findings that do not count because of a decision; missing in reports of older versions. */
+  readonly dismissed?: number;
+  readonly accepted?: number;
 }
 
 /** The part of the score that all modules but security take at most; in a scan without security they are the whole of it. */
@@ -122,10 +125,11 @@ function limitOf(open: readonly Finding[]): number {
   return sure.some(({ severity }) => severity === 'medium') ? MEDIUM_LIMIT : 100;
 }
 
-/** Counts open findings by severity, and new and fixed ones. A problem at several places counts once. */
+/** Counts open findings by severity, new and fixed ones, and those set aside. A problem at several places counts once. */
 export function totalsOf(flat: readonly Finding[]): Totals {
   const findings = groupFindings(flat);
-  const open = openFindings(findings);
+  const unfixed = unfixedFindings(findings);
+  const open = openFindings(unfixed);
   const count = (severity: Severity) => open.filter((finding) => finding.severity === severity).length;
   return {
     critical: count('critical'),
@@ -134,6 +138,8 @@ export function totalsOf(flat: readonly Finding[]): Totals {
     low: count('low'),
     info: count('info'),
     new: open.filter(({ change }) => change === 'new').length,
-    fixed: findings.length - open.length,
+    fixed: findings.length - unfixed.length,
+    dismissed: unfixed.filter(({ state }) => state === 'dismissed').length,
+    accepted: unfixed.filter(({ state }) => state === 'accepted').length,
   };
 }

@@ -63,7 +63,7 @@ export function moduleResults(
   };
 }
 
-function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: Scores): Issues {
+export function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: Scores): Issues {
   const own = open.filter((finding) => finding.module === name);
   return {
     score: scores[name] ?? null,

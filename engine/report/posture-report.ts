@@ -12,6 +12,8 @@ import { isSeen, objectsOf, type PostureFinding } from './posture-seen.ts';
 export interface PostureReport {
   readonly assay: string;
   readonly provider: string;
+  /** Origin of the provider's console, which locations are relative to; missing in reports of older versions. */
+  readonly console?: string;
   /** `failed`: nothing could be read. */
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
@@ -49,13 +51,14 @@ interface PostureRequest {
 }
 
 export function postureReportOf(request: PostureRequest): PostureReport {
-  const { provider, judgements, gathered, leftOut, startedAt, completedAt } = request;
+  const { provider, console, judgements, gathered, leftOut, startedAt, completedAt } = request;
   const findings = comparedFindings(request);
   const blind = judgements.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
   const failed = blind.length === judgements.length;
   return {
     assay: VERSION,
     provider: provider.id,
+    console,
     status: failed ? 'failed' : 'completed',
     error: failed ? (blind[0]?.reason ?? 'No check could run') : null,
     objects: countsOf(gathered),

@@ -65,6 +65,8 @@ export interface Report extends ModuleResults, Landed, Advice {
   readonly grade: Grade | null;
   readonly findings: readonly Finding[];
   readonly coverage: readonly Coverage[];
+  /** The earliest date on which an accepted finding is open again; null or missing: there is none. */
+  readonly accepted_until?: string | null;
   /** Missing if there was no active phase. */
   readonly active?: ActivePhase;
   /** For projects: the last completed scans of the same URL and modules up to this one, oldest first. */
@@ -83,7 +85,11 @@ export interface ReportRequest {
   /** Findings of the previous scan. */
   readonly previous: readonly Finding[];
   readonly identityKey?: string | Uint8Array | undefined;
+  /** Only some checks of the modules were run: there is no score. */
+  readonly isPartial?: boolean;
 }
+
+const PARTIAL = 'Only the requested checks were run, so there is no score';
 
 export function reportOf({
   target,
@@ -94,6 +100,7 @@ export function reportOf({
   completedAt,
   previous,
   identityKey,
+  isPartial = false,
 }: ReportRequest): Report {
   const judgements = oncePerFact(results);
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
@@ -108,19 +115,24 @@ export function reportOf({
   const folded = results.filter((result, i) => judgements[i] !== result);
   const deferred = deferredOf(findingsOf(folded, context), current);
   const relevant = previous.filter(
-    ({ module, fingerprint }) => modules.some((name) => name === module) && !deferred.has(fingerprint),
+    ({ module, check, fingerprint }) =>
+      modules.some((name) => name === module) &&
+      !deferred.has(fingerprint) &&
+      (!isPartial || coverage.some((judged) => judged.check === check)),
   );
   // Another page than the site's own fixes none of its problems.
   const { landing } = gathered.facts;
   const isOwnPage = landing !== undefined && landing.notScored === undefined;
   const verdicts = new Map(isOwnPage ? judgements.map(testedVerdict) : []);
   const findings = compareFindings(relevant, current, verdicts);
-  const judged = modules.map((name) => [name, moduleReport(name, findings, judgements)] as const);
-  const landed = landedOf(gathered, judged);
+  const judge = isPartial ? partialReport : moduleReport;
+  const judged = modules.map((name) => [name, judge(name, findings, judgements)] as const);
+  const whole = landedOf(gathered, judged);
+  const landed = isPartial ? { ...whole, warnings: [...(landing?.warnings ?? []), PARTIAL] } : whole;
   const reports = scoredModules(judged, landed);
   const scores = Object.fromEntries(reports.flatMap(([name, { score }]) => (score === null ? [] : [[name, score]])));
   const byModule = moduleResults(modules, gathered.facts, openFindings(findings), scores, judgements);
-  const failed = reports.every(([, { status }]) => status === 'failed');
+  const failed = (reports.length > 0 || !landing) && reports.every(([, { status }]) => status === 'failed');
   return {
     assay: VERSION,
     target,
@@ -179,6 +191,14 @@ function hasWeight({ check, verdict, limited, occurrences }: CheckResult): boole
     ? occurrences.map(({ problem, severity }) => severity ?? check.problems[problem]?.severity)
     : Object.values(check.problems).map(({ severity }) => severity);
   return severities.some((severity) => severity !== undefined && severity !== 'info');
+}
+
+/** A part of a module has no score; it failed if one of its checks could not run. */
+function partialReport(name: ModuleName, _: readonly Finding[], results: readonly CheckResult[]): ModuleReport {
+  const own = results.filter(({ check }) => moduleOf(check.id) === name);
+  const blind = own.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
+  if (blind.length === 0) return { status: 'completed', score: null, error: null };
+  return { status: 'failed', score: null, error: commonReason(blind) ?? 'The check could not run' };
 }
 
 function commonReason(coverage: readonly CheckResult[]): string | undefined {

@@ -5,6 +5,7 @@ import type { Gathered } from '../evidence/gather.ts';
 import type { FileKind, SourceFile } from '../evidence/parse/workflow/files.ts';
 import type { Ignore } from '../evidence/parse/workflow/ignores.ts';
 import type { ScannedFile } from '../evidence/parse/workflow/repository.ts';
+import { openFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
@@ -187,8 +188,8 @@ function silences({ path, first, last, checks }: Ignore, check: string, location
 }
 
 /** The module score with the caps of the health score. */
-function scoreOf(reported: readonly WorkflowFinding[]): number {
-  const findings = reported.filter(({ pedantic }) => !pedantic);
+export function scoreOf(reported: readonly WorkflowFinding[]): number {
+  const findings = openFindings(reported).filter(({ pedantic }) => !pedantic);
   const worst = new Set(findings.map(({ severity }) => severity));
   const cap = worst.has('critical') ? CRITICAL_CAP : worst.has('high') ? HIGH_CAP : 100;
   return Math.min(cap, moduleScore('workflow', findings));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Send } from '../shapes/job-data.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
+import type { ActionTool } from './action-tool.ts';
 import type { Caller } from './caller.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { World } from './world.ts';
@@ -53,6 +54,8 @@ export interface Action<
   readonly query?: Q;
   readonly body?: B;
   readonly output: O;
+  /** Offers it to coding assistants. */
+  readonly tool?: ActionTool;
   /** Refusals its own code can throw; those of authentication and validation are added. */
   readonly refuses: readonly RefusalCode[];
   /**
@@ -92,6 +95,8 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   readonly request: ReceivedRequest;
   /** Binds the browser to a sign-in with an identity provider for ten minutes. */
   setMark(mark: string): void;
+  /** Sets a header field of the response. */
+  setHeader(name: string, value: string): void;
   /** Seconds the caller is willing to wait; undefined if not specified. */
   readonly waitSeconds: number | undefined;
   /** Sends a file instead of the output. */
@@ -124,6 +129,8 @@ export interface Audit {
   readonly subjectId?: string;
   readonly userId?: string;
   readonly organizationId?: string;
+  /** What was decided. */
+  readonly detail?: string;
 }
 
 /** Any action, for generic code. */

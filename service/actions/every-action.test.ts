@@ -105,6 +105,8 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   },
   'deliverability.run': () => own({ ids: { project_id: stage.domainProject }, body: {} }),
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
+  'findings.set-state': giving({ state: 'dismissed', reason: 'wont_fix' }),
+  'findings.verify': () => own({ headers: { prefer: 'respond-async' } }),
   'free-scan.results': freeScan,
   'free-scan.start': () => ({ body: { target_url: 'http://127.0.0.1:9/' } }),
   'free-scan.status': freeScan,

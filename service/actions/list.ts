@@ -38,6 +38,10 @@ import deployHooks_create from './deploy-hooks/create.ts';
 import deployHooks_delete from './deploy-hooks/delete.ts';
 import deployHooks_list from './deploy-hooks/list.ts';
 import feedback_send from './feedback/send.ts';
+import findings_get from './findings/get.ts';
+import findings_list from './findings/list.ts';
+import findings_setState from './findings/set-state.ts';
+import findings_verify from './findings/verify.ts';
 import freeScan_results from './free-scan/results.ts';
 import freeScan_start from './free-scan/start.ts';
 import freeScan_status from './free-scan/status.ts';
@@ -147,6 +151,10 @@ export const ACTIONS: readonly AnyAction[] = [
   deployHooks_delete,
   deployHooks_list,
   feedback_send,
+  findings_get,
+  findings_list,
+  findings_setState,
+  findings_verify,
   freeScan_results,
   freeScan_start,
   freeScan_status,

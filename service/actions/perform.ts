@@ -36,6 +36,8 @@ export interface Performed {
   readonly mark: string | undefined;
   /** Sent instead of the output. */
   readonly file: AnswerFile | undefined;
+  /** Further header fields of the response. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** One request to perform an action. */
@@ -48,6 +50,7 @@ interface Case {
   session?: Session | null;
   mark?: string;
   file?: AnswerFile;
+  headers?: Readonly<Record<string, string>>;
   audit: Audit;
 }
 
@@ -75,7 +78,13 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
         { ...input, prepared },
       )
     : output;
-  return { output: action.output.parse(settled), session: open.session, mark: open.mark, file: open.file };
+  return {
+    output: action.output.parse(settled),
+    session: open.session,
+    mark: open.mark,
+    file: open.file,
+    headers: open.headers ?? {},
+  };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
@@ -98,6 +107,9 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
     request: asking.request,
+    setHeader: (name, value) => {
+      open.headers = { ...open.headers, [name]: value };
+    },
     setMark: (mark) => {
       open.mark = mark;
     },
@@ -133,5 +145,6 @@ function auditRow({ action, caller, projectId, audit }: Case) {
     userId: audit.userId ?? caller?.userId ?? null,
     apiKeyId: caller?.credential.kind === 'key' ? caller.credential.keyId : null,
     subjectId: audit.subjectId ?? projectId ?? null,
+    detail: audit.detail ?? null,
   };
 }

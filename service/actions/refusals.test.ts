@@ -161,6 +161,37 @@ const ROWS: Rows = {
       },
     },
   },
+  'findings.set-state': {
+    not_found: { says: 'Finding not found', ask: () => own({ ids: { finding_id: MISSING }, body: { state: 'open' } }) },
+    conflict: {
+      says: 'Another decision about this finding was made meanwhile',
+      ask: () => own({ body: { state: 'open', expected_at: '2026-01-01T00:00:00.000Z' } }),
+    },
+    invalid: { says: 'until: required', ask: () => own({ body: { state: 'accepted' } }) },
+  },
+  'findings.verify': {
+    bad_request: {
+      says: 'Too many verifications in progress: at most 20 per project',
+      async ask() {
+        await stage.sql(
+          `insert into fix_verifications (project_id, finding_id, fingerprints, source)
+           select $1, gen_random_uuid(), '[]', '{"kind":"scan","id":"none","integrationId":null}' from generate_series(1, 20)`,
+          [stage.ids.project_id],
+        );
+        return own();
+      },
+    },
+    forbidden: {
+      says: 'plan does not include active scans',
+      async ask() {
+        await stage.sql(
+          `update scans set report = jsonb_set(report, '{findings,0,check}', '"active/files/logs"') where id = $1`,
+          [freeIds.scan_id],
+        );
+        return ofFree({ ids: { ...freeIds, finding_id: stage.ids.finding_id ?? '' } });
+      },
+    },
+  },
   'free-scan.start': {
     forbidden: {
       says: 'You have used all free scans for your IP address',

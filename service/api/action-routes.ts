@@ -69,11 +69,11 @@ async function answer(
     ...askingOf(request, action.settle ? goneSignal(reply) : NEVER),
     waitSeconds: preference?.waitSeconds,
   };
-  const { output, session, mark, file } = await perform(action, { params, query, body }, asking, world);
+  const { output, session, mark, file, headers } = await perform(action, { params, query, body }, asking, world);
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
   if (preference) reply.header('preference-applied', preference.applied);
-  reply.code(action.http.status).header('cache-control', 'no-store');
+  reply.code(action.http.status).headers(headers).header('cache-control', 'no-store');
   if (file) return sendFile(reply, file);
   return sendOutput(reply, action, output);
 }
@@ -92,14 +92,12 @@ function sendFile(reply: FastifyReply, { type, name, bytes, headers = {} }: Answ
   return reply.headers(headers).type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 }
 
-function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
+/** Credentials and sender of a request. */
+export function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
   const { headers, cookies, host } = request;
   const secFetchSite = one(headers['sec-fetch-site']);
   return {
-    credentials: {
-      apiKey: bearerOf(headers.authorization) ?? one(headers['x-api-key']),
-      session: cookies[SESSION_COOKIE],
-    },
+    credentials: { apiKey: apiKeyOf(request), session: cookies[SESSION_COOKIE] },
     sender: { origin: headers.origin, secFetchSite, host },
     request: {
       address: request.ip,
@@ -109,6 +107,11 @@ function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
     },
     signal,
   };
+}
+
+/** The API key of a request, if it has one. */
+export function apiKeyOf({ headers }: FastifyRequest): string | undefined {
+  return bearerOf(headers.authorization) ?? one(headers['x-api-key']);
 }
 
 function bearerOf(authorization: string | undefined): string | undefined {

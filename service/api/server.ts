@@ -8,6 +8,7 @@ import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { logRequests, newRequestId, requestLog } from './log-requests.ts';
+import { addMcpRoute } from './mcp-route.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addProbes } from './probes.ts';
@@ -43,6 +44,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addActionRoutes(app, world);
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
+  addMcpRoute(app, world);
   addProbes(app, world);
   addVerifyPage(app);
   await addDocuments(app);

@@ -1,18 +1,9 @@
 import { scanWorkflows, totalsOf } from '@assay/engine';
 import type { JobWorld } from '../jobs/job-world.ts';
-import type { Repository } from '../providers/define-code-host-provider.ts';
 import { type CodeScanEnd, previousCodeFindings } from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
 import { compareCode } from './compare-code.ts';
-import type { FileList } from './list-files.ts';
-import type { ReadFiles } from './read-files.ts';
-
-interface Sources {
-  readonly repository: Repository;
-  readonly commit: string;
-  readonly list: FileList;
-  readonly read: ReadFiles;
-}
+import type { Sources } from './read-repository.ts';
 
 /** Checks the files, and compares the findings with those of the previous scan. */
 export async function checkSources(
@@ -20,7 +11,7 @@ export async function checkSources(
   { repository, commit, list, read }: Sources,
   { store, keyedHash, signal }: Pick<JobWorld, 'store' | 'keyedHash' | 'signal'>,
 ): Promise<CodeScanEnd> {
-  const leftOut = [...list.leftOut, ...[...read.unread].map(([path, reason]) => `${path}: ${reason}`)];
+  const leftOut = leftOutOf({ list, read });
   const { slug, defaultBranch, isPrivate } = repository;
   const report = await scanWorkflows({
     files: read.files,
@@ -51,4 +42,9 @@ export async function checkSources(
       left_out: leftOut,
     },
   };
+}
+
+/** What was not read, each with the reason. */
+export function leftOutOf({ list, read }: Pick<Sources, 'list' | 'read'>): string[] {
+  return [...list.leftOut, ...[...read.unread].map(([path, reason]) => `${path}: ${reason}`)];
 }

@@ -6,6 +6,7 @@ import {
   pdfDocument,
   type ShownWorkflow,
   section,
+  setAsidePart,
   summarySection,
   table,
   verificationSection,
@@ -32,6 +33,7 @@ export function codePdf(report: ShownWorkflow<CodeReport>, verification: Verific
         openFindings(report.findings),
         report.left_out.length === 0 ? 'No issues were found.' : 'No issues were found in what was read.',
       ),
+      setAsidePart(report.findings),
       section(
         'Fixed since the previous scan',
         table(

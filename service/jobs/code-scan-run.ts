@@ -1,8 +1,17 @@
+import { withCodeFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
 import { runCodeScan } from '../code-scan/run-code-scan.ts';
 import { organizationOfCodeScan } from '../store/accounts/organization-of.ts';
-import { type CodeScanEnd, finishCodeScan, saveCodeScanProgress, startCodeScan } from '../store/code/code-scan-runs.ts';
+import {
+  type CodeScanEnd,
+  finishCodeScan,
+  previousCodeFindings,
+  saveCodeScanProgress,
+  startCodeScan,
+} from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
+import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
+import { lockProject } from '../store/projects/projects.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
@@ -26,11 +35,23 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
-      await finishCodeScan(tx, id, end, now());
+      await lockProject(tx, scan.projectId);
+      await finishCodeScan(tx, id, await decided(tx, scan, end, now()), now());
     });
   },
   giveUp: ({ codeScanId }, { store, now }) => finishCodeScan(store, codeScanId, GIVEN_UP, now()),
 });
+
+/** The findings with the decisions about them. */
+async function decided(store: JobWorld['store'], scan: CodeScanRow, end: CodeScanEnd, at: Date): Promise<CodeScanEnd> {
+  const { report } = end;
+  if (!report) return end;
+  const previous = await previousCodeFindings(store, scan, report.repository_id);
+  const { findings } = report;
+  const states = await carryStates(store, { projectId: scan.projectId }, { previous, findings });
+  if (states.size === 0) return end;
+  return { ...end, report: withCodeFindings(report, withStates(findings, decisionsIn(states), at)) };
+}
 
 /** Stops early if the project is deleted meanwhile. */
 async function endOf(scan: CodeScanRow, world: JobWorld): Promise<CodeScanEnd> {

@@ -1,8 +1,9 @@
-import { scanPosture } from '@assay/engine';
+import { scanPosture, withPostureFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
 import { providerName } from '../shapes/integration.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
-import { boundToIntegration } from '../store/integrations/integrations.ts';
+import { lockOrganization } from '../store/accounts/organizations.ts';
+import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
 import {
   finishPostureScan,
   isPostureScanOpen,
@@ -11,13 +12,12 @@ import {
   startPostureScan,
 } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
-import { listProjects } from '../store/projects/projects.ts';
-import { lostConnection, openStored } from '../vault.ts';
+import { lostConnection } from '../vault.ts';
+import { postureOptions } from '../verification/posture-options.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 
-const MOST_SITES = 50;
 const BROKE = 'The scan failed because of an internal error';
 const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
 
@@ -43,30 +43,33 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
-      await finishPostureScan(tx, scanId, end, now());
+      await finishPostureScan(tx, scanId, await decided(tx, opened, end, now()), now());
     });
   },
   giveUp: ({ scanId }, { store, now }) =>
     finishPostureScan(store, scanId, { status: 'failed', report: null, error: GIVEN_UP }, now()),
 });
 
+/** The findings with the decisions about them. */
+async function decided(
+  store: JobWorld['store'],
+  { scan, integration }: PostureScan,
+  end: PostureEnd,
+  at: Date,
+): Promise<PostureEnd> {
+  const { report } = end;
+  if (!report) return end;
+  await lockOrganization(store, integration.organizationId);
+  const previous = await previousPosture(store, scan);
+  const { findings } = report;
+  const states = await carryStates(store, { integrationId: integration.id }, { previous, findings });
+  if (states.size === 0) return end;
+  return { ...end, report: withPostureFindings(report, withStates(findings, decisionsIn(states), at)) };
+}
+
 async function examine({ scan, integration }: PostureScan, world: JobWorld): Promise<PostureEnd> {
-  const { store, config, vault, signal } = world;
-  const { provider } = integration;
-  const instance = config.providers.instances[provider];
-  const credentials = openStored(vault, integration.credentials, boundToIntegration(integration));
-  if (credentials === undefined)
-    return { status: 'failed', report: null, error: lostConnection(providerName(provider)) };
-  const report = await scanPosture({
-    provider,
-    credentials: JSON.parse(credentials),
-    credentialsAt: integration.credentialsAt,
-    settings: config.reach,
-    apiUrl: instance?.apiUrl,
-    consoleUrl: instance?.url,
-    sites: (await listProjects(store, integration.organizationId, null, MOST_SITES)).map(({ url }) => url),
-    previous: await previousPosture(store, scan),
-    signal,
-  });
+  const options = await postureOptions(integration, world);
+  if (!options) return { status: 'failed', report: null, error: lostConnection(providerName(integration.provider)) };
+  const report = await scanPosture({ ...options, previous: await previousPosture(world.store, scan) });
   return { status: report.status, report, error: report.error };
 }

@@ -2,6 +2,7 @@
 import type analysisRun from './analysis-run.ts';
 import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
+import type findingVerify from './finding-verify.ts';
 import type freeScanRun from './free-scan-run.ts';
 import type integrationScanRun from './integration-scan-run.ts';
 import type labRun from './lab-run.ts';
@@ -17,6 +18,7 @@ declare module '../shapes/job-data.ts' {
     'analysis.run': DataOf<typeof analysisRun>;
     'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
+    'finding.verify': DataOf<typeof findingVerify>;
     'free-scan.run': DataOf<typeof freeScanRun>;
     'integration-scan.run': DataOf<typeof integrationScanRun>;
     'lab.run': DataOf<typeof labRun>;

@@ -3,6 +3,7 @@ import type { AnyJob } from './define-job.ts';
 import analysisRun from './analysis-run.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
+import findingVerify from './finding-verify.ts';
 import freeScanRun from './free-scan-run.ts';
 import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
@@ -16,6 +17,7 @@ export const JOBS: readonly AnyJob[] = [
   analysisRun,
   codeScanRun,
   credentialsRewrap,
+  findingVerify,
   freeScanRun,
   integrationScanRun,
   labRun,

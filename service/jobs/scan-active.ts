@@ -1,14 +1,17 @@
-import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
+import { type ActiveReport, activeScan, parseTarget, type Report, restated, withActive } from '@assay/engine';
 import { z } from 'zod';
 import { ownershipRefusal } from '../ownership/own-site.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
+import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
+import { lockProject } from '../store/projects/projects.ts';
 import {
   finishActivePhase,
   type PhaseKey,
   saveActiveProgress,
   startActivePhase,
 } from '../store/scans/active-phases.ts';
+import { findScanReport } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
@@ -18,14 +21,14 @@ type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
 interface End {
   readonly status: 'completed' | 'failed';
   readonly error: string | null;
-  readonly report: Report | null;
+  readonly active: ActiveReport | null;
 }
 
-const BROKE: End = { status: 'failed', error: 'The active phase failed because of an internal error', report: null };
+const BROKE: End = { status: 'failed', error: 'The active phase failed because of an internal error', active: null };
 const GIVEN_UP: End = {
   status: 'failed',
   error: 'The active phase was aborted: every attempt ended before it was complete',
-  report: null,
+  active: null,
 };
 
 export default defineJob({
@@ -48,7 +51,7 @@ export default defineJob({
 /** Stops early if the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
   const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
-  if (refusal !== undefined) return { status: 'failed', error: refusal, report: null };
+  if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
   const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
@@ -58,13 +61,32 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
       onProgress: telling.tell,
     });
     const { status, error } = active.phase;
-    return { status, error, report: withActive(scan.report, active) };
+    return { status, error, active };
   } catch (error) {
     world.log.error({ err: error, scan: scan.id }, 'active phase failed unexpectedly');
     return BROKE;
   } finally {
     await telling.end();
   }
+}
+
+/** The stored report, which may have changed during the phase, with the phase and the decisions about its findings. */
+async function reportAfter(
+  store: JobWorld['store'],
+  {
+    key,
+    projectId,
+    end,
+    at,
+  }: { readonly key: PhaseKey; readonly projectId: string; readonly end: End; readonly at: Date },
+): Promise<Report | null> {
+  if (!end.active) return null;
+  await lockProject(store, projectId);
+  const stored = await findScanReport(store, key.scanId);
+  if (!stored) return null;
+  const report = withActive(stored, end.active);
+  const states = await carryStates(store, { projectId }, { previous: stored.findings, findings: report.findings });
+  return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 
 async function finish(
@@ -76,9 +98,10 @@ async function finish(
   const at = now();
   await store.transaction(async (tx) => {
     await lockLease(tx);
-    const phase = await finishActivePhase(tx, key, end, at);
-    if (phase && end.report && projectId !== undefined)
-      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report: end.report, at });
+    const report = projectId === undefined ? null : await reportAfter(tx, { key, projectId, end, at });
+    const phase = await finishActivePhase(tx, key, { ...end, report }, at);
+    if (phase && report && projectId !== undefined)
+      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report, at });
     if (phase?.userId)
       await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: phase.userId });
   });

@@ -1,7 +1,9 @@
-import { parseTarget, type Report, scan as scanTarget } from '@assay/engine';
+import { type Finding, parseTarget, type Report, restated, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
+import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
+import { lockProject } from '../store/projects/projects.ts';
 import { previousFindings } from '../store/scans/previous-findings.ts';
 import { finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
@@ -21,15 +23,18 @@ export default defineJob({
     const { store, signal, now } = world;
     const scan = await startScan(store, scanId, now());
     if (!scan) return;
-    const report = await reportOn(scan, world);
+    const previous = await previousFindings(store, scan);
+    const seen = await reportOn(scan, previous, world);
     if (signal.aborted) throw new Error('the lease was lost');
-    const { status, error } = report ?? {
+    const { status, error } = seen ?? {
       status: 'failed' as const,
       error: 'The scan failed because of an internal error',
     };
     const at = now();
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
+      await lockProject(tx, scan.projectId);
+      const report = seen && (await decided(tx, scan.projectId, { report: seen, previous, at }));
       const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
@@ -42,10 +47,19 @@ export default defineJob({
   },
 });
 
+/** The report with the decisions about its findings. */
+async function decided(
+  store: JobWorld['store'],
+  projectId: string,
+  { report, previous, at }: { readonly report: Report; readonly previous: readonly Finding[]; readonly at: Date },
+): Promise<Report> {
+  const states = await carryStates(store, { projectId }, { previous, findings: report.findings });
+  return states.size === 0 ? report : restated(report, decisionsIn(states), at);
+}
+
 /** Undefined if the scanner itself failed. Stops early if the scan is cancelled meanwhile. */
-async function reportOn(scan: Started, world: JobWorld): Promise<Report | undefined> {
+async function reportOn(scan: Started, previous: readonly Finding[], world: JobWorld): Promise<Report | undefined> {
   const { store, config, log } = world;
-  const previous = await previousFindings(store, scan);
   const telling = reportProgress((progress) => saveScanProgress(store, scan.id, progress));
   try {
     return await scanTarget(parseTarget(scan.url), {

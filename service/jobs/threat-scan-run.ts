@@ -1,7 +1,8 @@
-import { parseTarget, type Report, scan } from '@assay/engine';
+import { parseTarget, type Report, restated, scan } from '@assay/engine';
 import { z } from 'zod';
 import { driftOf, isGrave } from '../monitoring/drift.ts';
 import { organizationOfThreatScan } from '../store/accounts/organization-of.ts';
+import { decisionsIn, statesOf } from '../store/findings/finding-states.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { findTargetById } from '../store/monitoring/monitor-targets.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
@@ -41,19 +42,22 @@ export default defineJob({
 });
 
 async function reportOn(
-  { id, url, modules }: ThreatScanRow,
+  { id, targetId, url, modules }: ThreatScanRow,
   previous: Report | undefined,
-  { config, signal, log, keyedHash }: JobWorld,
+  { config, signal, log, keyedHash, store, now }: JobWorld,
 ): Promise<Report | undefined> {
   try {
     const findings = previous?.findings ?? [];
-    return await scan(parseTarget(url), {
+    const report = await scan(parseTarget(url), {
       modules,
       previous: findings,
       identityKey: keyedHash('finding-identity', ''),
       settings: config.reach,
       signal,
     });
+    const projectId = (await findTargetById(store, targetId))?.target.projectId;
+    const states = projectId === undefined ? undefined : await statesOf(store, { projectId });
+    return states?.size ? restated(report, decisionsIn(states), now()) : report;
   } catch (error) {
     log.error({ err: error, threatScan: id }, 'scan failed unexpectedly');
     return undefined;

@@ -31,7 +31,8 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
   const earlierOf = matchAgainst(before.findings);
   const drift = report.findings.flatMap((finding) => {
     const earlier = earlierOf(finding);
-    if (finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
+    const isSetAside = finding.state === 'dismissed' || finding.state === 'accepted';
+    if (isSetAside || finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
     return finding.check === THIRD_PARTIES
       ? newSites(finding, earlier)
       : [plainDrift(finding, earlier, finding.change)];

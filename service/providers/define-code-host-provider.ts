@@ -42,9 +42,15 @@ export interface Tree {
 }
 
 /** Read-only calls with one token; each throws `CodeHostError`. */
+export interface RepositoryList {
+  readonly repositories: readonly Repository[];
+  /** False if there are more that were not listed. */
+  readonly isComplete: boolean;
+}
+
 export interface CodeHostReader {
   /** The repositories pushed to most recently: at most `REPOSITORY_LIMIT`, and those that are listed in time. */
-  repositories(): Promise<readonly Repository[]>;
+  repositories(): Promise<RepositoryList>;
   repository(slug: string): Promise<Repository>;
   /** The newest commit of a branch. */
   head(slug: string, branch: string): Promise<{ readonly commit: string; readonly tree: string }>;

@@ -14,6 +14,10 @@ const AuditEntry = z
       .meta({ description: 'User that performed the action; null if none, such as for a payment event' }),
     api_key_id: z.string().nullable().meta({ description: 'API key used; null if none' }),
     subject_id: z.string().nullable().meta({ description: 'Id of the affected resource' }),
+    detail: z
+      .string()
+      .nullable()
+      .meta({ description: 'What was decided, such as `accepted until 2027-01-01`; null for most actions' }),
     status: z.int().meta({ description: 'HTTP status of the response' }),
   })
   .meta({ id: 'AuditEntry' });
@@ -28,6 +32,7 @@ export function auditEntryOf({ entry, user }: AuditEntryRow): z.input<typeof Aud
     user: entry.userId === null ? null : { id: entry.userId, name: user?.name ?? null, email: user?.email ?? null },
     api_key_id: entry.apiKeyId,
     subject_id: entry.subjectId,
+    detail: entry.detail,
     status: entry.status,
   };
 }

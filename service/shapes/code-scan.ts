@@ -111,6 +111,7 @@ export function codeScanOf(
 ): z.input<typeof CodeScan> {
   return {
     ...codeScanItemOf(row),
+    ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),
     findings: report ? shownWorkflow(report, view).findings : [],
     files: report?.files ?? [],
     left_out: report?.left_out ?? [],

@@ -42,6 +42,8 @@ export const Totals = z
     info: z.int(),
     new: z.int(),
     fixed: z.int(),
+    dismissed: z.int().optional().meta({ description: 'Dismissed findings, which are not counted above' }),
+    accepted: z.int().optional().meta({ description: 'Accepted findings, which are not counted above' }),
   })
   .meta({ id: 'Totals' });
 
@@ -66,6 +68,22 @@ const Location = z
   })
   .meta({ id: 'Location' });
 
+const stateFields = {
+  state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
+    description: 'Dismissed and accepted findings do not count in scores and totals. Omitted: open',
+  }),
+  state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
+  state_until: z
+    .string()
+    .optional()
+    .meta({
+      description: 'Accepted until this date (UTC), when the finding is open again',
+      examples: ['2027-01-01'],
+    }),
+  fixed_at: z.string().optional().meta({
+    description: 'Time at which a verification after the scan found it fixed; the next scan confirms it',
+  }),
+};
 const Change = z.enum(['new', 'changed', 'fixed', 'same']);
 
 export const Place = Location.extend({
@@ -116,6 +134,7 @@ export const Finding = z
       description: '`changed`: also if only some of the places are new or fixed',
     }),
     first_seen_at: z.string(),
+    ...stateFields,
     location: Location.optional().meta({
       description:
         'Location of the problem, of the first place if there are several; omitted for scans stored by older versions',

@@ -123,6 +123,9 @@ export const SignedReport = z
     accessibility_result: AccessibilityResult.nullable(),
     lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
     coverage: z.array(Coverage).readonly(),
+    accepted_until: z.string().nullable().optional().meta({
+      description: 'The earliest date on which an accepted finding is open again',
+    }),
     active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
     trend: z.array(TrendPoint).readonly().optional().meta({
       description: 'Project scans: the latest completed scans of the same URL and modules up to this one, oldest first',

@@ -33,6 +33,13 @@ export const FeedbackText = z
   .max(5000)
   .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
 
+/** A note on a finding. */
+export const NoteText = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => !UNTYPED_BUT_LINES.test(text), NO_CONTROLS);
+
 /** Dashboard theme. */
 export const ThemeName = line(40).meta({ examples: ['dark'] });
 

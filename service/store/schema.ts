@@ -227,6 +227,8 @@ export const auditLog = pgTable(
     apiKeyId: uuid('api_key_id'),
     action: text('action').notNull(),
     subjectId: text('subject_id'),
+    /** What was decided, for actions that decide something. */
+    detail: text('detail'),
     status: integer('status').notNull(),
     createdAt: createdAt(),
   },

@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no critical findings. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds; the response header `X-List-Complete` is `false` if there are more. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
          */
         get: operations["code_host_repos"];
         put?: never;
@@ -652,6 +652,86 @@ export interface paths {
          * @description Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.
          */
         post: operations["feedback_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding.
+         * @description A finding of the latest scans of the project, with its fix prompt, state and latest verification.
+         */
+        get: operations["findings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List findings.
+         * @description Findings of the latest scans of the project: of each URL and module, of its repository and, for admins, of the integrations of the organization. Each has its state, the decision about it and the latest verification.
+         */
+        get: operations["findings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings/{finding_id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Dismiss, accept or reopen a finding.
+         * @description Replaces the decision about a finding, which holds in later scans too. A dismissed finding, and an accepted one until its date, do not count in scores, totals and next steps; reports and badges state how many there are. Score and totals of the latest scan follow at once; older scans stay as measured. An accepted critical finding, and one dismissed as `wont_fix`, still prevent a badge. To change only the note or the assignee, send the current state with it.
+         */
+        put: operations["findings_set_state"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/findings/{finding_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a fix.
+         * @description Runs again only what this finding needs, and records whether it is fixed: a fixed finding no longer counts, and the next scan confirms it. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`: poll the finding. One verification of a project runs at a time, others wait, at most 20; a finding that is already being verified is not verified twice. Findings of the active phase are tested under the same conditions as an active scan. Does not count against the scan quota.
+         */
+        post: operations["findings_verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1870,6 +1950,8 @@ export interface components {
             api_key_id: string | null;
             /** @description Id of the affected resource */
             subject_id: string | null;
+            /** @description What was decided, such as `accepted until 2027-01-01`; null for most actions */
+            detail: string | null;
             /** @description HTTP status of the response */
             status: number;
         };
@@ -2019,6 +2101,20 @@ export interface components {
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
             /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
@@ -2797,6 +2893,20 @@ export interface components {
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
             /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
@@ -2826,6 +2936,62 @@ export interface components {
             fix_prompt: string;
             /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
             policy?: string;
+        };
+        FindingDecision: {
+            /**
+             * @description As decided; an acceptance that has expired no longer holds
+             * @enum {string}
+             */
+            state: "open" | "dismissed" | "accepted";
+            reason: string | null;
+            until: string | null;
+            note: string | null;
+            assignee: components["schemas"]["Person"] | null;
+            /** @description Null if the user was deleted */
+            by: components["schemas"]["Person"] | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+        };
+        /** @description Replaces the whole decision */
+        FindingStateRequest: {
+            /** @enum {string} */
+            state: "open" | "dismissed" | "accepted";
+            /**
+             * @description Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted` it is always `accepted_risk` and can be omitted
+             * @enum {string}
+             */
+            reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * Format: date
+             * @description Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead
+             * @example 2027-01-01
+             */
+            until?: string;
+            /** @description For your team; it does not appear in reports */
+            note?: string;
+            /** @description A user of your organization */
+            assignee_id?: string | null;
+            /** @description `decision.at` of the finding as you read it, or null if it had no decision: if another decision was made meanwhile, the answer is 409. Omitted: not compared */
+            expected_at?: string | null;
+        };
+        FixVerification: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            verification_id: string;
+            /**
+             * @description `not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll
+             * @enum {string}
+             */
+            status: "pending" | "running" | "fixed" | "still_there" | "not_testable";
+            /** @description Null until it has finished */
+            checked_at: string | null;
+            /** @description What was seen, or why it could not be tested. Contains data from the target */
+            evidence: string | null;
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -2966,6 +3132,20 @@ export interface components {
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
             /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
@@ -3715,6 +3895,15 @@ export interface components {
             /** @description All checks that need no browser, with their verdicts */
             http_checks: components["schemas"]["HttpCheck"][];
         };
+        Person: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            email: string;
+        };
         Place: {
             /** @description Absolute URL; omitted for DNS records and repository files */
             url?: string;
@@ -3818,6 +4007,170 @@ export interface components {
             url?: string;
             description?: string | null;
             repository_url?: string | null;
+        };
+        ProjectFinding: {
+            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            /** @enum {string} */
+            likelihood: "observed" | "likely" | "possible";
+            /**
+             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @enum {string}
+             */
+            effort?: "small" | "medium" | "large";
+            description: string;
+            remediation: string;
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /**
+             * @description `changed`: also if only some of the places are new or fixed
+             * @enum {string}
+             */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /** @enum {string} */
+            state: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
+            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            location?: components["schemas"]["Location"];
+            evidence: {
+                /** @description The location as text */
+                at: string;
+                shows: string;
+                /** @description Active scans: request sent, with secrets masked */
+                request?: string;
+                /** @description Active scans: response received, with secrets masked */
+                response?: string;
+                /** @description Active scans: `curl` command that repeats the request */
+                curl?: string;
+            };
+            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            places: {
+                /** @description Absolute URL; omitted for DNS records and repository files */
+                url?: string;
+                /** @description CSS selector of the element */
+                selector?: string;
+                /**
+                 * @description Response header field
+                 * @example Set-Cookie: session
+                 */
+                header?: string;
+                /**
+                 * @description DNS name and type
+                 * @example _dmarc.example.com TXT
+                 */
+                record?: string;
+                /**
+                 * @description Path in the repository
+                 * @example .github/workflows/ci.yml
+                 */
+                file?: string;
+                /** @description Named part: parameter, technology, metric or setting */
+                part?: string;
+                /** @description One-based */
+                line?: number;
+                /** @description One-based */
+                column?: number;
+                /** @description Last line; repository files only */
+                end_line?: number;
+                /** @description Column after the last character, in `end_line` */
+                end_column?: number;
+                /** @description Id of the finding at this place alone, as in the view `flat` */
+                id: string;
+                /** @enum {string} */
+                change: "new" | "changed" | "fixed" | "same";
+                evidence: {
+                    /** @description The location as text */
+                    at: string;
+                    shows: string;
+                    /** @description Active scans: `curl` command that repeats the request */
+                    curl?: string;
+                };
+                /** @description The lines of the problem with their numbers; secrets are masked */
+                excerpt?: string;
+                /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+                highlights?: components["schemas"]["CodeHighlight"][];
+                /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+                patch?: string | null;
+            }[];
+            /** @description All places, also those beyond the first 20 */
+            place_count: number;
+            /** @description Places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
+            references: {
+                id: string;
+                url: string;
+            }[];
+            /** @description Names the first 20 places and the number of the others */
+            fix_prompt: string;
+            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            policy?: string;
+            /**
+             * @description Path in the repository
+             * @example .github/workflows/ci.yml
+             */
+            file?: string;
+            /** @description One-based */
+            line?: number;
+            /** @description One-based */
+            column?: number;
+            /** @description The lines of the problem with their numbers; secrets are masked */
+            excerpt?: string;
+            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            highlights?: components["schemas"]["CodeHighlight"][];
+            /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
+            patch?: string | null;
+            source: {
+                /** @enum {string} */
+                kind: "scan" | "code_scan" | "integration_scan";
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                scan_id: string;
+                /** @description Scanned URL, repository or name of the integration */
+                target: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                scanned_at: string;
+            };
+            decision: components["schemas"]["FindingDecision"] | null;
+            /** @description The latest one */
+            verification: components["schemas"]["FixVerification"] | null;
+        };
+        ProjectFindings: {
+            /** @description Most severe first */
+            findings: components["schemas"]["ProjectFinding"][];
+            /** @description All findings of the project by state, whatever the filters */
+            counts: {
+                open: number;
+                dismissed: number;
+                accepted: number;
+                fixed: number;
+            };
+            /**
+             * @description What is dismissed and accepted, as text; null if nothing is
+             * @example 3 findings dismissed, 1 accepted until 2027-01-01
+             */
+            summary: string | null;
+            /** @description Null on the last page */
+            next_cursor: string | null;
         };
         ProjectItem: {
             /**
@@ -3923,6 +4276,8 @@ export interface components {
             /** @description Lab audits only */
             lab_result?: components["schemas"]["LabResult"] | null;
             coverage: components["schemas"]["Coverage"][];
+            /** @description The earliest date on which an accepted finding is open again */
+            accepted_until?: string | null;
             /** @description The active phase, if there was one */
             active?: components["schemas"]["ReportActivePhase"];
             /** @description Project scans: the latest completed scans of the same URL and modules up to this one, oldest first */
@@ -3980,6 +4335,20 @@ export interface components {
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
             /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
@@ -4107,6 +4476,20 @@ export interface components {
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Accepted until this date (UTC), when the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            fixed_at?: string;
             /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
@@ -4449,6 +4832,13 @@ export interface components {
             password: string;
             name: string;
         };
+        StartScanRequest: {
+            /**
+             * @description Return a scan of the project that is pending or running instead of starting another
+             * @default false
+             */
+            reuse_open: boolean;
+        };
         StartedFreeScan: {
             /**
              * @description UUID
@@ -4475,8 +4865,8 @@ export interface components {
                  */
                 unified: string;
             };
-            /** @constant */
-            status: "pending";
+            /** @enum {string} */
+            status: "pending" | "running";
         };
         Subscription: {
             /**
@@ -4535,6 +4925,10 @@ export interface components {
             info: number;
             new: number;
             fixed: number;
+            /** @description Dismissed findings, which are not counted above */
+            dismissed?: number;
+            /** @description Accepted findings, which are not counted above */
+            accepted?: number;
         };
         UnlinkedAccount: {
             unlinked: string;
@@ -5776,6 +6170,130 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    findings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFinding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    findings_list: {
+        parameters: {
+            query?: {
+                /** @description Default: all but fixed findings */
+                state?: "open" | "dismissed" | "accepted" | "fixed";
+                severity?: "critical" | "high" | "medium" | "low" | "info";
+                module?: string;
+                limit?: number;
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                view?: "grouped" | "flat";
+                /** @description `next_cursor` of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFindings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findings_set_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindingStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFinding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    findings_verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FixVerification"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     free_scan_results: {
@@ -7494,7 +8012,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartScanRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             202: {
@@ -7508,6 +8030,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     seo_get: {

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
 const BOX = 'w-full rounded-lg border border-edge bg-surface px-3 text-sm text-ink';
 
@@ -27,6 +33,7 @@ interface Choice extends Labelled {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly defaultValue: string;
+  readonly onChange?: SelectHTMLAttributes<HTMLSelectElement>['onChange'];
 }
 
 export function Select({ label, hint, choices, ...rest }: Choice) {

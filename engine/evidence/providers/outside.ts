@@ -1,10 +1,11 @@
 import { answerTo } from '../collect/follow-redirects.ts';
 import { type Collector, Unavailable } from '../define-collector.ts';
 import type { FactName } from '../evidence.ts';
+import { mailCollector } from './outside-mail.ts';
 import { scriptCollector } from './outside-scripts.ts';
 
 /** Facts that need no credentials. */
-export const OUTSIDE_FACTS: readonly FactName[] = ['siteRobots', 'siteScripts'];
+export const OUTSIDE_FACTS: readonly FactName[] = ['siteMail', 'siteRobots', 'siteScripts'];
 
 const MOST_SITES = 10;
 const ROBOTS_BYTES = 512 * 1024;
@@ -13,6 +14,7 @@ const ROBOTS_BYTES = 512 * 1024;
 export function outsideCollectors(sites: readonly string[]): Collector[] {
   return [
     scriptCollector(sites),
+    mailCollector(sites),
     {
       id: 'outside/robots',
       provides: ['siteRobots'],

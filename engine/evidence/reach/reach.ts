@@ -19,6 +19,8 @@ export interface ReachOptions {
   /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
+  /** Whether a browser may be started; default: by the modules. */
+  readonly browser?: boolean | undefined;
   readonly signal: AbortSignal | undefined;
   /** Maximum requests and handshakes in the whole scan; default 400. */
   readonly requests?: number;
@@ -108,8 +110,8 @@ interface Visits extends Pick<Reach, 'visit'> {
 }
 
 /** Each visit uses a separate browser; the first one may have been started early. */
-function createVisits(context: BrowserContext, { modules, formFactor }: ReachOptions): Visits {
-  const wanted = modules.some((name) => !HTTP_MODULES.includes(name));
+function createVisits(context: BrowserContext, { modules, formFactor, browser }: ReachOptions): Visits {
+  const wanted = browser ?? modules.some((name) => !HTTP_MODULES.includes(name));
   const ending: Promise<void>[] = [];
   let expected: Promise<BrowserStart> | undefined;
   return {

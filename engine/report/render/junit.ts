@@ -99,11 +99,8 @@ function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[],
   if (verdict === 'unknown') return { check, kind: 'skipped', message: `Could not run: ${reason ?? ''}`, text: '' };
   if (verdict === 'inapplicable')
     return { check, kind: 'skipped', message: `Not applicable: ${reason ?? ''}`, text: '' };
-  // What was found is dismissed, accepted, reported by another check or no longer there.
-  const isClear = verdict === 'pass' || reason === null;
-  return isClear
-    ? { check, kind: 'passed', message: '', text: '' }
-    : { check, kind: 'skipped', message: reason, text: '' };
+  if (verdict === 'pass') return { check, kind: 'passed', message: '', text: '' };
+  return { check, kind: 'skipped', message: reason ?? 'Does not count: dismissed or accepted', text: '' };
 }
 
 function textOf(findings: readonly Finding[]): string {

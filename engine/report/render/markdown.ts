@@ -1,6 +1,8 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
+import { openFindings } from '../../findings/compare.ts';
 import type { FindingGroup } from '../../findings/group.ts';
+import { decisionText, setAsideFindings, setAsideText } from '../../findings/states.ts';
 import type { ShownReport } from '../shown-report.ts';
 import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
@@ -13,14 +15,16 @@ const PLACES = 10;
 
 /** Renders a report as Markdown for pull requests, issues or coding assistants. Data from the target appears only in code spans. */
 export function renderMarkdown(report: ShownReport): string {
+  const open = openFindings(report.findings);
   const blocks = [
     header(report),
     modules(report),
     nextSteps(report),
     ...SEVERITIES.flatMap((severity) => {
-      const groups = report.findings.filter((one) => one.severity === severity && one.change !== 'fixed');
+      const groups = open.filter((one) => one.severity === severity);
       return groups.length === 0 ? [] : [`## ${capital(severity)}`, ...groups.map(findingBlock)];
     }),
+    setAsideSection(report.findings),
     fixed(report),
     activePhase(report),
     notTested(report),
@@ -29,19 +33,20 @@ export function renderMarkdown(report: ShownReport): string {
 }
 
 function header(report: ShownReport): string {
-  const { target, score, grade, error, totals, completed_at, assay, warnings = [] } = report;
+  const { target, score, grade, error, totals, findings, completed_at, assay, warnings = [] } = report;
   const reason = notScored(report);
   const redirects = redirectLines(report);
-  const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${plain(reason)}.`;
+  const unscored = reason === null ? '**Not scored.**' : `**Not scored:** ${code(reason)}`;
   const mark = score === null ? unscored : `**${grade === null ? '' : `${grade} · `}${score}/100.**`;
   const counts = SEVERITIES.map((severity) => `${totals[severity]} ${severity}`).join(', ');
+  const aside = setAsideText(findings);
   return [
     `# Scan report for ${code(target)}`,
     '',
-    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed. Scanned ${completed_at} by Assay ${assay}.`,
-    ...(error === null ? [] : ['', `Failed: ${plain(error)}`]),
+    `${mark} ${counts}. ${totals.new} new, ${totals.fixed} fixed.${aside === undefined ? '' : ` ${aside}.`} Scanned ${completed_at} by Assay ${assay}.`,
+    ...(error === null ? [] : ['', `Failed: ${code(error)}`]),
     ...(redirects.length === 0 ? [] : ['', 'Redirects:', '', ...redirects.map((line) => `- ${code(line)}`)]),
-    ...warnings.flatMap((warning) => ['', `**Note:** ${plain(warning)}.`]),
+    ...warnings.flatMap((warning) => ['', `**Note:** ${code(warning)}`]),
   ].join('\n');
 }
 
@@ -83,6 +88,17 @@ function findingBlock(group: FindingGroup): string {
       ' · ',
     ),
   ].join('\n');
+}
+
+/** Findings that do not count because of a decision. */
+export function setAsideSection(findings: readonly FindingGroup[]): string {
+  const groups = setAsideFindings(findings);
+  if (groups.length === 0) return '';
+  const rows = groups.map((group) => {
+    const places = placesText(group) || code(group.evidence.at);
+    return `- ${group.severity}: ${plain(group.title)} (${places}). ${decisionText(group)}`;
+  });
+  return ['## Dismissed and accepted', '', ...rows].join('\n');
 }
 
 function fixed({ findings }: ShownReport): string {

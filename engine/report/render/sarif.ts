@@ -1,8 +1,18 @@
-import type { Invocation, Log, LogicalLocation, PhysicalLocation, ReportingDescriptor, Result, Run } from 'sarif';
+import type {
+  Invocation,
+  Log,
+  LogicalLocation,
+  PhysicalLocation,
+  ReportingDescriptor,
+  Result,
+  Run,
+  Suppression,
+} from 'sarif';
 import type { Severity } from '../../checks/define-check.ts';
 import type { Location } from '../../checks/location.ts';
-import { openFindings } from '../../findings/compare.ts';
+import { unfixedFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { decisionText, setAsideFindings } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
@@ -55,9 +65,10 @@ type Scanned = Pick<
   Partial<Report>;
 
 function runOf(report: Scanned): Run {
-  const open = openFindings(report.findings);
-  const findings = open.slice(0, RESULTS_LIMIT);
-  const left = open.length - findings.length;
+  const all = unfixedFindings(report.findings);
+  const findings = all.slice(0, RESULTS_LIMIT);
+  const aside = new Set(setAsideFindings(findings));
+  const left = all.length - findings.length;
   const cut = left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : [];
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
@@ -80,8 +91,16 @@ function runOf(report: Scanned): Run {
       notScored: report.not_scored ?? null,
       warnings: report.warnings ?? [],
     },
-    results: findings.map((finding) => resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0)),
+    results: findings.map((finding) => ({
+      ...resultOf(finding, report.target, index.get(ruleId(finding)) ?? 0),
+      ...(aside.size > 0 ? { suppressions: aside.has(finding) ? [suppressionOf(finding)] : [] } : {}),
+    })),
   };
+}
+
+/** Section 3.27.23: in a run with suppressions, each result states whether it has one. */
+function suppressionOf(finding: Finding): Suppression {
+  return { kind: 'external', status: 'accepted', justification: decisionText(finding) };
 }
 
 function notificationsOf({

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { setAsideText } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { code, plain } from './markdown-text.ts';
@@ -54,7 +55,10 @@ function factsOf(
   const added = open.filter(({ change }) => change === 'new').length;
   const fixed = report.findings.filter(({ change }) => change === 'fixed').length;
   const change = `${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`;
-  return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, ...(onlyNew ? [change] : [])].join(' · ');
+  const aside = setAsideText(report.findings);
+  return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, onlyNew ? change : [], aside ?? []]
+    .flat()
+    .join(' · ');
 }
 
 function failureOf(report: Summarized | WorkflowReport): string[] {

@@ -1,5 +1,6 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
 import { startWith } from '../../findings/advice.ts';
+import { setAsideText } from '../../findings/states.ts';
 import type { ShownReport } from '../shown-report.ts';
 import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
@@ -9,6 +10,7 @@ import { moduleLabel } from './module-label.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { activeLines } from './text-active.ts';
 import { findingLines } from './text-findings.ts';
+import { setAsideLines } from './text-set-aside.ts';
 
 /** The output device. */
 export interface TextSurface {
@@ -37,6 +39,7 @@ export function renderText(report: ShownReport, surface: TextSurface): string {
     totalLines(report, width, paint),
     factLines(report, width, paint),
     ...findingLines(report, width, paint),
+    setAsideLines(report.findings, width, paint),
     activeLines(report, width, paint),
     untestedLines(report, width, paint),
     stepLines(report, width, paint),
@@ -84,12 +87,14 @@ function totalLines(report: ShownReport, width: number, paint: Paint): string[] 
     return [count > 0 ? SEVERITY_STYLE[severity] : 'dim', `${count} ${severity}`];
   });
   const changes = isCompared(report) ? [`${totals.new} new, ${totals.fixed} fixed since the previous scan`] : [];
+  const aside = setAsideText(report.findings);
   const coverage = passiveCoverage(report.coverage);
   const passed = coverage.filter(({ verdict }) => verdict === 'pass').length;
   const applicable = coverage.filter(({ verdict }) => verdict !== 'inapplicable').length;
   return [
     ...rowsOf(counts, width, paint),
     ...changes,
+    ...(aside === undefined ? [] : [aside]),
     ...(applicable > 0 ? [paint('dim', `${passed} of ${applicable} checks passed`)] : []),
   ];
 }

@@ -1,16 +1,18 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
-import type { View } from '../../findings/group.ts';
+import { openFindings } from '../../findings/compare.ts';
+import { groupFindings, type View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { oneLine } from './columns.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
+import { setAsideSection } from './markdown.ts';
 import { code, plain } from './markdown-text.ts';
 import { type FindingGroup, groupsOf, notExamined } from './workflow-groups.ts';
 
 /** Workflow commands that GitHub shows as annotations of the changed files. `folder` is that of the report in the workspace. */
 export function renderAnnotations(report: WorkflowReport, folder = ''): string {
   const inWorkspace = (file: string) => (folder === '' ? file : `${folder}/${file}`);
-  const lines = report.findings.map((finding) => {
+  const lines = openFindings(report.findings).map((finding) => {
     const { severity, file, line, column, title, evidence, remediation, check, location, likelihood } = finding;
     const { end_line: endLine = line, end_column: endColumn } = location ?? {};
     // Columns count only within one line.
@@ -48,13 +50,14 @@ export function renderWorkflowMarkdown(report: WorkflowReport, view: View = 'gro
     facts.join(' · '),
     ...SEVERITIES.flatMap((severity) => {
       const own = groupsOf(
-        report.findings.filter((finding) => finding.severity === severity),
+        openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
       );
       return own.length === 0
         ? []
         : [`## ${severity.charAt(0).toUpperCase()}${severity.slice(1)}`, ...own.map(groupBlock)];
     }),
+    ...[setAsideSection(groupFindings(report.findings))].filter(Boolean),
     ...(report.findings.length === 0 && score !== null ? ['No issues found.'] : []),
     ...listOf(
       'Could not read',

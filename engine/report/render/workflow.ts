@@ -1,11 +1,14 @@
 import { SEVERITIES } from '../../checks/define-check.ts';
-import type { View } from '../../findings/group.ts';
+import { openFindings } from '../../findings/compare.ts';
+import { groupFindings as groupedFindings, type View } from '../../findings/group.ts';
+import { setAsideText } from '../../findings/states.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
 import { fit, oneLine, wrap } from './columns.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { sourceLine } from './source-line.ts';
 import { scoreColour, type TextSurface } from './text.ts';
+import { setAsideLines } from './text-set-aside.ts';
 import { fixWords } from './workflow-fixes.ts';
 import { type FindingGroup, groupsOf, notExamined, placesNote } from './workflow-groups.ts';
 
@@ -26,10 +29,11 @@ export function renderWorkflowText(report: WorkflowReport, surface: TextSurface,
     headerLines(report, width, paint),
     ...SEVERITIES.flatMap((severity) =>
       groupsOf(
-        report.findings.filter((finding) => finding.severity === severity),
+        openFindings(report.findings).filter((finding) => finding.severity === severity),
         view,
       ).map((group) => groupLines(group, width, paint)),
     ),
+    setAsideLines(groupedFindings(report.findings, view), width, paint),
     unreadLines(report, width, paint),
     untestedLines(report, width, paint),
     closingLines(report, width, paint),
@@ -50,6 +54,7 @@ function headerLines(report: WorkflowReport, width: number, paint: Paint): strin
     `${read} ${read === 1 ? 'file' : 'files'} checked`,
     ...(pedantic > 0 ? [`${pedantic} of style or policy, not scored`] : []),
     ...(ignored > 0 ? [`${ignored} ignored by comments`] : []),
+    ...[setAsideText(findings) ?? []].flat(),
   ];
   return [
     score === null ? paint('yellow', 'Not scored') : paint(['bold', scoreColour(score)], `${grade}  ${score}/100`),

@@ -1,3 +1,4 @@
+import { openFindings } from '../../findings/compare.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Change, type FilePatch, parsePatch } from './parse-patch.ts';
 
@@ -20,7 +21,7 @@ const CONTEXT = 3;
  * applied after the next scan.
  */
 export function combinePatches(findings: readonly Fixed[]): string {
-  const open = findings.filter(({ change }) => change !== 'fixed');
+  const open = openFindings(findings);
   const patches = open.flatMap(({ patch }) => (patch ? (parsePatch(patch) ?? []) : []));
   const files = new Map<string, Merged>();
   const left = patches.filter((patch) => !merge(files, patch)).length;

@@ -2,6 +2,7 @@ import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/ana
 import { InAnalysis } from '../../shapes/path.ts';
 import { analysisById } from '../analyses/analysis-by-id.ts';
 import { defineAction } from '../define-action.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'accessibility.get',
@@ -12,6 +13,13 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/accessibility/{job_id}', status: 200 },
   params: InAnalysis,
   output: AccessibilityAnalysis,
+  tool: {
+    description: 'Result of accessibility_run. Waits until it has ended, at most `wait_seconds`.',
+    returns: [...ANALYSIS.returns, 'score'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'violations', returns: ['id', 'impact', 'description'] },
+    waits: true,
+  },
   refuses: ['not_found'],
   run: async ({ params }, context) =>
     accessibilityAnalysisOf(await analysisById(params.job_id, ['accessibility'], context)),

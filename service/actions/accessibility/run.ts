@@ -6,6 +6,7 @@ import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'accessibility.run',
@@ -24,6 +25,12 @@ export default defineAction({
     })
     .meta({ id: 'AccessibilityRequest' }),
   output: AccessibilityAnalysis,
+  tool: {
+    description: 'Test a page with axe-core in a browser. The rest of the violations: accessibility_get.',
+    returns: [...ANALYSIS.returns, 'score'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'violations', returns: ['id', 'impact', 'description'] },
+  },
   refuses: ['bad_request', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {

@@ -10,6 +10,22 @@ export default defineAction({
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
   output: CurrentUser,
+  tool: {
+    description: 'Who the API key belongs to: organization, plan, and the scans left this month.',
+    returns: [
+      'organization.name',
+      'organization.role',
+      'plan',
+      'email_verified',
+      'project.id',
+      'project.name',
+      'project.url',
+      'projects_remaining',
+      'scan_quota.limit',
+      'scan_quota.remaining',
+      'scan_quota.resets_at',
+    ],
+  },
   refuses: [],
   run: (_, context) => currentUser(context),
 });

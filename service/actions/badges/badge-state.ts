@@ -1,8 +1,14 @@
-import { isSameSite } from '@assay/engine';
+import { isSameSite, rulesOutBadge } from '@assay/engine';
 import type { z } from 'zod';
 import type { BadgeState } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { type BadgeRow, findBadge, isReplaced, latestSecurityScanId } from '../../store/proof/badges.ts';
+import {
+  type BadgeRow,
+  criticalFindings,
+  findBadge,
+  isReplaced,
+  latestSecurityScanId,
+} from '../../store/proof/badges.ts';
 import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { World } from '../world.ts';
 import { readBadgeToken } from './badge-token.ts';
@@ -32,14 +38,45 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
   if (scan?.notScored) return { ...no('not_scored', 'The latest scan of this site could not be scored.'), ...known };
   if (scan && leavesSite(scan))
     return { ...no('redirected', 'The latest scan of this site was redirected to another site.'), ...known };
-  if (!scan?.totals || scan.totals.critical > 0)
+  const criticals = scan?.totals ? await criticalCounts(store, scan.id, scan.totals) : undefined;
+  if (!criticals || criticals.open > 0)
     return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
+  if (criticals.against > 0)
+    return {
+      ...no('critical', 'A critical finding of the latest scan of this site was accepted, not fixed.'),
+      ...known,
+    };
   return {
     ...known,
     valid: true,
     status: 'verified',
-    message: `The latest scan of ${domain} has no open critical findings.`,
+    message: `The latest scan of ${domain} has no open critical findings.${dismissedText(criticals.dismissed)}`,
   };
+}
+
+interface Criticals {
+  readonly open: number;
+  /** Accepted, or dismissed for another reason than a false positive: they prevent a badge too. */
+  readonly against: number;
+  /** Dismissed as false positives. */
+  readonly dismissed: number;
+}
+
+/** Critical findings of a scan by what they mean for a badge. */
+export async function criticalCounts(
+  store: World['store'],
+  scanId: string,
+  { critical: open }: NonNullable<ScanRow['totals']>,
+): Promise<Criticals> {
+  const present = (await criticalFindings(store, scanId)).filter(({ change }) => change !== 'fixed');
+  const against = present.filter(rulesOutBadge);
+  const setAside = against.filter(({ state = 'open' }) => state !== 'open');
+  return { open, against: setAside.length, dismissed: present.length - against.length };
+}
+
+function dismissedText(count: number): string {
+  if (count === 0) return '';
+  return ` The owner of the site dismissed ${count} critical ${count === 1 ? 'finding as a false positive' : 'findings as false positives'}.`;
 }
 
 /** True if the scan describes a page of another site. */

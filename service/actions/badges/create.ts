@@ -6,7 +6,7 @@ import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { latestSecurityScan, leavesSite } from './badge-state.ts';
+import { criticalCounts, latestSecurityScan, leavesSite } from './badge-state.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;
@@ -16,7 +16,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no open critical findings. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
+    "Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no critical findings. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -32,6 +32,11 @@ export default defineAction({
     })
     .meta({ id: 'NewBadge' }),
   output: Badge,
+  tool: {
+    description:
+      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.',
+    returns: ['badge_id', 'domain', 'expires_at', 'embed_code', 'image_url'],
+  },
   refuses: ['bad_request'],
   async run({ body }, context) {
     const { project, store, config, now, audit } = context;
@@ -43,11 +48,16 @@ export default defineAction({
     if (!scan?.totals) throw new Refusal('bad_request', 'No security scan has completed yet');
     if (scan.notScored) throw new Refusal('bad_request', `The latest scan is not scored: ${scan.notScored}`);
     if (leavesSite(scan)) throw new Refusal('bad_request', 'The project URL redirects to another site');
-    const { critical } = scan.totals;
-    if (critical > 0)
+    const { open, against } = await criticalCounts(store, scan.id, scan.totals);
+    if (open > 0)
       throw new Refusal(
         'bad_request',
-        `The latest scan has ${critical} open critical ${critical === 1 ? 'finding' : 'findings'}`,
+        `The latest scan has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
+      );
+    if (against > 0)
+      throw new Refusal(
+        'bad_request',
+        'A critical finding was accepted or dismissed as wont_fix: only a fix allows a badge',
       );
     const issuedAt = now();
     const claims = {

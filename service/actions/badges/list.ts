@@ -16,6 +16,11 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/badges', status: 200 },
   params: InProject,
   output: z.array(BadgeItem),
+  tool: {
+    description: "List the project's badges with their current state.",
+    returns: [],
+    rows: { of: 'items', returns: ['badge_id', 'domain', 'valid', 'status', 'expires_at'] },
+  },
   refuses: [],
   async run(_, context) {
     const { store, project, config } = context;

@@ -12,6 +12,10 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/badge/verify/{token}', status: 200 },
   params: z.object({ token: z.string().max(2000) }),
   output: BadgeState,
+  tool: {
+    description: 'Check whether a badge token is valid now.',
+    returns: ['valid', 'domain', 'status', 'scanned_at', 'message'],
+  },
   refuses: [],
   run: ({ params }, context) => badgeState(params.token, context),
 });

@@ -184,7 +184,9 @@ describe('repositories', () => {
     github.repositories = Array.from({ length: 2100 }, (_, i) => repository(i + 1));
     await connect();
     github.calls.length = 0;
-    expect((await get('repos')).body).toHaveLength(2000);
+    const { body, headers } = await get('repos');
+    expect(body).toHaveLength(2000);
+    expect(headers['x-list-complete']).toBe('false');
     expect(github.calls).toHaveLength(20);
   });
 
@@ -200,7 +202,8 @@ describe('repositories', () => {
       pause: async () => undefined,
     });
     github.calls.length = 0;
-    expect(await reader.repositories()).toHaveLength(200);
+    const { repositories, isComplete } = await reader.repositories();
+    expect({ count: repositories.length, isComplete }).toEqual({ count: 200, isComplete: false });
   });
 
   test('the rate limit is waited for if it ends soon', async () => {

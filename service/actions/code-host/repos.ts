@@ -8,12 +8,15 @@ import { PATIENCE_SECONDS, readCodeHost } from './open-reader.ts';
 export default defineAction({
   name: 'code-host.repos',
   summary: `List ${CODE_HOST.name} repositories.`,
-  description: `Repositories that the connected account can read, the one pushed to most recently first: at most ${REPOSITORY_LIMIT}, and as many as ${CODE_HOST.name} lists within ${PATIENCE_SECONDS} seconds. Others can be set by their URL (\`repository_url\` of the project). Requires an active connection; 502 while ${CODE_HOST.name} is not available or its rate limit is reached.`,
+  description: `Repositories that the connected account can read, the one pushed to most recently first: at most ${REPOSITORY_LIMIT}, and as many as ${CODE_HOST.name} lists within ${PATIENCE_SECONDS} seconds; the response header \`X-List-Complete\` is \`false\` if there are more. Others can be set by their URL (\`repository_url\` of the project). Requires an active connection; 502 while ${CODE_HOST.name} is not available or its rate limit is reached.`,
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/repos`, status: 200 },
   output: z.array(CodeHostRepository),
   refuses: ['bad_request', 'unavailable'],
   prepare: (_, context) => readCodeHost(context, (reader) => reader.repositories()),
-  run: async ({ prepared }) => prepared.map(repositoryOf),
+  async run({ prepared: { repositories, isComplete } }, { setHeader }) {
+    setHeader('x-list-complete', String(isComplete));
+    return repositories.map(repositoryOf);
+  },
 });

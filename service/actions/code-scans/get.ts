@@ -16,6 +16,12 @@ export default defineAction({
   params: InScan,
   query: z.object({ view: FindingView }),
   output: CodeScan,
+  tool: {
+    description: 'Status and findings of a code scan. Waits until it has ended, at most `wait_seconds`.',
+    returns: ['id', 'status', 'progress.percent', 'repository', 'commit', 'score', 'grade', 'error'],
+    rows: { of: 'findings', returns: ['id', 'title', 'severity', 'check', 'change', 'line'], siteData: ['file'] },
+    waits: true,
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const scan = await codeScanOfPath(input, context);

@@ -4,6 +4,7 @@ import { Page } from '../../shapes/page.ts';
 import { InProject } from '../../shapes/path.ts';
 import { countCodeScans, listCodeScans } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
+import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'code-scans.list',
@@ -15,6 +16,11 @@ export default defineAction({
   params: InProject,
   query: Page,
   output: z.object({ code_scans: z.array(CodeScanItem), total: z.int() }).meta({ id: 'CodeScanList' }),
+  tool: {
+    description: 'List code scans, newest first.',
+    returns: [],
+    rows: { of: 'code_scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'commit', 'created_at'] },
+  },
   refuses: [],
   async run({ query }, { store, project }) {
     const [rows, total] = await Promise.all([

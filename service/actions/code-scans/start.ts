@@ -26,6 +26,11 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
   params: InProject,
   output: CodeScan,
+  tool: {
+    description:
+      "Check the CI workflows, actions and coding assistant files of the project's repository. Wait with code_scans_get.",
+    returns: ['id', 'status'],
+  },
   refuses: ['bad_request'],
   async run(_, context) {
     const { store, project, caller, send, audit } = context;

@@ -10,6 +10,7 @@ import { analysisInline } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
+import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'deliverability.run',
@@ -39,6 +40,12 @@ export default defineAction({
     })
     .meta({ id: 'DeliverabilityRequest' }),
   output: DeliverabilityAnalysis,
+  tool: {
+    description: 'Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
+    sets: { format: 'json' },
+    returns: ['job_id', 'status', 'error', 'domain', 'score', 'grade', ...TOTALS],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
   refuses: ['bad_request', 'invalid', 'unavailable'],
   async run({ body }, context) {
     const target = domainOf(body.domain, context.project);

@@ -3,6 +3,7 @@ import { Integration, integrationOf } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { latestPostureScans } from '../../store/integrations/posture-scans.ts';
 import { defineAction } from '../define-action.ts';
+import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'integrations.list',
@@ -13,6 +14,11 @@ export default defineAction({
   admin: true,
   http: { method: 'get', path: '/api/v1/integrations/connections', status: 200 },
   output: z.array(Integration),
+  tool: {
+    description: 'List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.',
+    returns: [],
+    rows: { of: 'items', returns: ['id', 'provider', 'label', 'last_scan.scan_id', 'last_scan.status', ...TOTALS.map((field) => `last_scan.${field}`)] },
+  },
   refuses: [],
   async run(_, { store, caller }) {
     const rows = await listIntegrations(store, caller.organizationId);

@@ -4,6 +4,7 @@ import { PostureResult } from '../../shapes/integration.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { integrationById } from './integration-by-id.ts';
 import { postureById } from './posture-soon.ts';
 
@@ -18,6 +19,12 @@ export default defineAction({
   params: z.object({ integration_id: PathId, posture_scan_id: PathId }),
   query: z.object({ view: FindingView }),
   output: PostureResult,
+  tool: {
+    description: 'Result of integrations_scan. Waits until it has ended, at most `wait_seconds`.',
+    returns: ['scan_id', 'integration_id', 'provider', 'status', 'error', ...TOTALS],
+    rows: { of: 'findings', ...FINDING_ROW },
+    waits: true,
+  },
   refuses: ['not_found'],
   async run({ params, query: { view } }, context) {
     const { id } = await integrationById(params.integration_id, context);

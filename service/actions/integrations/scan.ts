@@ -3,6 +3,7 @@ import { PostureResult, ProviderId } from '../../shapes/integration.ts';
 import { listIntegrations } from '../../store/integrations/integrations.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { FINDING_ROW, TOTALS } from '../tool-fields.ts';
 import { postureSoon, startPosture } from './posture-soon.ts';
 
 export default defineAction({
@@ -21,6 +22,12 @@ export default defineAction({
     integration_id: z.string().optional().meta({ description: 'Required if the provider is connected more than once' }),
   }),
   output: PostureResult,
+  tool: {
+    description:
+      'Check the settings at a connected provider, by read calls only. The rest of the findings: integrations_scan_get.',
+    returns: ['scan_id', 'integration_id', 'provider', 'status', 'error', ...TOTALS],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
   refuses: ['not_found', 'bad_request'],
   async run({ params, query }, context) {
     const all = await listIntegrations(context.store, context.caller.organizationId);

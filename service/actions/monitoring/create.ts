@@ -34,6 +34,10 @@ export default defineAction({
     })
     .meta({ id: 'NewMonitoringTarget' }),
   output: MonitoringTarget,
+  tool: {
+    description: "Monitor a URL of the project's site: uptime checks and re-scans every `scan_interval` minutes.",
+    returns: ['id', 'name', 'url', 'status', 'scan_enabled', 'scan_interval', 'next_check_at'],
+  },
   refuses: ['forbidden', 'conflict', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ body, prepared: url }, { store, project, caller, now, audit }) {

@@ -5,6 +5,7 @@ import { InTarget } from '../../shapes/path.ts';
 import { Coverage, Finding, FindingView } from '../../shapes/result.ts';
 import { latestThreatScan } from '../../store/monitoring/threat-scans.ts';
 import { defineAction } from '../define-action.ts';
+import { FINDING_ROW } from '../tool-fields.ts';
 import { targetOfPath } from './target-of-path.ts';
 
 export default defineAction({
@@ -27,6 +28,11 @@ export default defineAction({
       coverage: z.array(Coverage).readonly(),
     })
     .meta({ id: 'LatestThreatScan' }),
+  tool: {
+    description: 'The latest re-scan of a monitored URL and its findings.',
+    returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);

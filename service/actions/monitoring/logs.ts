@@ -16,6 +16,12 @@ export default defineAction({
   params: InTarget,
   query: Page,
   output: LogPage,
+  tool: {
+    description:
+      'Events of a monitored URL, newest first: outages, recoveries, changes found by re-scans, certificate expiry.',
+    returns: [],
+    rows: { of: 'logs', returns: ['at', 'kind'], siteData: ['message'] },
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const { target } = await targetOfPath(input, context);

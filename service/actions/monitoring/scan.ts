@@ -16,6 +16,7 @@ export default defineAction({
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
   params: InTarget,
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
+  tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
   refuses: ['not_found', 'forbidden'],
   async run(input, context) {
     const { store, caller, send, now, audit } = context;

@@ -2,6 +2,7 @@ import { PerformanceAnalysis, performanceAnalysisOf } from '../../shapes/analysi
 import { InAnalysis } from '../../shapes/path.ts';
 import { analysisById } from '../analyses/analysis-by-id.ts';
 import { defineAction } from '../define-action.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'performance.get',
@@ -12,6 +13,13 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/performance/{job_id}', status: 200 },
   params: InAnalysis,
   output: PerformanceAnalysis,
+  tool: {
+    description: 'Result of performance_run or performance_quick. Waits until it has ended, at most `wait_seconds`.',
+    returns: [...ANALYSIS.returns, 'overall_score', 'metrics.name', 'metrics.value', 'metrics.rating', 'form_factor'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'opportunities', returns: ['id', 'title', 'severity', 'savings_ms'], siteData: ['detail'] },
+    waits: true,
+  },
   refuses: ['not_found'],
   run: async ({ params }, context) =>
     performanceAnalysisOf(await analysisById(params.job_id, ['performance', 'performance-quick'], context)),

@@ -6,6 +6,7 @@ import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'performance.quick',
@@ -24,6 +25,13 @@ export default defineAction({
     })
     .meta({ id: 'QuickPerformanceRequest' }),
   output: PerformanceAnalysis,
+  tool: {
+    description:
+      'Quick performance check of a page without a browser, 2 to 5 s: compression, caching, images, scripts, third parties.',
+    returns: [...ANALYSIS.returns, 'overall_score'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'opportunities', returns: ['id', 'title', 'severity'], siteData: ['detail'] },
+  },
   refuses: ['bad_request', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {

@@ -7,6 +7,7 @@ import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'performance.run',
@@ -26,6 +27,13 @@ export default defineAction({
     })
     .meta({ id: 'PerformanceRequest' }),
   output: PerformanceAnalysis,
+  tool: {
+    description:
+      'Lighthouse audit of a page: median of several loads. Takes about a minute; if it has not ended, wait with performance_get.',
+    returns: [...ANALYSIS.returns, 'overall_score', 'metrics.name', 'metrics.value', 'metrics.rating', 'form_factor'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'opportunities', returns: ['id', 'title', 'severity', 'savings_ms'], siteData: ['detail'] },
+  },
   refuses: ['bad_request', 'invalid', 'unavailable'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ body, prepared: target }, context) {

@@ -9,6 +9,7 @@ import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'profile.run',
@@ -28,6 +29,12 @@ export default defineAction({
     })
     .meta({ id: 'ProfileRequest' }),
   output: ProfileAnalysis,
+  tool: {
+    description: 'Detect the technologies of a page.',
+    sets: { format: 'json' },
+    ...ANALYSIS,
+    rows: { of: 'detections', returns: ['technology', 'confidence', 'categories'], siteData: ['version'] },
+  },
   refuses: ['bad_request', 'invalid', 'unavailable'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {

@@ -26,6 +26,11 @@ export default defineAction({
     })
     .meta({ id: 'NewProject' }),
   output: Project,
+  tool: {
+    description:
+      'Create a project for a website. Only for sites that the user is authorised to scan. Then start a scan with scans_start.',
+    returns: ['id', 'name', 'url'],
+  },
   refuses: ['forbidden', 'conflict', 'invalid'],
   prepare: ({ body }, context) => siteUrl(body.url, context),
   async run({ body, prepared: url }, context) {

@@ -10,6 +10,7 @@ import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { countScans, findScanReport, listScans } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { MOST_TARGETS } from '../monitoring/create.ts';
+import { TOTALS } from '../tool-fields.ts';
 
 const DAY = 86_400_000;
 const TREND_DAYS = 90;
@@ -25,6 +26,25 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/dashboard', status: 200 },
   params: InProject,
   output: Dashboard,
+  tool: {
+    description: 'Overview of a project: latest scan, health score and its change, findings to start with, monitoring.',
+    returns: [
+      'project.name',
+      'project.url',
+      'scan_count',
+      'latest_scan.id',
+      'latest_scan.status',
+      'health.score',
+      'health.grade',
+      ...TOTALS.map((field) => `health.${field}`),
+      'score_change',
+      'top_findings.id',
+      'top_findings.title',
+      'top_findings.severity',
+      'top_findings.check',
+      'monitoring',
+    ],
+  },
   refuses: [],
   async run(_, { store, project, now }) {
     const [scanCount, [latest], snapshots, watched, codeScan] = await Promise.all([

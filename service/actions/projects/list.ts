@@ -15,6 +15,14 @@ export default defineAction({
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/projects', status: 200 },
   output: z.object({ projects: z.array(ProjectItem) }).meta({ id: 'ProjectList' }),
+  tool: {
+    description: 'List projects with their latest scan. A project is one website.',
+    returns: [],
+    rows: {
+      of: 'projects',
+      returns: ['id', 'name', 'url', 'latest_scan.id', 'latest_scan.status', 'latest_scan.score', 'latest_scan.grade'],
+    },
+  },
   refuses: [],
   async run(_, { caller, store }) {
     const rows = await listProjects(store, caller.organizationId, scopeOf(caller), MOST);

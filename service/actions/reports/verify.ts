@@ -13,6 +13,7 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/reports/verify', status: 200 },
   query: z.object({ token: ReportToken }),
   output: ReportCheck,
+  tool: { description: 'Look up the token of a signed report.', returns: ['valid', 'message'] },
   refuses: [],
   run: ({ query }, context) => checkToken(query.token, context),
 });

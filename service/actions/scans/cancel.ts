@@ -17,6 +17,12 @@ export default defineAction({
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   params: InScan,
   output: z.object({ id: Id, status: ScanStatus }).meta({ id: 'CancelledScan' }),
+  tool: {
+    description: 'Cancel a scan that is pending or running.',
+    returns: ['id', 'status'],
+    idempotent: true,
+    destructive: true,
+  },
   refuses: ['not_found'],
   async run(input, context) {
     const { id } = await scanOfPath(input, context);

@@ -9,6 +9,7 @@ import { findScanReport } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerReport, PDF } from '../reports/answer-report.ts';
+import { TOTALS } from '../tool-fields.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 /** Scans shown in the trend. */
@@ -26,6 +27,24 @@ export default defineAction({
   params: InScan,
   query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
   output: SignedReport,
+  tool: {
+    description:
+      'Signed report of a scan: score, next steps, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.',
+    sets: { format: 'json' },
+    returns: [
+      'status',
+      'score',
+      'grade',
+      ...TOTALS,
+      'next_steps.check',
+      'next_steps.title',
+      'next_steps.score',
+      'completed_at',
+      'verification.token',
+      'verification.verify_url',
+    ],
+    siteData: ['target', 'not_scored', 'warnings'],
+  },
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);

@@ -1,6 +1,7 @@
 import { InScan } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { defineAction } from '../define-action.ts';
+import { TOTALS } from '../tool-fields.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
@@ -11,6 +12,27 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   params: InScan,
   output: Scan,
+  tool: {
+    description:
+      'Status and scores of a scan. Waits until it has ended, at most `wait_seconds`. Then read findings_list.',
+    returns: [
+      'id',
+      'status',
+      'progress.percent',
+      'progress.step',
+      'score',
+      'grade',
+      'module_scores',
+      ...TOTALS,
+      'totals.new',
+      'totals.fixed',
+      'phases.active.status',
+      'error',
+      'completed_at',
+    ],
+    siteData: ['url', 'final_url', 'not_scored', 'warnings'],
+    waits: true,
+  },
   refuses: ['not_found'],
   run: async (input, context) => scanOf(await scanOfPath(input, context)),
 });

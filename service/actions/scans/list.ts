@@ -4,6 +4,7 @@ import { InProject } from '../../shapes/path.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { countScans, listScans } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
+import { TOTALS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'scans.list',
@@ -15,6 +16,11 @@ export default defineAction({
   params: InProject,
   query: Page,
   output: z.object({ scans: z.array(Scan), total: z.int() }).meta({ id: 'ScanList' }),
+  tool: {
+    description: 'List the scans of a project, newest first.',
+    returns: [],
+    rows: { of: 'scans', returns: ['id', 'status', 'score', 'grade', ...TOTALS, 'created_at'] },
+  },
   refuses: [],
   async run({ query }, { store, project }) {
     const [rows, total] = await Promise.all([listScans(store, project.id, query), countScans(store, project.id)]);

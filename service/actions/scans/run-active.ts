@@ -26,6 +26,11 @@ export default defineAction({
     })
     .meta({ id: 'ActiveScanRequest' }),
   output: Scan,
+  tool: {
+    description:
+      'Scan a page with harmless active probes, after a passive scan. Only for sites that the user owns or is authorised to test: ask first. Wait for the end with scans_get.',
+    returns: ['id', 'status', 'progress.percent'],
+  },
   refuses: ['bad_request', 'forbidden', 'invalid'],
   async prepare({ body }, context) {
     const url = await urlOnSite(body.url, context, 'bad_request');

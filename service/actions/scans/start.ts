@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { findOpenScan } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { acceptScan } from './accept-scan.ts';
 
@@ -14,12 +16,32 @@ export default defineAction({
   verified: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
   params: InProject,
+  body: z
+    .object({
+      reuse_open: z.boolean().default(false).meta({
+        description: 'Return a scan of the project that is pending or running instead of starting another',
+      }),
+    })
+    .meta({ id: 'StartScanRequest' }),
   output: z
-    .object({ scan_ids: z.object({ passive: Id, unified: Id }), status: z.literal('pending') })
+    .object({ scan_ids: z.object({ passive: Id, unified: Id }), status: z.enum(['pending', 'running']) })
     .meta({ id: 'StartedScan' }),
+  tool: {
+    description:
+      'Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.',
+    sets: { reuse_open: true },
+    returns: ['scan_ids.unified', 'status'],
+    idempotent: true,
+  },
   refuses: ['forbidden'],
-  async run(_, context) {
-    const { id } = await acceptScan(context, { kind: 'unified', url: context.project.url });
+  async run({ body }, context) {
+    const { store, caller, project } = context;
+    if (body.reuse_open) {
+      await lockOrganization(store, caller.organizationId);
+      const open = await findOpenScan(store, project.id);
+      if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
+    }
+    const { id } = await acceptScan(context, { kind: 'unified', url: project.url });
     return { scan_ids: { passive: id, unified: id }, status: 'pending' as const };
   },
 });

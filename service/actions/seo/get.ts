@@ -2,6 +2,7 @@ import { SeoAnalysis, seoAnalysisOf } from '../../shapes/analysis.ts';
 import { InAnalysis } from '../../shapes/path.ts';
 import { analysisById } from '../analyses/analysis-by-id.ts';
 import { defineAction } from '../define-action.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 export default defineAction({
   name: 'seo.get',
@@ -12,6 +13,13 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/projects/{project_id}/seo/{job_id}', status: 200 },
   params: InAnalysis,
   output: SeoAnalysis,
+  tool: {
+    description: 'Result of seo_run. Waits until it has ended, at most `wait_seconds`.',
+    returns: [...ANALYSIS.returns, 'mode', 'score'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'issues', returns: ['id', 'title', 'severity'] },
+    waits: true,
+  },
   refuses: ['not_found'],
   run: async ({ params }, context) => seoAnalysisOf(await analysisById(params.job_id, ['seo', 'aeo'], context)),
 });

@@ -6,6 +6,7 @@ import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';
+import { ANALYSIS } from '../tool-fields.ts';
 
 const Mode = z.enum(['seo', 'aeo']);
 
@@ -27,6 +28,13 @@ export default defineAction({
     })
     .meta({ id: 'SeoRequest' }),
   output: SeoAnalysis,
+  tool: {
+    description:
+      'Analyse how search engines (`seo`) or AI assistants (`aeo`) see a page. The rest of the issues: seo_get.',
+    returns: [...ANALYSIS.returns, 'mode', 'score'],
+    siteData: ANALYSIS.siteData,
+    rows: { of: 'issues', returns: ['id', 'title', 'severity'] },
+  },
   refuses: ['bad_request', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ body, prepared: target }, context) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 async function hookOf(provider: string) {
-  const body = { name: provider, url: `http://127.0.0.1:9/${provider}` };
+  const body = { name: provider, url: `http://127.0.0.1:9/${provider}/${randomUUID()}` };
   const project = await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body });
   base = `/api/v1/projects/${project.body.id}`;
   const made = await service.ask('POST', `${base}/deploy-hooks`, {

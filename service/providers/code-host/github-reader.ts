@@ -6,6 +6,7 @@ import {
   REPOSITORY_LIMIT,
   type ReadOptions,
   type Repository,
+  type RepositoryList,
 } from '../define-code-host-provider.ts';
 import { githubGet } from './github-request.ts';
 import { GITHUB_SLUG } from './github-slug.ts';
@@ -76,15 +77,16 @@ export function githubReader(options: Options): CodeHostReader {
   };
 }
 
-async function repositories(options: Options): Promise<Repository[]> {
+async function repositories(options: Options): Promise<RepositoryList> {
   const found = new Map<string, Repository>();
   let path: string | undefined = `/user/repos?per_page=${PAGE}&sort=pushed`;
   for (let page = 0; path !== undefined && page < REPOSITORY_LIMIT / PAGE; page += 1) {
+    if (page > 0 && options.now() >= options.until) break;
     const { body, next } = await githubGet(path, options);
     for (const repository of shaped(body, z.array(Repo)).map(repositoryOf)) found.set(repository.id, repository);
-    path = options.now() < options.until ? next : undefined;
+    path = next;
   }
-  return [...found.values()].slice(0, REPOSITORY_LIMIT);
+  return { repositories: [...found.values()].slice(0, REPOSITORY_LIMIT), isComplete: path === undefined };
 }
 
 function repositoryOf(repo: z.output<typeof Repo>): Repository {

@@ -1,3 +1,4 @@
+import { legible } from '@assay/engine';
 import type { Mail } from '../define-mail-provider.ts';
 
 /** A block of an e-mail. Plain text: it is escaped, never interpreted. */
@@ -50,7 +51,7 @@ export function oneLine(text: string, longest: number): string {
 
 function textOf({ heading, blocks, closing, link }: Letter): string {
   const end = link ? `${closing}\n${link.label}: ${link.url}` : closing;
-  return `${[heading, ...blocks.map(textOfBlock), `--\n${end}`].join('\n\n')}\n`;
+  return `${legible([heading, ...blocks.map(textOfBlock), `--\n${end}`].join('\n\n'))}\n`;
 }
 
 function textOfBlock(block: Block): string {
@@ -123,7 +124,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
+  return legible(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
 }
 
 function lines(text: string): string {

@@ -1,3 +1,4 @@
+import { upToDateCode } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import type { Store } from '../open.ts';
@@ -46,9 +47,15 @@ export async function findCodeScan(
   return row;
 }
 
+/** In any project. */
+export async function findCodeScanById(store: Store, id: string): Promise<CodeScanRow | undefined> {
+  const [row] = await store.select(codeScanColumns).from(codeScans).where(eq(codeScans.id, id));
+  return row;
+}
+
 export async function findCodeReport(store: Store, id: string): Promise<CodeReport | undefined> {
   const [row] = await store.select({ report: codeScans.report }).from(codeScans).where(eq(codeScans.id, id));
-  return row?.report ?? undefined;
+  return row?.report ? upToDateCode(row.report, new Date()) : undefined;
 }
 
 const MOST_KEPT = 50;

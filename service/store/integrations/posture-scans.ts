@@ -1,4 +1,4 @@
-import type { PostureReport } from '@assay/engine';
+import { type PostureReport, upToDatePosture } from '@assay/engine';
 import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
@@ -56,7 +56,12 @@ export async function findPostureScan(
     .from(postureScans)
     .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
     .where(and(eq(postureScans.id, id), eq(integrations.organizationId, organizationId)));
-  return row;
+  return row && { ...row, scan: asOfToday(row.scan) };
+}
+
+/** What was accepted until a date that has passed is open again. */
+function asOfToday(scan: PostureScanRow): PostureScanRow {
+  return scan.report ? { ...scan, report: upToDatePosture(scan.report, new Date()) } : scan;
 }
 
 /** Ids of those that have not ended. */

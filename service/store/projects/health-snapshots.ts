@@ -21,13 +21,22 @@ export async function recordHealthSnapshot(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { score, grade, totals, modules } = report;
-  const scores = Object.entries(modules).map(([name, module]) => [name as ModuleName, module.score] as const);
-  const snapshot = { at, score, grade, totals, moduleScores: Object.fromEntries(scores) };
+  const snapshot = { at, ...snapshotFields(report) };
   await store
     .insert(healthSnapshots)
     .values({ ...snapshot, scanId, projectId })
     .onConflictDoUpdate({ target: healthSnapshots.scanId, set: snapshot });
+}
+
+/** What a snapshot keeps of a report. */
+export function snapshotFields({
+  score,
+  grade,
+  totals,
+  modules,
+}: Pick<Report, 'score' | 'grade' | 'totals' | 'modules'>) {
+  const scores = Object.entries(modules).map(([name, module]) => [name as ModuleName, module.score] as const);
+  return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
 
 const MOST = 10_000;

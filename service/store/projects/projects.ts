@@ -44,6 +44,11 @@ export async function holdProject(store: Store, key: ProjectKey): Promise<Projec
   return row;
 }
 
+/** Locks a project until the transaction ends, as `holdProject` does. */
+export async function lockProject(store: Store, id: string): Promise<void> {
+  await store.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('no key update');
+}
+
 export async function countProjects(store: Store, organizationId: string): Promise<number> {
   const [row] = await store
     .select({ projects: count() })

@@ -1,3 +1,4 @@
+import type { Finding } from '@assay/engine';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { projects, scans } from '../schema.ts';
@@ -38,6 +39,19 @@ export async function isReplaced(store: Store, { id, projectId, domain }: BadgeR
     .orderBy(desc(badges.issuedAt), desc(badges.id))
     .limit(1);
   return newest?.id !== id;
+}
+
+/** The critical findings in the report of a scan, whatever was decided about them. */
+export async function criticalFindings(store: Store, scanId: string): Promise<Finding[]> {
+  const [row] = await store
+    .select({
+      findings: sql<
+        Finding[] | null
+      >`jsonb_path_query_array(${scans.report}, '$.findings[*] ? (@.severity == "critical")')`,
+    })
+    .from(scans)
+    .where(eq(scans.id, scanId));
+  return row?.findings ?? [];
 }
 
 /** The project's latest completed security scan; scans without that module do not affect badges. */

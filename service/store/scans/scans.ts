@@ -1,4 +1,4 @@
-import type { Report } from '@assay/engine';
+import { type Report, upToDate } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -20,6 +20,7 @@ const headColumns = {
   redirects: sql<NonNullable<Report['redirects']> | null>`${scans.report}->'redirects'`,
   notScored: sql<string | null>`${scans.report}->>'not_scored'`,
   warnings: sql<NonNullable<Report['warnings']> | null>`${scans.report}->'warnings'`,
+  acceptedUntil: sql<string | null>`${scans.report}->>'accepted_until'`,
 };
 
 export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
@@ -31,6 +32,8 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   readonly redirects: NonNullable<Report['redirects']> | null;
   readonly notScored: string | null;
   readonly warnings: NonNullable<Report['warnings']> | null;
+  /** The earliest date on which an accepted finding is open again. */
+  readonly acceptedUntil: string | null;
 };
 
 type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
@@ -72,19 +75,33 @@ const scanByKey = prepared((store) =>
 
 export async function findScan(store: Store, { id, projectId }: ScanKey): Promise<ScanRow | undefined> {
   const [row] = await scanByKey(store).execute({ id, projectId });
-  return row;
+  return row && asOfToday(store, row);
 }
 
 /** In any project. */
 export async function findScanById(store: Store, id: string): Promise<ScanRow | undefined> {
   const [row] = await store.select(headColumns).from(scans).where(eq(scans.id, id));
-  return row;
+  return row && asOfToday(store, row);
 }
 
 /** The report of a scan that ended with one. */
 export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
   const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
-  return row?.report ?? undefined;
+  return row?.report ? upToDate(row.report, new Date()) : undefined;
+}
+
+/** The project's newest scan that is pending or running. */
+export async function findOpenScan(
+  store: Store,
+  projectId: string,
+): Promise<{ readonly id: string; readonly status: 'pending' | 'running' } | undefined> {
+  const [row] = await store
+    .select({ id: scans.id, status: sql<'pending' | 'running'>`${scans.status}` })
+    .from(scans)
+    .where(and(eq(scans.projectId, projectId), unended))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(1);
+  return row;
 }
 
 /** Newest first. */
@@ -93,13 +110,25 @@ export async function listScans(
   projectId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ScanRow[]> {
-  return store
+  const rows = await store
     .select(headColumns)
     .from(scans)
     .where(eq(scans.projectId, projectId))
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(limit)
     .offset(offset);
+  const newest = rows.findIndex(({ status }) => status === 'completed');
+  return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
+}
+
+/** The summary of a scan as of today: what was accepted until a date that has passed counts again. */
+async function asOfToday(store: Store, row: ScanRow): Promise<ScanRow> {
+  const today = new Date().toISOString().slice(0, 10);
+  if (row.acceptedUntil === null || today < row.acceptedUntil) return row;
+  const report = await findScanReport(store, row.id);
+  if (!report) return row;
+  const { modules: moduleReports, totals, score, grade, accepted_until: acceptedUntil = null } = report;
+  return { ...row, moduleReports, totals, score, grade, acceptedUntil };
 }
 
 export async function countScans(store: Store, projectId: string): Promise<number> {
@@ -130,7 +159,8 @@ export async function latestScanByProject(store: Store, projectIds: string[]): P
         select (select one.id from ${scans} one where one.project_id = asked.id order by one.created_at desc, one.id desc limit 1)
         from unnest(${sql.param(projectIds)}::uuid[]) asked(id))`,
     );
-  return new Map(rows.map((row) => [row.projectId, row]));
+  const current = await Promise.all(rows.map((row) => asOfToday(store, row)));
+  return new Map(current.map((row) => [row.projectId, row]));
 }
 
 /** Cancels a scan in its passive phase, including a queued active phase; a scan that has ended keeps its status. */

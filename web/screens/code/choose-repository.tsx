@@ -17,7 +17,7 @@ export function ChooseRepository({ project, onClose }: { project: Project; onClo
   const queries = useQueryClient();
   const repositories = useQuery({
     queryKey: ['repositories'],
-    queryFn: () => answerOf(client.GET('/api/v1/github/repos')),
+    queryFn: listRepositories,
   });
   const save = useMutation({
     mutationFn: (repository_url: string | null) =>
@@ -38,7 +38,8 @@ export function ChooseRepository({ project, onClose }: { project: Project; onClo
       <div className="grid gap-4 text-sm">
         {error && <Notice look="error">{error.message}</Notice>}
         <Choices
-          repositories={repositories.data}
+          repositories={repositories.data?.list}
+          isComplete={repositories.data?.isComplete ?? true}
           isLoading={repositories.isPending}
           current={project.repository_url}
           isSaving={save.isPending}
@@ -59,15 +60,22 @@ export function ChooseRepository({ project, onClose }: { project: Project; onClo
   );
 }
 
+async function listRepositories() {
+  const call = client.GET('/api/v1/github/repos');
+  const list = await answerOf(call);
+  return { list, isComplete: (await call).response.headers.get('x-list-complete') !== 'false' };
+}
+
 interface Choosing {
   readonly repositories: readonly Repository[] | undefined;
+  readonly isComplete: boolean;
   readonly isLoading: boolean;
   readonly current: string | null;
   readonly isSaving: boolean;
   readonly onChoose: (url: string) => void;
 }
 
-function Choices({ repositories = [], isLoading, current, isSaving, onChoose }: Choosing) {
+function Choices({ repositories = [], isComplete, isLoading, current, isSaving, onChoose }: Choosing) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   const matching = repositories.filter(({ full_name }) => full_name.toLowerCase().includes(wanted));
@@ -84,6 +92,7 @@ function Choices({ repositories = [], isLoading, current, isSaving, onChoose }: 
       />
       <p role="status" className="text-muted">
         {isLoading ? 'Loading …' : countWords(shown.length, matching.length)}
+        {!isComplete && '. The list is incomplete: it has only the repositories that were pushed to most recently.'}
       </p>
       <ul className="h-72 divide-y divide-line overflow-y-auto rounded-lg border border-line">
         {shown.map((repository) => (

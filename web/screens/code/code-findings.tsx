@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -16,10 +17,11 @@ interface Listed {
   readonly findings: readonly CodeFinding[];
   /** Whether all files were read. */
   readonly isWhole: boolean;
+  readonly linksOf?: (finding: CodeFinding) => ReactNode;
 }
 
 /** Findings of each file, the file with the most severe one first, then those in several files. */
-export function CodeFindings({ findings, isWhole }: Listed) {
+export function CodeFindings({ findings, isWhole, linksOf }: Listed) {
   if (findings.length === 0)
     return (
       <Card title="No findings">
@@ -40,7 +42,7 @@ export function CodeFindings({ findings, isWhole }: Listed) {
       </header>
       <ul className="mt-1 divide-y divide-line">
         {own.map((finding, at) => (
-          <CodeFindingItem key={finding.id} finding={finding} isOpen={i === 0 && at === 0} />
+          <CodeFindingItem key={finding.id} finding={finding} isOpen={i === 0 && at === 0} more={linksOf?.(finding)} />
         ))}
       </ul>
     </section>
@@ -53,7 +55,7 @@ function headingOf({ places, place_count: count }: CodeFinding): string {
   return files.size === 1 && count === places.length ? [...files].join() : SEVERAL;
 }
 
-function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: boolean }) {
+function CodeFindingItem({ finding, isOpen, more }: { finding: CodeFinding; isOpen: boolean; more: ReactNode }) {
   const { patch, places, place_count: count } = finding;
   return (
     <FindingItem
@@ -70,7 +72,12 @@ function CodeFindingItem({ finding, isOpen }: { finding: CodeFinding; isOpen: bo
         )
       }
       patch={patch !== null && <Diff patch={patch} />}
-      links={patch !== null && <CopyButton text={patch} label="Copy patch" />}
+      links={
+        <>
+          {patch !== null && <CopyButton text={patch} label="Copy patch" />}
+          {more}
+        </>
+      }
     />
   );
 }

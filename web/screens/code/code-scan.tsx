@@ -4,6 +4,9 @@ import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
+import { isSetAside } from '../findings/decision-words.ts';
+import { FindingActions } from '../findings/finding-actions.tsx';
+import { SetAside } from '../findings/set-aside.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { countsOf } from '../scans/counts.ts';
 import { FixedFindings } from '../scans/findings.tsx';
@@ -52,7 +55,9 @@ export function CodeScanScreen() {
 }
 
 function Completed({ scan }: { scan: CodeScan }) {
-  const open = scan.findings.filter(({ change }) => change !== 'fixed');
+  const aside = scan.findings.filter(isSetAside);
+  const open = scan.findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const linksOf = ({ id }: Schema['Finding']) => <FindingActions projectId={scan.project_id} findingId={id} />;
   return (
     <>
       <Summary scan={scan} />
@@ -65,7 +70,8 @@ function Completed({ scan }: { scan: CodeScan }) {
           .
         </Notice>
       )}
-      <CodeFindings findings={open} isWhole={scan.left_out.length === 0} />
+      <CodeFindings findings={open} isWhole={scan.left_out.length === 0} linksOf={linksOf} />
+      <SetAside findings={aside} linksOf={linksOf} />
       <FixedFindings findings={scan.findings.filter(({ change }) => change === 'fixed')} />
       <CodeCoverage scan={scan} />
       <CodeDownloads scan={scan} />

@@ -6,6 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { Time } from '../../ui/time.tsx';
+import { isSetAside } from '../findings/decision-words.ts';
+import { FindingActions } from '../findings/finding-actions.tsx';
+import { SetAside } from '../findings/set-aside.tsx';
 import { countsOf } from '../scans/counts.ts';
 import { isUntested } from '../scans/coverage.tsx';
 import { FindingsBySeverity, FixedFindings } from '../scans/findings.tsx';
@@ -63,8 +66,15 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
 }
 
 function Completed({ result: { checks, findings, left_out, totals } }: { result: Result }) {
-  const open = findings.filter(({ change }) => change !== 'fixed');
+  const projectId = useFirstProject();
+  const open = findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
   const unseen = new Map(open.map(({ id, not_seen }) => [id, not_seen]));
+  const linksOf = (finding: Schema['Finding']) => (
+    <>
+      <ConsoleLink finding={finding} notSeen={unseen.get(finding.id) ?? null} />
+      {projectId !== undefined && <FindingActions projectId={projectId} findingId={finding.id} />}
+    </>
+  );
   const run = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail').length;
   return (
     <>
@@ -75,10 +85,8 @@ function Completed({ result: { checks, findings, left_out, totals } }: { result:
         </p>
         {left_out.length > 0 && <p className="mt-1 text-sm text-soft">Not part of the scan: {left_out.join(', ')}.</p>}
       </Card>
-      <FindingsBySeverity
-        findings={open}
-        linksOf={(finding) => <ConsoleLink finding={finding} notSeen={unseen.get(finding.id) ?? null} />}
-      />
+      <FindingsBySeverity findings={open} linksOf={linksOf} />
+      <SetAside findings={findings.filter(isSetAside)} linksOf={linksOf} />
       {open.length === 0 && (
         <Card title="No findings">
           <p className="text-sm text-soft">No weak settings were found in the completed checks.</p>
@@ -88,6 +96,12 @@ function Completed({ result: { checks, findings, left_out, totals } }: { result:
       <CheckLists checks={checks} />
     </>
   );
+}
+
+/** Findings of integrations are decided about in any project of the organization. */
+function useFirstProject(): string | undefined {
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  return projects.data?.projects[0]?.id;
 }
 
 function ConsoleLink({ finding: { location }, notSeen }: { finding: Schema['Finding']; notSeen: string | null }) {

@@ -3,6 +3,7 @@ import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
+import { Time } from '../../ui/time.tsx';
 import { FindingItem } from './finding.tsx';
 import { placesText } from './places.tsx';
 
@@ -34,7 +35,7 @@ export function FindingsBySeverity({ findings, linksOf }: Listed) {
 export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <Card title={`${findings.length} fixed since the previous scan`}>
+    <Card title={`${findings.length} fixed`}>
       <ul className="list-disc pl-5 text-sm text-soft">
         {findings.map((finding) => (
           <li key={finding.id}>
@@ -42,6 +43,11 @@ export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
             <span className="font-mono text-xs wrap-anywhere text-muted">
               {placesText(finding) ?? finding.evidence.at}
             </span>
+            {finding.fixed_at !== undefined && (
+              <span className="block text-xs text-muted">
+                Verified on <Time at={finding.fixed_at} />; the next scan confirms it
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,20 +1,26 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { isSetAside } from '../findings/decision-words.ts';
+import { FindingActions } from '../findings/finding-actions.tsx';
+import { SetAside } from '../findings/set-aside.tsx';
 import { Coverage } from './coverage.tsx';
 import { FindingsBySeverity, FixedFindings } from './findings.tsx';
 
 type ScanResults = Schema['ScanResults'];
 
 export function Results({ results }: { results: ScanResults }) {
-  const open = results.findings.filter(({ change }) => change !== 'fixed');
+  const aside = results.findings.filter(isSetAside);
+  const open = results.findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
+  const linksOf = ({ id }: Schema['Finding']) => <FindingActions projectId={results.project_id} findingId={id} />;
   const fixed = results.findings.filter(({ change }) => change === 'fixed');
   return (
     <>
-      <FindingsBySeverity findings={open} />
+      <FindingsBySeverity findings={open} linksOf={linksOf} />
       {open.length === 0 && results.not_scored === null && (
         <Card title="No findings">No issues were found in the completed checks.</Card>
       )}
+      <SetAside findings={aside} linksOf={linksOf} />
       <FixedFindings findings={fixed} />
       <Technologies results={results} />
       <Coverage coverage={results.coverage} />

@@ -19,6 +19,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code-scans.start': 'Started a code scan',
   'deliverability.run': 'Checked the email deliverability of a domain',
   'feedback.send': 'Sent feedback',
+  'findings.set-state': 'Decided about a finding',
+  'findings.verify': 'Verified a fix',
   'free-scan.start': 'Started a free scan',
   'integrations.create': 'Created an integration',
   'integrations.delete': 'Deleted an integration',

@@ -51,14 +51,16 @@ function Entries() {
   );
 }
 
-function Entry({ entry: { at, action, user, api_key_id, subject_id } }: { entry: Schema['AuditEntry'] }) {
+function Entry({ entry: { at, action, user, api_key_id, subject_id, detail } }: { entry: Schema['AuditEntry'] }) {
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
       <span className="text-muted tabular-nums">
         <Time at={at} />
       </span>
       <span className="wrap-anywhere">
-        <span className="block font-semibold">{actionWords(action)}</span>
+        <span className="block font-semibold">
+          {detail === null ? actionWords(action) : `${actionWords(action)}: ${detail}`}
+        </span>
         <span className="block text-muted">
           {user === null ? 'System' : (user.email ?? 'Deleted user')}
           {api_key_id !== null && (

@@ -35,7 +35,7 @@ export default definePostureTable('vercel', {
   'variable-readable': {
     title: 'Credentials are stored as sensitive variables',
     why: 'Variables of the standard type are encrypted, but members and tokens with access to the project can read them back. Sensitive ones can only be used and replaced.',
-    severity: 'medium',
+    severity: 'low',
     message: 'Credential in an environment variable that can be read back',
     fix: `In the project under Settings → Environment Variables, replace the variable. ${ROTATE}`,
     references: ['CWE-522', SENSITIVE_DOCS, 'https://vercel.com/kb/bulletin/vercel-april-2026-security-incident'],
@@ -99,7 +99,7 @@ export default definePostureTable('vercel', {
   'shared-variable-readable': {
     title: 'Credentials that projects share are sensitive variables',
     why: 'A shared variable is handed to every linked project. Unless it is sensitive, members and tokens with access to the team can read it back.',
-    severity: 'medium',
+    severity: 'low',
     message: 'Shared credential can be read back',
     fix: `In the team under Settings → Environment Variables, replace the variable. ${ROTATE}`,
     references: [

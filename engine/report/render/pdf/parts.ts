@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../../../checks/define-check.ts';
 import type { FindingGroup, Place } from '../../../findings/group.ts';
 import type { Totals } from '../../../findings/score.ts';
+import { decisionText, setAsideFindings, setAsideText } from '../../../findings/states.ts';
 import { changeText, placesText } from '../grouped.ts';
 import { escapeHtml, prose, section, table } from './pdf.ts';
 
@@ -36,6 +37,25 @@ export function findingsSection(findings: readonly FindingGroup[], none: string)
   const shown = findings.slice(0, MAX_FINDINGS).map(findingArticle).join('');
   const more = findings.length - MAX_FINDINGS;
   return section('Findings', shown && `${shown}${more > 0 ? `<p>… and ${more} more.</p>` : ''}`, none);
+}
+
+/** Findings that do not count because of a decision, each with the decision. */
+export function setAsidePart(findings: readonly FindingGroup[]): string {
+  const rows = setAsideFindings(findings)
+    .slice(0, MAX_FINDINGS)
+    .map((group) => [
+      group.severity,
+      group.title,
+      placesText(group) || cut(group.evidence.at, PLACE),
+      decisionText(group),
+    ]);
+  const text = setAsideText(findings);
+  return section(
+    'Dismissed and accepted',
+    text === undefined
+      ? ''
+      : `<p>${escapeHtml(text)}. They do not count in the score.</p>${table(['Severity', 'Finding', 'Location', 'Decision'], rows)}`,
+  );
 }
 
 function findingArticle(finding: FindingGroup): string {

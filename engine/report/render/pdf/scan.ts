@@ -1,11 +1,12 @@
 import { startWith } from '../../../findings/advice.ts';
+import { openFindings } from '../../../findings/compare.ts';
 import type { LabReport } from '../../lab-report.ts';
 import type { ShownReport } from '../../shown-report.ts';
 import { changeText, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
 import { activeSection } from './active.ts';
-import { countsList, coverageSection, findingsSection, momentText } from './parts.ts';
+import { countsList, coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
 import { trendPlots } from './trend-plots.ts';
 import { verificationSection } from './verification.ts';
@@ -25,7 +26,7 @@ export function scanPdf(
   title = 'Website scan report',
   { lab = null, quick = false }: Measured = {},
 ): string {
-  const open = report.findings.filter(({ change }) => change !== 'fixed');
+  const open = openFindings(report.findings);
   return pdfDocument({
     title,
     subject: report.target,
@@ -43,6 +44,7 @@ export function scanPdf(
         report.error ??
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
       ),
+      setAsidePart(report.findings),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),

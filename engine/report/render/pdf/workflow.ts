@@ -1,6 +1,7 @@
 import type { Verification } from '@assay/proof';
+import { openFindings } from '../../../findings/compare.ts';
 import type { ShownWorkflow } from '../../shown-report.ts';
-import { coverageSection, findingsSection, momentText, summarySection } from './parts.ts';
+import { coverageSection, findingsSection, momentText, setAsidePart, summarySection } from './parts.ts';
 import { pdfDocument, section, table } from './pdf.ts';
 import { verificationSection } from './verification.ts';
 
@@ -20,7 +21,8 @@ export function workflowPdf(report: ShownWorkflow, subject: string, verification
     ],
     sections: [
       summarySection(report.totals, report.findings),
-      findingsSection(report.findings, 'No issues were found.'),
+      findingsSection(openFindings(report.findings), 'No issues were found.'),
+      setAsidePart(report.findings),
       section(
         'Files',
         table(

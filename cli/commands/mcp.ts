@@ -1,0 +1,60 @@
+import { UsageError } from '../arguments.ts';
+import { defineCommand, type Terminal } from '../define-command.ts';
+import { withRepositories } from '../workflow/repository.ts';
+import { findFiles } from '../workflow/walk.ts';
+
+export default defineCommand({
+  name: 'mcp',
+  summary: 'Run the MCP server for coding assistants on stdin and stdout.',
+  usage: '[URL…]',
+  options: {
+    local: {
+      type: 'boolean',
+      description:
+        'Scan from this machine, without an account; localhost is allowed. Otherwise the service at ASSAY_BACKEND_URL is used, with ASSAY_API_KEY',
+    },
+    results: {
+      type: 'string',
+      value: 'FOLDER',
+      description: 'With --local: keep reports in FOLDER; by default they are kept in memory only',
+    },
+  },
+  async run({ args, options }, terminal) {
+    const isLocal = options.local === true;
+    if (!isLocal && (args.length > 0 || options.results !== undefined))
+      throw new UsageError('URLs and --results require --local');
+    const results = typeof options.results === 'string' ? options.results : undefined;
+    const { serveForService, serveLocally } = await import('@assay/service/mcp');
+    const report = (error: unknown) => terminal.err(`assay mcp: ${oneLine(error)}\n`);
+    if (isLocal) await serveLocally({ ...(await local(terminal)), urls: args, results, report }, terminal.signal);
+    else await serveForService({ ...serviceIn(terminal), report }, terminal.signal);
+    return 0;
+  },
+});
+
+async function local({ env }: Terminal) {
+  const { isScannedPath, readReachSettings } = await import('@assay/engine');
+  const readRepository = async () => {
+    const choice = { isScanned: isScannedPath, isExcluded: () => false };
+    const [own] = await withRepositories(await findFiles(['.'], choice), undefined, env);
+    return own ?? { files: [], leftOut: [] };
+  };
+  return { settings: readReachSettings(env), readRepository };
+}
+
+function serviceIn({ env }: Terminal) {
+  const { ASSAY_API_KEY: apiKey, ASSAY_BACKEND_URL: text } = env;
+  if (!apiKey || !text)
+    throw new UsageError(
+      'set ASSAY_API_KEY and ASSAY_BACKEND_URL, or use --local to scan from this machine without an account',
+    );
+  const url = URL.parse(text);
+  const isOwn = url !== null && /^(?:localhost|127\.[\d.]{1,11}|\[::1\])$/.test(url.hostname);
+  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) || url.username || url.search)
+    throw new UsageError('ASSAY_BACKEND_URL must be an https address, or an http address of this machine');
+  return { url: url.href.replace(/[/#]+$/, ''), apiKey };
+}
+
+function oneLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+
+let site: Server;
+let url: string;
+let service: TestService;
+let address: string;
+let key: string;
+
+beforeAll(async () => {
+  site = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end('<!doctype html><title>Hello</title><img src="/a.png"><h1>Hi</h1>');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  service = await startTestService();
+  address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { cookie } = await signUp(service);
+  const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie }, body: { name: 'mcp' } });
+  key = String(body.api_key);
+});
+
+afterAll(async () => {
+  site.close();
+  await service.close();
+});
+
+async function run(args: readonly string[], env: Record<string, string> = {}): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const command = { command: process.execPath, args: ['cli/bin/assay.mjs', 'mcp', ...args] };
+  const path = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  // Anything on stdout that is no message of the protocol is an error.
+  client.onerror = (error) => expect(error).toBeUndefined();
+  await client.connect(new StdioClientTransport({ ...command, env: { ...path, ...env }, stderr: 'ignore' }));
+  return client;
+}
+
+test('with --local, a page on localhost is scanned, listed and kept without an account', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assay-mcp-'));
+  const client = await run(['--local', url, '--results', folder]);
+  const started = await client.callTool({ name: 'scans_start', arguments: {} });
+  const { scan_ids: ids } = started.structuredContent as { scan_ids: { unified: string } };
+  const wait = () => client.callTool({ name: 'scans_get', arguments: { scan_id: ids.unified, wait_seconds: 50 } });
+  await expect
+    .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })
+    .toMatchObject({ status: 'completed' });
+  const { structuredContent: list } = await client.callTool({ name: 'findings_list', arguments: {} });
+  const { findings } = list as { findings: { id: string; check: string }[] };
+  const [first] = findings;
+  const { messages } = await client.getPrompt({ name: `fix_${first?.id}` });
+  expect(messages[0]).toMatchObject({ role: 'user', content: { text: expect.stringContaining(first?.check ?? '') } });
+  await client.close();
+  expect(await readdir(folder)).toHaveLength(1);
+  const again = await run(['--local', '--results', folder]);
+  expect((await again.callTool({ name: 'projects_list', arguments: {} })).structuredContent).toMatchObject({
+    total: 1,
+  });
+  await again.close();
+  await rm(folder, { recursive: true });
+});
+
+test('with --local, other private addresses are refused, and probes are sent to localhost only', async () => {
+  const client = await run(['--local']);
+  const create = (target: string) =>
+    client.callTool({ name: 'projects_create', arguments: { name: 'One', url: target } });
+  expect(await create('http://192.168.1.1/')).toMatchObject({ isError: true });
+  expect(await create('http://169.254.169.254/')).toMatchObject({ isError: true });
+  await create('http://8.8.8.8/');
+  expect(await client.callTool({ name: 'scans_run_active', arguments: {} })).toMatchObject({ isError: true });
+  await client.close();
+});
+
+test('with a key, the tools act through the API of the service', async () => {
+  const client = await run([], { ASSAY_API_KEY: key, ASSAY_BACKEND_URL: address });
+  await client.callTool({ name: 'projects_create', arguments: { name: 'Shop', url } });
+  const [one, two] = [await start(client), await start(client)];
+  expect(one).toMatchObject({ status: 'pending' });
+  expect(two).toEqual(one);
+  const { structuredContent } = await client.callTool({ name: 'scans_list', arguments: { limit: 1 } });
+  expect(structuredContent).toMatchObject({ total: 1, scans: [{ status: 'pending' }] });
+  await client.close();
+});
+
+async function start(client: Client) {
+  return (await client.callTool({ name: 'scans_start', arguments: {} })).structuredContent;
+}
+
+test.each([
+  [
+    'a wrong key',
+    () => ({ ASSAY_API_KEY: 'pk_wrong', ASSAY_BACKEND_URL: address }),
+    /^The API key is missing or not valid/,
+  ],
+  [
+    'a dead service',
+    () => ({ ASSAY_API_KEY: key, ASSAY_BACKEND_URL: 'http://127.0.0.1:9' }),
+    /^The service at .* does not respond/,
+  ],
+])('%s is a clear error', async (_, env, says) => {
+  const client = await run([], env());
+  const { content, isError } = await client.callTool({ name: 'projects_list', arguments: {} });
+  expect(isError).toBe(true);
+  expect(content).toEqual([{ type: 'text', text: expect.stringMatching(says) }]);
+  await client.close();
+});

@@ -1,0 +1,24 @@
+import { serviceOfHost } from '../../../evidence/parse/mail/sending-services.ts';
+import { textOr } from '../../../evidence/parse/provider/fields.ts';
+import { defineCheck } from '../../define-check.ts';
+import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../../mail-senders.ts';
+
+export default defineCheck({
+  id: 'posture/cross/supabase-mail',
+  title: 'The mail provider of Supabase Auth is in SPF or DKIM of the sites’ domains',
+  ...MAIL_SENDERS,
+  needs: ['supabaseAuth', 'siteMail'],
+  run: ({ supabaseAuth, siteMail }) =>
+    unauthorizedSenders(
+      supabaseAuth.map((object) => {
+        const host = textOr(object.data, 'smtp_host');
+        return { object, shows: `smtp_host: ${host}`, service: serviceOfHost(host) };
+      }),
+      siteMail,
+    ),
+  examples: () =>
+    mailSenderExamples(
+      { data: { smtp_host: 'smtp.resend.com' }, other: { smtp_host: null } },
+      (supabaseAuth, siteMail) => ({ supabaseAuth, siteMail }),
+    ),
+});

@@ -1,0 +1,20 @@
+import { usesOf } from './cuts.ts';
+import type { FactName } from './evidence.ts';
+import type { Step } from './gather.ts';
+
+const VISIT = 'visit';
+
+/** Whether the page is loaded in a browser for these facts, or for one that they use. */
+export function needsVisit(
+  wanted: Iterable<FactName>,
+  sources: readonly Pick<Step, 'id' | 'provides' | 'needs' | 'uses'>[],
+): boolean {
+  const bySource = new Map(sources.flatMap((source) => source.provides.map((name) => [name, source] as const)));
+  const names = new Set(wanted);
+  for (const name of names) {
+    const source = bySource.get(name);
+    if (source?.id === VISIT) return true;
+    for (const need of source ? [...source.needs, ...usesOf(source)] : []) names.add(need);
+  }
+  return false;
+}

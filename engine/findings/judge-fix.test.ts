@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { sampleReport } from '../report/render/sample.ts';
+import { openFindings } from './compare.ts';
+import type { Finding } from './finding.ts';
+import { type FixCase, judgeFix } from './judge-fix.ts';
+
+const [model] = openFindings(sampleReport.findings) as [Finding];
+const target = sampleReport.target;
+
+function at(selector: string, shows: string, more: Partial<Finding> = {}): Finding {
+  const fingerprint = `${selector} ${shows}`;
+  return {
+    ...model,
+    check: 'security/headers/csp',
+    fingerprint,
+    location: { url: target, selector },
+    evidence: { at: selector, shows },
+    ...more,
+  };
+}
+
+const PASS = { verdict: 'pass', reason: null } as const;
+const FAIL = { verdict: 'fail', reason: null } as const;
+const ONE = at('a', 'one');
+
+test.each<[string, string, Partial<FixCase>]>([
+  ['fixed', 'the check passes', { result: PASS }],
+  ['fixed', 'the check no longer applies', { result: { verdict: 'inapplicable', reason: 'no form' } }],
+  ['fixed', 'it finds another place only', { result: FAIL, current: [at('b', 'one')] }],
+  ['still_there', 'it finds the same', { result: FAIL, current: [ONE] }],
+  ['still_there', 'other evidence is at the same place', { result: FAIL, current: [at('a', 'two')] }],
+  [
+    'fixed',
+    'what is left at the place was known as another finding',
+    { result: FAIL, known: [ONE, at('a', 'two')], current: [at('a', 'two')] },
+  ],
+  [
+    'still_there',
+    'one of several places is left',
+    { result: FAIL, sought: [ONE, at('b', 'b')], current: [at('b', 'b')] },
+  ],
+  [
+    'still_there',
+    'it was called fixed before',
+    { result: FAIL, sought: [{ ...ONE, change: 'fixed' }], current: [ONE] },
+  ],
+  ['not_testable', 'the check is unknown', { result: { verdict: 'unknown', reason: 'timed out' } }],
+  ['not_testable', 'the check broke', { result: { verdict: 'broken', reason: 'x is undefined' } }],
+  ['not_testable', 'only a part was examined', { result: { ...PASS, verdict: 'unknown', limited: true } }],
+  [
+    'not_testable',
+    'only a part was examined, with another finding',
+    { result: { ...FAIL, reason: 'only the first 100', limited: true }, current: [at('b', 'one')] },
+  ],
+  ['still_there', 'it was found in a part', { result: { ...FAIL, reason: 'cut', limited: true }, current: [ONE] }],
+  ['not_testable', 'the check did not run', { result: undefined }],
+])('is %s if %s', (status, _, given) => {
+  const { sought = [ONE], known = sought, current = [], result } = given;
+  expect(judgeFix({ sought, known, current, result, target })).toMatchObject({ status, evidence: expect.any(String) });
+});
+
+test('another secret in the same file is not the one that was found', () => {
+  const secret = { check: 'security/secrets/github', problem: 'exposed' };
+  const sought = [at('main.js', 'ghp_…a', { ...secret, fingerprint: 'a' })];
+  const current = [at('main.js', 'ghp_…b', { ...secret, fingerprint: 'b' })];
+  expect(judgeFix({ sought, known: sought, current, result: FAIL, target })).toMatchObject({ status: 'fixed' });
+});
+
+test('evidence is bounded', () => {
+  const current = [at('a', 'x'.repeat(5000))];
+  expect(judgeFix({ sought: [ONE], known: [ONE], current, result: FAIL, target }).evidence.length).toBe(1000);
+});

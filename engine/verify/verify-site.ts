@@ -1,0 +1,88 @@
+import type { Landing } from '../evidence/parse/landing/landing.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
+import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { openIsolate } from '../isolate/isolate.ts';
+import { platformsOf } from '../report/platforms.ts';
+import { type Look, lookWith, type ScanOptions } from '../scan.ts';
+import type { Target } from '../scan-target/target.ts';
+
+export interface VerifyOptions extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor'> {
+  /** The findings to verify, all of one check. */
+  readonly sought: readonly Finding[];
+  /** All findings of that check in the report they come from. */
+  readonly known: readonly Finding[];
+  /** Where the scan that found them ended up. */
+  readonly finalUrl?: string | null | undefined;
+  /** Whether that scan loaded the page in a browser. */
+  readonly hadBrowser: boolean;
+}
+
+/**
+ * Runs what one check needs, and tells whether its findings are fixed. Always resolves. Requests alone can show that a
+ * finding is still there; what a browser was used for is called fixed only after another look with one.
+ */
+export async function verifySite(target: Target, options: VerifyOptions): Promise<FixVerdict> {
+  const [first] = options.sought;
+  if (!first) return notTestable('There is nothing to verify');
+  const isQuick = options.hadBrowser && HTTP_MODULES.includes(first.module);
+  const quick = isQuick ? await verifyWith(target, first.check, false, options) : undefined;
+  if (quick && (quick.verdict.status === 'still_there' || !quick.wantsBrowser)) return quick.verdict;
+  return (await verifyWith(target, first.check, options.hadBrowser, options)).verdict;
+}
+
+const HTTP_MODULES: readonly string[] = ['security', 'profiling'];
+
+async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
+  const { settings, signal, identityKey, formFactor } = options;
+  const isolate = openIsolate();
+  try {
+    const look = await lookWith(isolate, target, {
+      settings,
+      checks: [check],
+      browser,
+      identityKey,
+      ...(signal ? { signal } : {}),
+      ...(formFactor ? { formFactor } : {}),
+    });
+    return { verdict: verdictOf(target, look, options), wantsBrowser: look.wantsBrowser };
+  } finally {
+    await isolate.close();
+  }
+}
+
+function verdictOf(target: Target, { gathered, judgements }: Look, options: VerifyOptions): FixVerdict {
+  const { facts, unavailable } = gathered;
+  const { landing } = facts;
+  if (!landing) return notTestable(`The page could not be loaded: ${unavailable.get('page') ?? 'no reason given'}`);
+  const refusal = otherPage(landing, options.finalUrl ?? target.url);
+  if (refusal !== undefined) return notTestable(refusal);
+  const current = findingsOf(judgements, {
+    target: target.url,
+    now: new Date().toISOString(),
+    platforms: platformsOf(facts),
+    policy: facts.offeredPolicy,
+    identityKey: options.identityKey,
+  });
+  const { sought, known } = options;
+  return judgeFix({ sought, known, current, result: judgements[0], target: target.url });
+}
+
+/** Why the page is not the one that was scanned; undefined if it is. */
+export function otherPage({ finalUrl, notScored }: Landing, before: string): string | undefined {
+  if (notScored !== undefined) return notScored;
+  const [now, then] = [URL.parse(finalUrl), URL.parse(before)];
+  if (now && then && isSamePage(now, then)) return undefined;
+  return `The page now redirects to ${finalUrl}`;
+}
+
+/** Switching to HTTPS is no other page, and neither is the query, which may hold a preview token. */
+function isSamePage(now: URL, then: URL): boolean {
+  const isUpgrade = then.protocol === 'http:' && now.protocol === 'https:';
+  if (now.protocol !== then.protocol && !isUpgrade) return false;
+  if (now.hostname !== then.hostname || (now.port !== then.port && !isUpgrade)) return false;
+  return pathOf(now) === pathOf(then);
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/(?:index\.html?)?$/, '');
+}

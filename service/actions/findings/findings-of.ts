@@ -1,0 +1,96 @@
+import { findingsWithId } from '@assay/engine';
+import type { z } from 'zod';
+import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
+import { isUuid } from '../../shapes/id.ts';
+import {
+  type CurrentFinding,
+  currentFindings,
+  type GroupedFinding,
+  grouped,
+} from '../../store/findings/current-findings.ts';
+import { statesWithPeople } from '../../store/findings/finding-states.ts';
+import { type FixVerificationRow, latestVerifications } from '../../store/findings/fix-verifications.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { scopeOf } from '../caller.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export type FindingContext = Pick<Context<'key/session'>, 'store' | 'caller' | 'now'> & {
+  readonly project: ProjectRow;
+};
+
+/** Current findings of the project. Those of integrations are shown to admins only, as their scans are. */
+export function findingsOfProject({ store, caller, project, now }: FindingContext): Promise<CurrentFinding[]> {
+  const seesIntegrations = caller.role === 'admin' && scopeOf(caller) === null;
+  const organizationId = seesIntegrations ? caller.organizationId : undefined;
+  return currentFindings(store, { projectId: project.id, url: project.url, organizationId }, now());
+}
+
+/** The findings with the id in the path, which is that of one place or of a group: in each integration that has it. Throws `not_found`. */
+export async function findingsOfPath(
+  { params: { finding_id: id } }: { readonly params: { readonly finding_id: string } },
+  context: FindingContext,
+): Promise<readonly [CurrentFinding, ...CurrentFinding[]]> {
+  const asked = id.toLowerCase();
+  const all = isUuid(id) ? await findingsOfProject(context) : [];
+  const own = all.filter(({ finding }) => finding.id === asked);
+  const [first, ...rest] = own.length > 0 ? own : placesOf(all, asked);
+  if (!first) throw new Refusal('not_found', 'Finding not found in the latest scans of this project');
+  return [first, ...rest];
+}
+
+/** The unfixed places of a group. */
+function placesOf(all: readonly CurrentFinding[], id: string): CurrentFinding[] {
+  const owners = Map.groupBy(all, ({ source }) => `${source.kind} ${source.integrationId ?? ''}`);
+  return [...owners.values()].flatMap((own) => {
+    const findings = own.map(({ finding }) => finding);
+    const ids = new Set(findingsWithId(findings, id).map(({ fingerprint }) => fingerprint));
+    return own.filter(({ finding }) => ids.has(finding.fingerprint));
+  });
+}
+
+/** The finding with the id in the path: one place, or the group that has it. Throws `not_found`. */
+export async function findingOfPath(
+  input: Parameters<typeof findingsOfPath>[0],
+  context: FindingContext,
+): Promise<z.input<typeof ProjectFinding>> {
+  const [place] = await findingsOfPath(input, context);
+  const isPlace = place.finding.id === input.params.finding_id.toLowerCase();
+  const groups = isPlace ? [] : grouped(await findingsOfProject(context));
+  const group = groups.find(({ finding }) => holds(finding, place.finding.fingerprint));
+  const [finding] = await shown(group ? [group] : grouped([place], 'flat'), context);
+  if (!finding) throw new Error('finding not shown');
+  return finding;
+}
+
+function holds({ places, more_places: more = [] }: GroupedFinding['finding'], fingerprint: string): boolean {
+  return [...places, ...more].some((place) => place.fingerprint === fingerprint);
+}
+
+/** Findings as shown, with their decisions and latest verifications. */
+export async function shown(
+  findings: readonly GroupedFinding[],
+  { store, project }: FindingContext,
+): Promise<z.input<typeof ProjectFinding>[]> {
+  const integrationIds = [...new Set(findings.flatMap(({ source }) => source.integrationId ?? []))];
+  const fingerprints = findings.map(({ finding }) => finding.fingerprint);
+  const [states, verifications] = await Promise.all([
+    statesWithPeople(store, { projectId: project.id, integrationIds }, fingerprints),
+    latestVerifications(store, project.id),
+  ]);
+  const verified = new Map<string, FixVerificationRow>();
+  for (const row of verifications)
+    for (const fingerprint of row.fingerprints) {
+      const key = keyOf(row.source.integrationId, fingerprint);
+      if (!verified.has(key)) verified.set(key, row);
+    }
+  const decisions = new Map(states.map((state) => [keyOf(state.row.integrationId, state.row.fingerprint), state]));
+  return findings.map((current) => {
+    const key = keyOf(current.source.integrationId, current.finding.fingerprint);
+    return projectFindingOf(current, { decision: decisions.get(key), verification: verified.get(key) });
+  });
+}
+
+function keyOf(integrationId: string | null, fingerprint: string): string {
+  return `${integrationId ?? ''} ${fingerprint}`;
+}

@@ -1,0 +1,348 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+type Body = Record<string, unknown>;
+/** What the site answers with. */
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+  readonly leads: string;
+}
+
+interface Finding {
+  readonly id: string;
+  readonly check: string;
+  readonly severity: string;
+  readonly state: string;
+  readonly change: string;
+  readonly fixed_at?: string;
+  readonly decision: { readonly at: string; readonly note: string | null; readonly until: string | null } | null;
+  readonly verification: { readonly status: string } | null;
+}
+
+const NOSNIFF = 'security/headers/content-type-options';
+const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+
+let service: TestService;
+let site: Server;
+let url: string;
+/** Headers, status and body that the site answers with. */
+let headers: Record<string, string>;
+let status: number;
+let body: string;
+let leads: string | undefined;
+let ada: Account;
+let project: string;
+let nth = 0;
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    if (leads !== undefined && request.url !== leads) return response.writeHead(302, { location: leads }).end();
+    if (request.url !== '/' && request.url !== leads && !request.url?.startsWith('/app'))
+      return response.writeHead(404).end('no');
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    return response.end(body);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  service = await startTestService({ CHROME_PATH: '/nowhere/chrome' });
+  await service.work();
+});
+
+afterAll(async () => {
+  await service.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+beforeEach(async () => {
+  [headers, status, leads] = [{}, 200, undefined];
+  body =
+    '<!doctype html><html lang="en"><title>Shop</title><body><h1>Socks</h1><p>We sell warm socks.</p></body></html>';
+  nth += 1;
+  ada = await signUp(service);
+  await setPlan(service, ada, 'pro');
+  project = String((await ask('POST', '', { name: 'Shop', url: `${url}?n=${nth}` }, '')).body.id);
+});
+
+type Ask = Parameters<TestService['ask']>;
+const ask = (method: Ask[0], path: string, given?: unknown, within = `/${project}`, more = {}) =>
+  service.ask(method, `/api/v1/projects${within}${path}`, { headers: { cookie: ada.cookie, ...more }, body: given });
+
+async function scanned(): Promise<Body> {
+  const { body: scan } = await ask('POST', '/scans', { url });
+  expect(scan).toMatchObject({ status: 'completed', not_scored: null });
+  return scan;
+}
+
+async function listed(query = ''): Promise<{ findings: Finding[]; counts: Record<string, number> } & Body> {
+  const answer = await ask('GET', `/findings${query}`);
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
+  return answer.body as never;
+}
+
+async function findingOf(check: string, query = ''): Promise<Finding> {
+  const found = (await listed(`?limit=200${query}`)).findings.find((finding) => finding.check === check);
+  if (!found) throw new Error(`no finding of ${check}`);
+  return found;
+}
+
+const decide = ({ id }: Finding, decision: object) => ask('PUT', `/findings/${id}/state`, decision);
+const verify = async ({ id }: Finding, prefer = 'wait=25') =>
+  (await ask('POST', `/findings/${id}/verify`, undefined, `/${project}`, { prefer })).body;
+
+describe('decisions', () => {
+  test('a dismissed finding no longer counts, in this scan and in the next one, until it is open again', async () => {
+    const before = await scanned();
+    const finding = await findingOf(NOSNIFF);
+    expect(finding).toMatchObject({ state: 'open', decision: null });
+    expect(await decide(finding, { state: 'dismissed', reason: 'wont_fix', note: 'behind a proxy' })).toMatchObject({
+      status: 200,
+      body: {
+        state: 'dismissed',
+        state_reason: 'wont_fix',
+        decision: { note: 'behind a proxy', by: { email: ada.email } },
+      },
+    });
+    const after = (await ask('GET', `/scans/${before.id}`)).body;
+    expect(Number(after.score)).toBeGreaterThan(Number(before.score));
+    expect(after.totals).toMatchObject({ dismissed: 1, accepted: 0 });
+    const again = await scanned();
+    expect(again.score).toBe(after.score);
+    expect(again.totals).toMatchObject({ dismissed: 1 });
+    expect(await listed('?state=dismissed')).toMatchObject({
+      findings: [{ id: finding.id, state: 'dismissed' }],
+      counts: { dismissed: 1 },
+      summary: '1 finding dismissed',
+    });
+    expect((await decide(finding, { state: 'open' })).body).toMatchObject({
+      state: 'open',
+      decision: { state: 'open' },
+    });
+    expect((await ask('GET', `/scans/${again.id}`)).body.score).toBe(before.score);
+    expect((await ask('GET', `/scans/${before.id}`)).body.score).toBe(after.score);
+  });
+
+  test('an acceptance holds until its date, without any job', async () => {
+    const scan = await scanned();
+    const finding = await findingOf(NOSNIFF);
+    await decide(finding, { state: 'accepted', until: NEXT_YEAR });
+    expect(await listed()).toMatchObject({ summary: `1 finding accepted until ${NEXT_YEAR}` });
+    const accepted = (await ask('GET', `/scans/${scan.id}`)).body;
+    const sql = `update scans set report = replace(report::text, $1, '2026-01-01')::jsonb where id = $2`;
+    await service.opened.pool.query(sql, [NEXT_YEAR, scan.id]);
+    const expired = (await ask('GET', `/scans/${scan.id}`)).body;
+    expect(expired.score).toBe(scan.score);
+    expect(Number(accepted.score)).toBeGreaterThan(Number(scan.score));
+    expect((await ask('GET', '/scans')).body).toMatchObject({});
+    expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open' });
+    expect((await ask('GET', `/scans/${scan.id}/results?view=all`)).body.totals).toMatchObject({ accepted: 0 });
+  });
+
+  test('reports list what is set aside', async () => {
+    const scan = await scanned();
+    await decide(await findingOf(NOSNIFF), { state: 'dismissed', reason: 'false_positive', note: 'for us only' });
+    const answer = await ask('GET', `/scans/${scan.id}/download?format=json`);
+    expect(JSON.stringify(answer.body)).toContain('"state_reason":"false_positive"');
+    expect(JSON.stringify(answer.body)).not.toContain('for us only');
+  });
+
+  test.each([
+    ['an unknown state', { state: 'gone' }, 'state'],
+    ['a dismissal without a reason', { state: 'dismissed' }, 'reason: must be false_positive or wont_fix'],
+    ['a dismissal as accepted risk', { state: 'dismissed', reason: 'accepted_risk' }, 'reason'],
+    ['an acceptance without a date', { state: 'accepted' }, 'until: required'],
+    [
+      'an acceptance until a past date',
+      { state: 'accepted', until: '2020-01-01' },
+      'until: must be a date in the future',
+    ],
+    ['an acceptance for ever', { state: 'accepted', until: '9999-12-31' }, 'until: must be at most two years ahead'],
+    ['a date that does not exist', { state: 'accepted', until: '2027-02-30' }, 'until'],
+    ['a reason for an open finding', { state: 'open', reason: 'wont_fix' }, 'reason: an open finding has none'],
+    ['a date for a dismissal', { state: 'dismissed', reason: 'wont_fix', until: NEXT_YEAR }, 'until: only for'],
+    ['control characters in a note', { state: 'open', note: 'a\u0000b\u001b[2J' }, 'note'],
+    ['a huge note', { state: 'open', note: 'a'.repeat(2001) }, 'note'],
+    ['an assignee elsewhere', { state: 'open', assignee_id: '00000000-0000-4000-8000-000000000000' }, 'assignee_id'],
+    ['an assignee that is no id', { state: 'open', assignee_id: "'; drop table users" }, 'assignee_id'],
+  ])('%s is refused', async (_, decision, detail) => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    expect(await decide(finding, decision)).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining(detail) },
+    });
+    expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open', decision: null });
+  });
+
+  test('findings of other organizations and unknown ids are not found', async () => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    const owner = project;
+    const grace = await signUp(service);
+    const answers = [
+      await service.ask('PUT', `/api/v1/projects/${owner}/findings/${finding.id}/state`, {
+        headers: { cookie: grace.cookie },
+        body: { state: 'dismissed', reason: 'wont_fix' },
+      }),
+      await ask('PUT', '/findings/00000000-0000-8000-8000-000000000000/state', { state: 'open' }),
+      await ask('PUT', '/findings/none/state', { state: 'open' }),
+      await ask('GET', '/findings/%27%20or%201=1/'),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open' });
+  });
+
+  test('of two people who decide at once, the second sees what the first decided', async () => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    const decisions = [
+      { state: 'dismissed', reason: 'wont_fix', expected_at: null },
+      { state: 'accepted', until: NEXT_YEAR, expected_at: null },
+    ];
+    const answers = await Promise.all(decisions.map((decision) => decide(finding, decision)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const { decision } = await findingOf(NOSNIFF);
+    expect(await decide(finding, { state: 'open', expected_at: decision?.at })).toMatchObject({ status: 200 });
+  });
+
+  test('a project-scoped key reads and verifies, but does not decide', async () => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    const key = String((await ask('POST', '/mcp-key', { name: 'ci' })).body.api_key);
+    const path = `/api/v1/projects/${project}/findings`;
+    const as = { headers: { authorization: `Bearer ${key}` } };
+    expect((await service.ask('GET', path, as)).status).toBe(200);
+    expect((await service.ask('POST', `${path}/${finding.id}/verify`, as)).body).toMatchObject({
+      status: 'still_there',
+    });
+    const put = await service.ask('PUT', `${path}/${finding.id}/state`, { ...as, body: { state: 'open' } });
+    expect(put.status).toBe(403);
+  });
+
+  test('each decision is in the audit log', async () => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    await decide(finding, { state: 'accepted', until: NEXT_YEAR });
+    const { body: log } = await service.ask('GET', '/api/v1/auth/audit-log', { headers: { cookie: ada.cookie } });
+    expect((log.entries as Body[])[0]).toMatchObject({
+      action: 'findings.set-state',
+      subject_id: finding.id,
+      detail: `accepted until ${NEXT_YEAR}`,
+    });
+  });
+
+  test('filters and cursors go through all findings once', async () => {
+    await scanned();
+    const all = (await listed('?limit=200')).findings;
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < all.length; page += 1) {
+      const answer = await listed(`?limit=3${cursor}`);
+      seen.push(...answer.findings.map(({ id }) => id));
+      if (answer.next_cursor === null) break;
+      cursor = `&cursor=${answer.next_cursor}`;
+    }
+    expect(seen).toEqual(all.map(({ id }) => id));
+    expect(seen.length).toBeGreaterThan(3);
+    const medium = (await listed('?severity=medium&limit=200')).findings;
+    expect(medium.every(({ severity }) => severity === 'medium')).toBe(true);
+    const seo = (await listed('?module=seo&limit=200')).findings;
+    expect(seo.length).toBeGreaterThan(0);
+    expect(seo.every(({ check }) => check.startsWith('seo/'))).toBe(true);
+    expect((await listed('?cursor=not-ours')).next_cursor).toBe(null);
+  });
+});
+
+describe('badges', () => {
+  const critical = async (scan: unknown) => {
+    const sql = `update scans set report = jsonb_set(jsonb_set(report, '{findings,0,severity}', '"critical"'), '{totals,critical}', '1') where id = $1 returning report->'findings'->0 as finding`;
+    const { rows } = await service.opened.pool.query(sql, [scan]);
+    return rows[0].finding as Finding;
+  };
+  const badge = () => ask('POST', '/badges', { domain: '127.0.0.1' });
+
+  test('an accepted critical finding still prevents one, and a false positive is stated', async () => {
+    const scan = await scanned();
+    const finding = await critical(scan.id);
+    expect(await badge()).toMatchObject({
+      status: 400,
+      body: { detail: 'The latest scan has 1 open critical finding' },
+    });
+    await decide(finding, { state: 'accepted', until: NEXT_YEAR });
+    expect(await badge()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('only a fix') } });
+    await decide(finding, { state: 'dismissed', reason: 'wont_fix' });
+    expect((await badge()).status).toBe(400);
+    await decide(finding, { state: 'dismissed', reason: 'false_positive' });
+    const issued = await badge();
+    expect(issued.status).toBe(200);
+    const state = await service.ask('GET', `/api/v1/badge/verify/${issued.body.token}`);
+    expect(state.body).toMatchObject({ valid: true, message: expect.stringContaining('dismissed 1 critical finding') });
+    await decide(finding, { state: 'accepted', until: NEXT_YEAR });
+    expect((await service.ask('GET', `/api/v1/badge/verify/${issued.body.token}`)).body).toMatchObject({
+      valid: false,
+    });
+  });
+});
+
+describe('verification', () => {
+  test('still there before the fix, fixed after it, and the next scan confirms it', async () => {
+    const scan = await scanned();
+    const finding = await findingOf(NOSNIFF);
+    expect(await verify(finding)).toMatchObject({ status: 'still_there', evidence: expect.any(String) });
+    headers = { 'x-content-type-options': 'nosniff' };
+    expect(await verify(finding)).toMatchObject({ status: 'fixed', checked_at: expect.any(String) });
+    const fixed = await findingOf(NOSNIFF, '&state=fixed');
+    expect(fixed).toMatchObject({ change: 'fixed', fixed_at: expect.any(String), verification: { status: 'fixed' } });
+    const after = (await ask('GET', `/scans/${scan.id}`)).body;
+    expect(Number(after.score)).toBeGreaterThan(Number(scan.score));
+    headers = {};
+    expect(await verify(fixed)).toMatchObject({ status: 'still_there' });
+    expect((await ask('GET', `/scans/${scan.id}`)).body.score).toBe(scan.score);
+    expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open', change: 'same' });
+    headers = { 'x-content-type-options': 'nosniff' };
+    await scanned();
+    expect(await findingOf(NOSNIFF, '&state=fixed')).toMatchObject({ change: 'fixed' });
+  });
+
+  const FIXED = { 'x-content-type-options': 'nosniff' };
+  const CHALLENGE = { ...FIXED, 'cf-mitigated': 'challenge', server: 'cloudflare' };
+  test.each([
+    ['answers with an error', { status: 503 }],
+    ['is empty', { body: '' }],
+    ['redirects elsewhere', { leads: '/app' }],
+    ['is a challenge', { status: 403, headers: CHALLENGE, body: '<!doctype html><title>Just a moment...</title>' }],
+  ])('is not testable while the page %s', async (_, change) => {
+    await scanned();
+    const finding = await findingOf(NOSNIFF);
+    const { status: code = 200, headers: sent = FIXED, body: text = body, leads: to } = change as Partial<Answer>;
+    [status, headers, body, leads] = [code, sent, text, to];
+    expect(await verify(finding)).toMatchObject({ status: 'not_testable', evidence: expect.any(String) });
+    expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open', verification: { status: 'not_testable' } });
+  });
+
+  test('calls for the same finding share one verification, and those of a project run one after the other', async () => {
+    await scanned();
+    const [first, second] = (await listed('?limit=200')).findings;
+    if (!first || !second) throw new Error('too few findings');
+    const same = await Promise.all([verify(first, 'respond-async'), verify(first, 'respond-async')]);
+    expect(new Set(same.map(({ verification_id: id }) => id)).size).toBe(1);
+    const other = await verify(second, 'respond-async');
+    expect(other.verification_id).not.toBe(same[0]?.verification_id);
+    await eventually('the end of both', async () => {
+      const { body: one } = await ask('GET', `/findings/${first.id}`);
+      const { body: two } = await ask('GET', `/findings/${second.id}`);
+      const ended = [one, two].every((finding) => (finding as never as Finding).verification?.status === 'still_there');
+      return ended || undefined;
+    });
+    const { rows } = await service.opened.pool.query(
+      'select started_at, checked_at from fix_verifications where project_id = $1 order by started_at',
+      [project],
+    );
+    expect(rows[1].started_at.getTime()).toBeGreaterThanOrEqual(rows[0].checked_at.getTime());
+  });
+});

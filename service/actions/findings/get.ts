@@ -1,0 +1,35 @@
+import { ProjectFinding } from '../../shapes/finding-state.ts';
+import { InFinding } from '../../shapes/path.ts';
+import { defineAction } from '../define-action.ts';
+import { findingOfPath } from './findings-of.ts';
+
+export default defineAction({
+  name: 'findings.get',
+  summary: 'Get a finding.',
+  description: 'A finding of the latest scans of the project, with its fix prompt, state and latest verification.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
+  params: InFinding,
+  output: ProjectFinding,
+  tool: {
+    description: 'One finding with its evidence and `fix_prompt`: what to change and how to verify it.',
+    returns: [
+      'id',
+      'title',
+      'severity',
+      'likelihood',
+      'effort',
+      'check',
+      'change',
+      'state',
+      'place_count',
+      'first_seen_at',
+      'fix_prompt',
+    ],
+    siteData: ['evidence.request', 'evidence.response'],
+    longest: 4000,
+  },
+  refuses: ['not_found'],
+  run: findingOfPath,
+});

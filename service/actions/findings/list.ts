@@ -1,0 +1,80 @@
+import { setAsideText } from '@assay/engine';
+import { z } from 'zod';
+import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
+import { InProject } from '../../shapes/path.ts';
+import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
+import { FindingView } from '../../shapes/result.ts';
+import { defineAction } from '../define-action.ts';
+import { FINDING_ROW } from '../tool-fields.ts';
+import { findingsOfProject, shown } from './findings-of.ts';
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+const LONGEST_CURSOR = 400;
+
+const Query = z.object({
+  state: z.enum([...FindingStateName.options, 'fixed']).optional().meta({
+    description: 'Default: all but fixed findings',
+  }),
+  severity: z.enum(SEVERITIES).optional(),
+  module: z.string().max(40).optional().meta({ examples: ['security'] }),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  view: FindingView,
+  cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the page before' }),
+});
+
+export default defineAction({
+  name: 'findings.list',
+  summary: 'List findings.',
+  description:
+    'Findings of the latest scans of the project: of each URL and module, of its repository and, for admins, of the integrations of the organization. Each has its state, the decision about it and the latest verification.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/findings', status: 200 },
+  params: InProject,
+  query: Query,
+  output: ProjectFindings,
+  tool: {
+    description: 'List findings of the latest scans, most severe first. Details and the fix: findings_get.',
+    returns: ['summary'],
+    rows: { of: 'findings', ...FINDING_ROW },
+  },
+  refuses: [],
+  async run({ query }, context) {
+    const all = grouped(await findingsOfProject(context), query.view);
+    const unfixed = all.filter((one) => statusOf(one) !== 'fixed');
+    const wanted = all
+      .filter((one) => (query.state === undefined ? statusOf(one) !== 'fixed' : statusOf(one) === query.state))
+      .filter(({ finding }) => query.severity === undefined || finding.severity === query.severity)
+      .filter(({ finding }) => query.module === undefined || finding.module === query.module)
+      .map((one) => ({ one, key: keyOf(one) }))
+      .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+    const after = query.cursor === undefined ? '' : Buffer.from(query.cursor, 'base64url').toString();
+    const rest = wanted.filter(({ key }) => key > after);
+    const page = rest.slice(0, query.limit);
+    const last = page.at(-1);
+    return {
+      findings: await shown(
+        page.map(({ one }) => one),
+        context,
+      ),
+      counts: countsOf(all),
+      summary: setAsideText(unfixed.map(({ finding }) => finding)) ?? null,
+      next_cursor: last && rest.length > page.length ? Buffer.from(last.key).toString('base64url') : null,
+    };
+  },
+});
+
+function statusOf({ finding }: GroupedFinding): 'open' | 'dismissed' | 'accepted' | 'fixed' {
+  return finding.change === 'fixed' ? 'fixed' : stateOf(finding);
+}
+
+/** The order of the list: severity, then check. The same finding in two integrations is two. */
+function keyOf({ finding, source }: GroupedFinding): string {
+  return `${SEVERITIES.indexOf(finding.severity)} ${finding.check} ${finding.id} ${source.integrationId ?? ''}`;
+}
+
+function countsOf(all: readonly GroupedFinding[]) {
+  const counts = { open: 0, dismissed: 0, accepted: 0, fixed: 0 };
+  for (const one of all) counts[statusOf(one)] += 1;
+  return counts;
+}

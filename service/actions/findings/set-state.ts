@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { InFinding } from '../../shapes/path.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { changeReport } from '../../store/findings/change-findings.ts';
+import type { FindingSource } from '../../store/findings/finding-schema.ts';
+import {
+  type FindingOwner,
+  isMember,
+  type NewState,
+  saveStates,
+  statesOf,
+} from '../../store/findings/finding-states.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { findingOfPath, findingsOfPath } from './findings-of.ts';
+
+type Request = z.output<typeof FindingStateRequest>;
+
+const MOST_DAYS = 731;
+const DAY_MILLISECONDS = 86_400_000;
+
+export default defineAction({
+  name: 'findings.set-state',
+  summary: 'Dismiss, accept or reopen a finding.',
+  description:
+    'Replaces the decision about a finding, which holds in later scans too. A dismissed finding, and an accepted one until its date, do not count in scores, totals and next steps; reports and badges state how many there are. Score and totals of the latest scan follow at once; older scans stay as measured. An accepted critical finding, and one dismissed as `wont_fix`, still prevent a badge. To change only the note or the assignee, send the current state with it.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
+  params: InFinding,
+  body: FindingStateRequest,
+  output: ProjectFinding,
+  refuses: ['not_found', 'invalid', 'conflict'],
+  async run(input, context) {
+    const { store, caller, project, now, audit } = context;
+    const state = await stateOf(input.body, context);
+    await lockOrganization(store, caller.organizationId);
+    const found = await findingsOfPath(input, context);
+    const changed = new Map<string, FindingSource>();
+    for (const { finding, source, also } of found) {
+      const owner: FindingOwner =
+        source.integrationId === null ? { projectId: project.id } : { integrationId: source.integrationId };
+      const before = (await statesOf(store, owner)).get(finding.fingerprint);
+      const { expected_at: expected } = input.body;
+      if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
+        throw new Refusal('conflict', 'Another decision about this finding was made meanwhile: read it again');
+      await saveStates(store, owner, [finding.fingerprint], state);
+      for (const one of [source, ...also]) changed.set(one.id, one);
+    }
+    for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
+    audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
+    const [{ finding }] = found;
+    return findingOfPath({ params: { finding_id: finding.id } }, context);
+  },
+});
+
+/** Throws `invalid` if the parts of the request do not fit together. */
+async function stateOf(
+  request: Request,
+  { store, caller, now }: Parameters<typeof findingsOfPath>[1],
+): Promise<NewState> {
+  const { state, note = '', assignee_id: assignee = null } = request;
+  const at = now();
+  if (assignee !== null && !(isUuid(assignee) && (await isMember(store, assignee, caller.organizationId))))
+    throw new Refusal('invalid', 'assignee_id: must be a user of your organization');
+  return {
+    state,
+    ...decisionOf(request, at),
+    note: note === '' ? null : note,
+    assigneeId: assignee,
+    userId: caller.userId,
+    updatedAt: at,
+  };
+}
+
+function decisionOf({ state, reason, until }: Request, now: Date): Pick<NewState, 'reason' | 'until'> {
+  if (state !== 'accepted' && until !== undefined) throw new Refusal('invalid', 'until: only for the state accepted');
+  if (state === 'open') {
+    if (reason !== undefined) throw new Refusal('invalid', 'reason: an open finding has none');
+    return { reason: null, until: null };
+  }
+  if (state === 'dismissed') {
+    if (reason !== 'false_positive' && reason !== 'wont_fix')
+      throw new Refusal('invalid', 'reason: must be false_positive or wont_fix');
+    return { reason, until: null };
+  }
+  if (reason !== undefined && reason !== 'accepted_risk')
+    throw new Refusal('invalid', 'reason: must be accepted_risk for the state accepted');
+  if (until === undefined) throw new Refusal('invalid', 'until: required for the state accepted');
+  const days = (Date.parse(until) - now.getTime()) / DAY_MILLISECONDS;
+  if (days <= 0) throw new Refusal('invalid', 'until: must be a date in the future');
+  if (days > MOST_DAYS) throw new Refusal('invalid', 'until: must be at most two years ahead');
+  return { reason: 'accepted_risk', until };
+}
+
+function detailOf({ state, reason, until }: NewState): string {
+  if (state === 'accepted') return `accepted until ${until}`;
+  return reason === null ? state : `${state}: ${reason}`;
+}

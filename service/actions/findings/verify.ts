@@ -1,0 +1,87 @@
+import { isProbeId } from '@assay/engine';
+import { FixVerification, fixVerificationOf } from '../../shapes/finding-state.ts';
+import { InFinding } from '../../shapes/path.ts';
+import {
+  type FixVerificationRow,
+  findVerification,
+  insertVerification,
+  openVerifications,
+} from '../../store/findings/fix-verifications.ts';
+import { activeRefusal } from '../../verification/verify-finding.ts';
+import { type Context, defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { type FindingContext, findingsOfPath } from './findings-of.ts';
+
+/** Keeps one project from filling the queue. */
+const MOST_OPEN = 20;
+const POLL_MILLISECONDS = 100;
+const PATIENCE_SECONDS = 25;
+/** Longer than all attempts take; the job of an older one is lost. */
+const STUCK_MILLISECONDS = 30 * 60_000;
+
+export default defineAction({
+  name: 'findings.verify',
+  summary: 'Verify a fix.',
+  description: `Runs again only what this finding needs, and records whether it is fixed: a fixed finding no longer counts, and the next scan confirms it. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`: poll the finding. One verification of a project runs at a time, others wait, at most ${MOST_OPEN}; a finding that is already being verified is not verified twice. Findings of the active phase are tested under the same conditions as an active scan. Does not count against the scan quota.`,
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  prefers: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
+  params: InFinding,
+  output: FixVerification,
+  tool: {
+    description:
+      'Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.',
+    returns: ['verification_id', 'status', 'checked_at'],
+    siteData: ['evidence'],
+  },
+  refuses: ['bad_request', 'forbidden', 'not_found'],
+  async prepare(input, context) {
+    const [{ finding, target }] = await findingsOfPath(input, context);
+    if (!isProbeId(finding.check)) return;
+    const { caller, project } = context;
+    const site = { projectId: project.id, url: target, organizationId: caller.organizationId };
+    const refusal = await activeRefusal(site, context);
+    if (refusal !== undefined) throw new Refusal('forbidden', refusal);
+  },
+  async run(input, context) {
+    return fixVerificationOf(await accept(input, context));
+  },
+  async settle({ verification_id: id }, context) {
+    const { store, now, pause, signal, waitSeconds } = context;
+    const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
+    for (;;) {
+      const row = await findVerification(store, id);
+      if (!row) throw new Refusal('not_found', 'The project was deleted');
+      const isOpen = row.status === 'pending' || row.status === 'running';
+      if (!isOpen || signal.aborted || now().getTime() >= until) return fixVerificationOf(row);
+      await pause(POLL_MILLISECONDS, signal);
+    }
+  },
+});
+
+type AcceptContext = FindingContext & Pick<Context<'key/session'>, 'send' | 'audit'>;
+
+/** The open verification of the finding, or a new one. The transaction locks the project. */
+async function accept(
+  input: Parameters<typeof findingsOfPath>[0],
+  context: AcceptContext,
+): Promise<FixVerificationRow> {
+  const { store, project, send, audit, now } = context;
+  const [{ finding, source }, ...others] = await findingsOfPath(input, context);
+  audit({ subjectId: input.params.finding_id.toLowerCase() });
+  const open = await openVerifications(store, project.id);
+  const findingId = input.params.finding_id.toLowerCase();
+  const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
+  if (same) return same;
+  if (open.length >= MOST_OPEN)
+    throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
+  const places = others.filter((one) => one.source.id === source.id);
+  const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
+  const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });
+  const [first = row] = open;
+  const isStuck = now().getTime() - first.createdAt.getTime() > STUCK_MILLISECONDS;
+  if (first === row || isStuck) await send('finding.verify', { verificationId: first.id });
+  return row;
+}

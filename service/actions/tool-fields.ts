@@ -1,0 +1,13 @@
+/** A finding in a list. */
+export const FINDING_ROW = {
+  returns: ['id', 'title', 'severity', 'check', 'change', 'place_count'],
+  siteData: ['evidence.at'],
+} as const;
+
+export const TOTALS = ['totals.critical', 'totals.high', 'totals.medium', 'totals.low', 'totals.info'] as const;
+
+/** What an analysis says of itself and of its page. */
+export const ANALYSIS = {
+  returns: ['job_id', 'status', 'error'],
+  siteData: ['url', 'final_url', 'not_scored', 'warnings'],
+} as const;

@@ -1,0 +1,84 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from '../actions/authenticate.ts';
+import type { Caller } from '../actions/caller.ts';
+import { Refusal } from '../actions/refusal.ts';
+import type { World } from '../actions/world.ts';
+import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
+import { performBackend } from '../mcp/perform-backend.ts';
+import { createMcpServer } from '../mcp/server.ts';
+import { apiKeyOf, askingOf } from './action-routes.ts';
+
+const BODY_LIMIT = 65_536;
+const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
+
+/** The MCP server over streamable HTTP: stateless, one server per request, for callers with an API key. */
+export function addMcpRoute(app: FastifyInstance, world: World): void {
+  const inFlight = createInFlight();
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    exposeHeadRoute: false,
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
+      requireOwnHost(request, world.config.baseUrl);
+      if (request.url.includes('?'))
+        throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
+      if (request.method !== 'POST')
+        return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
+      return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
+    },
+  });
+}
+
+/** API keys only: a browser would attach the session cookie to requests of other sites. */
+async function callerOf(request: FastifyRequest, world: World): Promise<Caller> {
+  const caller = await authenticate('key/session', { apiKey: apiKeyOf(request) }, world);
+  if (!caller) throw new Refusal('unauthorized', 'Not authenticated');
+  return caller;
+}
+
+interface Served {
+  readonly world: World;
+  readonly inFlight: InFlight;
+  readonly caller: Caller;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { world, inFlight, caller }: Served,
+): Promise<FastifyReply> {
+  const { credential, userId } = caller;
+  const key = credential.kind === 'key' ? credential.keyId : userId;
+  const client = [key, request.ip, request.headers['user-agent'] ?? ''].join(' ');
+  const turn = inFlight.begin(key, client, request.body);
+  if (!turn)
+    return reply.code(429).header('retry-after', '1').send({ detail: 'Too many requests of this key at a time' });
+  reply.raw.once('close', () => turn.end());
+  const asking = { ...askingOf(request, turn.signal), credentials: { apiKey: apiKeyOf(request) } };
+  const handler = createMcpHandler(() => createMcpServer(performBackend(asking, world)), {
+    maxSubscriptions: 0,
+    onerror: (error) => world.log.info({ reason: error.message }, 'MCP request refused'),
+  });
+  const { method, headers, body } = request;
+  const own = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  const asked = new Request(new URL('/mcp', world.config.baseUrl), { method, headers: own, signal: turn.signal });
+  const response = await handler.fetch(asked, { parsedBody: body });
+  reply.header('cache-control', 'no-store');
+  return reply.send(response);
+}
+
+/**
+ * Against DNS rebinding: the host must be the service's own, or an address or `localhost`, which no name can be pointed at;
+ * a browser's page must be the service's own.
+ */
+function requireOwnHost({ headers: { origin }, host }: FastifyRequest, baseUrl: string): void {
+  const own = new URL(baseUrl);
+  const asked = URL.parse(`http://${host}`);
+  if (!asked || (asked.hostname !== own.hostname && !LOOPBACK.test(asked.hostname)))
+    throw new Refusal('forbidden', 'This host name is not that of the service');
+  if (origin !== undefined && origin !== own.origin) throw new Refusal('forbidden', 'Cross-site request refused');
+}

@@ -1,0 +1,82 @@
+import { type Finding, type FixVerdict, notTestable } from '@assay/engine';
+import { z } from 'zod';
+import { lockOrganization } from '../store/accounts/organizations.ts';
+import { changeReport } from '../store/findings/change-findings.ts';
+import { isLatestSource } from '../store/findings/current-findings.ts';
+import {
+  type FixVerificationRow,
+  findVerification,
+  finishVerification,
+  isVerificationOpen,
+  openVerifications,
+  organizationOfVerification,
+  startVerification,
+} from '../store/findings/fix-verifications.ts';
+import { lockProject } from '../store/projects/projects.ts';
+import { verifyFinding } from '../verification/verify-finding.ts';
+import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
+import { reportProgress } from './report-progress.ts';
+
+const BROKE = 'The verification failed because of an internal error';
+const GIVEN_UP = 'The verification was aborted: every attempt ended before it was complete';
+
+/** One at a time for each project: the end of one sends the next. */
+export default defineJob({
+  name: 'finding.verify',
+  data: z.object({ verificationId: z.uuid() }),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 300,
+  organization: ({ verificationId }, store) => organizationOfVerification(store, verificationId),
+  async run({ verificationId: id }, world) {
+    const { store, log, now } = world;
+    const row = await startVerification(store, id, now());
+    if (!row) return;
+    const telling = reportProgress(() => isVerificationOpen(store, id));
+    const signal = AbortSignal.any([world.signal, telling.stopped]);
+    const verdict = await verifyFinding(row, { ...world, signal })
+      .catch((error: unknown): FixVerdict => {
+        log.error({ err: error, verification: id }, 'verification failed unexpectedly');
+        return notTestable(BROKE);
+      })
+      .finally(() => telling.end());
+    if (world.signal.aborted) throw new Error('the lease was lost');
+    await finish(row, verdict, world);
+  },
+  async giveUp({ verificationId }, world) {
+    const row = await findVerification(world.store, verificationId);
+    if (row) await finish(row, notTestable(GIVEN_UP), world);
+  },
+});
+
+/** Records the verdict in the report that the finding comes from, and starts the next verification of the project. */
+async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWorld): Promise<void> {
+  const { id, projectId, source } = row;
+  const at = world.now();
+  await world.store.transaction(async (tx) => {
+    await world.lockLease(tx);
+    await lockProject(tx, projectId);
+    const organizationId = await organizationOfVerification(tx, id);
+    if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
+    if (!(await finishVerification(tx, id, verdict, at))) return;
+    if (verdict.status !== 'not_testable' && (await isLatestSource(tx, projectId, source)))
+      await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, row, verdict, at) });
+    const [next] = await openVerifications(tx, projectId);
+    if (next) await world.sender(tx)('finding.verify', { verificationId: next.id });
+  });
+}
+
+function verified<F extends Finding>(
+  finding: F,
+  { fingerprints }: FixVerificationRow,
+  verdict: FixVerdict,
+  at: Date,
+): F {
+  if (!fingerprints.includes(finding.fingerprint)) return finding;
+  if (verdict.status === 'fixed')
+    return finding.change === 'fixed' ? finding : { ...finding, change: 'fixed', fixed_at: at.toISOString() };
+  if (finding.change !== 'fixed') return finding;
+  const { fixed_at: _, ...rest } = finding;
+  return { ...rest, change: 'same' } as F;
+}

@@ -1,0 +1,50 @@
+import { isLocalName, parseTarget, type ReachSettings } from '@assay/engine';
+import type { Backend } from '../backend.ts';
+import { LOCAL_INSTRUCTIONS } from '../instructions.ts';
+import { TOOLS } from '../tools.generated.ts';
+import { allowed, type LocalWorld, localActions } from './local-actions.ts';
+import { addProject, createState } from './local-state.ts';
+import { openResults } from './results.ts';
+
+const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1|\[::1\])$/;
+
+export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'report'> {
+  readonly settings: ReachSettings;
+  /** Each is a project from the start, and may be probed. */
+  readonly urls: readonly string[];
+  /** Folder that keeps the results. */
+  readonly results: string | undefined;
+}
+
+/** Performs actions on this machine, without an account. */
+export async function localBackend({ settings, urls, results, ...rest }: LocalOptions): Promise<Backend> {
+  const state = createState();
+  const keep = results === undefined ? undefined : await openResults(results, state);
+  const settingsFor = (url: string) => (isLoopback(url) ? { ...settings, allowPrivateTargets: true } : settings);
+  const named: string[] = [];
+  for (const url of urls) named.push(await allowed(url, settingsFor));
+  for (const url of named) addProject(state, new URL(url).host, url);
+  const origins = new Set(named.map((url) => new URL(url).origin));
+  const actions = localActions({
+    ...rest,
+    state,
+    settingsFor,
+    mayProbe: (url) => isLoopback(url) || origins.has(new URL(url).origin),
+    onEnd: async (scan) => keep?.(scan),
+  });
+  return {
+    tools: TOOLS.filter(({ action }) => action in actions),
+    instructions: LOCAL_INSTRUCTIONS,
+    call: async ({ action }, input, signal) => actions[action]?.(input, signal),
+    report: rest.report,
+  };
+}
+
+function isLoopback(url: string): boolean {
+  try {
+    const { host } = parseTarget(url);
+    return LOOPBACK.test(host) || (isLocalName(host) && host.endsWith('.localhost'));
+  } catch {
+    return false;
+  }
+}

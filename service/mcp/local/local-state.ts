@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '@assay/engine';
+import { uuidOf } from '../../shapes/id.ts';
+import { ToolError } from '../tool-error.ts';
+
+export interface LocalProject {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+  readonly createdAt: string;
+}
+
+export interface LocalScan {
+  readonly id: string;
+  readonly projectId: string;
+  readonly url: string;
+  readonly createdAt: string;
+  completedAt: string | null;
+  status: 'running' | 'completed' | 'failed' | 'cancelled';
+  progress: { percent: number; step: string; done: number; total: number };
+  /** Null without an active phase. */
+  active: 'running' | 'completed' | 'failed' | null;
+  report: Report | undefined;
+  readonly abort: AbortController;
+}
+
+/** What this process has scanned. */
+export interface LocalState {
+  readonly projects: Map<string, LocalProject>;
+  /** Newest last. */
+  readonly scans: Map<string, LocalScan>;
+  /** Outputs of analyses by job id, newest last. */
+  readonly analyses: Map<string, object>;
+}
+
+const MOST = { projects: 50, scans: 100, analyses: 50 } as const;
+
+export function createState(): LocalState {
+  return { projects: new Map(), scans: new Map(), analyses: new Map() };
+}
+
+/** Adds an entry, and forgets the oldest of too many. */
+export function remember<K extends keyof LocalState>(state: LocalState, kind: K, id: string, value: object): void {
+  const entries = state[kind] as Map<string, object>;
+  entries.set(id, value);
+  const [oldest] = entries.keys();
+  if (entries.size > MOST[kind] && oldest !== undefined) entries.delete(oldest);
+}
+
+/** The same project has the same id each time. */
+export function addProject(state: LocalState, name: string, url: string): LocalProject {
+  const id = uuidOf(createHash('sha256').update(url).digest());
+  const project = state.projects.get(id) ?? { id, name, url, createdAt: new Date().toISOString() };
+  remember(state, 'projects', id, project);
+  return project;
+}
+
+export function projectOf(state: LocalState, id: string | undefined): LocalProject {
+  const project = state.projects.get(id ?? '');
+  if (!project) throw new ToolError('Project not found');
+  return project;
+}
+
+/** Newest first. */
+export function scansOf(state: LocalState, projectId: string): LocalScan[] {
+  return [...state.scans.values()].filter((scan) => scan.projectId === projectId).reverse();
+}
+
+export function scanOf(state: LocalState, projectId: string, id: string | undefined): LocalScan {
+  const scan = state.scans.get(id ?? '');
+  if (scan?.projectId !== projectId) throw new ToolError('Scan not found');
+  return scan;
+}

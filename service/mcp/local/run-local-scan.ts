@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import {
+  activeScan,
+  type Finding,
+  openFindings,
+  type Profile,
+  parseTarget,
+  type ReachSettings,
+  scan,
+  withActive,
+} from '@assay/engine';
+import { ToolError } from '../tool-error.ts';
+import { type LocalProject, type LocalScan, type LocalState, remember, scansOf } from './local-state.ts';
+
+const MOST_RUNNING = 2;
+
+export interface LocalRun {
+  readonly state: LocalState;
+  readonly settings: ReachSettings;
+  /** Called with each scan that has ended. */
+  readonly onEnd: (scan: LocalScan) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+/** Starts a scan of a project's page, or returns the one that is running. */
+export function startLocalScan(project: LocalProject, profile: Profile | undefined, run: LocalRun): LocalScan {
+  const open = scansOf(run.state, project.id).find(({ status }) => status === 'running');
+  if (open) return open;
+  if ([...run.state.scans.values()].filter(({ status }) => status === 'running').length >= MOST_RUNNING)
+    throw new ToolError(`${MOST_RUNNING} scans are running: wait for one of them with scans_get`);
+  const started: LocalScan = {
+    id: randomUUID(),
+    projectId: project.id,
+    url: project.url,
+    createdAt: new Date().toISOString(),
+    completedAt: null,
+    status: 'running',
+    progress: { percent: 0, step: 'starting', done: 0, total: 0 },
+    active: profile ? 'running' : null,
+    report: undefined,
+    abort: new AbortController(),
+  };
+  const previous = previousFindings(run.state, project);
+  remember(run.state, 'scans', started.id, started);
+  void perform(started, profile, { ...run, ...(previous ? { previous } : {}) }).catch(run.report);
+  return started;
+}
+
+function previousFindings(state: LocalState, project: LocalProject) {
+  const before = scansOf(state, project.id).find(({ report }) => report && !report.not_scored);
+  return before?.report && openFindings(before.report.findings);
+}
+
+interface Running extends LocalRun {
+  readonly previous?: readonly Finding[];
+}
+
+async function perform(
+  running: LocalScan,
+  profile: Profile | undefined,
+  { settings, previous, onEnd }: Running,
+): Promise<void> {
+  const target = parseTarget(running.url);
+  const { signal } = running.abort;
+  const onProgress = (step: string, done: number, total: number) => {
+    running.progress = { percent: total > 0 ? Math.min(99, Math.floor((100 * done) / total)) : 0, step, done, total };
+  };
+  try {
+    const report = await scan(target, { settings, signal, onProgress, ...(previous ? { previous } : {}) });
+    const probes = profile !== undefined && report.status === 'completed' && !signal.aborted;
+    const active = probes ? await activeScan(target, { profile, settings, signal, onProgress }) : undefined;
+    running.report = active ? withActive(report, active) : report;
+    if (active) running.active = active.phase.status;
+    running.status = signal.aborted ? 'cancelled' : running.report.status;
+  } catch (error) {
+    running.status = 'failed';
+    throw error;
+  } finally {
+    running.completedAt = new Date().toISOString();
+    running.progress = { ...running.progress, percent: 100, step: 'done' };
+    await onEnd(running);
+  }
+}

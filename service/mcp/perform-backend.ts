@@ -1,0 +1,28 @@
+import { ACTIONS } from '../actions/list.ts';
+import { type Asking, perform } from '../actions/perform.ts';
+import { Refusal } from '../actions/refusal.ts';
+import type { World } from '../actions/world.ts';
+import { type Backend, WAIT_SECONDS } from './backend.ts';
+import { INSTRUCTIONS } from './instructions.ts';
+import { ToolError } from './tool-error.ts';
+import { TOOLS } from './tools.generated.ts';
+
+const BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]));
+
+/** Performs actions in this process, for the caller of one request. */
+export function performBackend(asking: Omit<Asking, 'signal'>, world: World): Backend {
+  return {
+    tools: TOOLS,
+    instructions: INSTRUCTIONS,
+    async call(tool, input, signal) {
+      const action = BY_NAME.get(tool.action);
+      if (!action) throw new Error(`no action ${tool.action}`);
+      try {
+        return (await perform(action, input, { ...asking, signal, waitSeconds: WAIT_SECONDS }, world)).output;
+      } catch (error) {
+        throw error instanceof Refusal ? new ToolError(error.message) : error;
+      }
+    },
+    report: (error) => world.log.error({ err: error }, 'MCP request failed'),
+  };
+}

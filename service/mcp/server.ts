@@ -1,0 +1,133 @@
+import { dataText, VERSION } from '@assay/engine';
+import {
+  type CallToolResult,
+  fromJsonSchema,
+  type JsonSchemaType,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type ServerContext,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
+import type { Backend } from './backend.ts';
+import { callTool, type TellProgress } from './call-tool.ts';
+import { getPrompt, listPrompts } from './prompts.ts';
+import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
+import { isRecord, type Tool, type Values } from './tool.ts';
+import { ToolError } from './tool-error.ts';
+
+const INTERNAL = 'Internal error: the request could not be completed';
+const MOST_ARGUMENTS = 200;
+
+const schemas = new Map<Tool, ReturnType<typeof schemasOf>>();
+
+/** The MCP server of one connection or request. */
+export function createMcpServer(backend: Backend): McpServer {
+  const server = new McpServer(
+    { name: 'assay', title: 'Assay', version: VERSION },
+    {
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false },
+        prompts: { listChanged: false },
+      },
+      instructions: backend.instructions,
+      maxToolInputElements: MOST_ARGUMENTS,
+    },
+  );
+  for (const tool of backend.tools) addTool(server, tool, backend);
+  addResources(server, backend);
+  addPrompts(server, backend);
+  return server;
+}
+
+function addTool(server: McpServer, tool: Tool, backend: Backend): void {
+  const { name, title, description, annotations } = tool;
+  const own = schemas.get(tool) ?? schemasOf(tool);
+  schemas.set(tool, own);
+  server.registerTool(
+    name,
+    { title, description, annotations, ...own },
+    async (args, context): Promise<CallToolResult> => {
+      const { signal } = context.mcpReq;
+      try {
+        const answer = await callTool(tool, args as Values, { backend, signal, tell: tellOf(context) });
+        return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+      } catch (error) {
+        return { content: [{ type: 'text', text: messageOf(error, signal, backend) }], isError: true };
+      }
+    },
+  );
+}
+
+function schemasOf({ inputSchema, outputSchema }: Tool) {
+  return {
+    inputSchema: naming(fromJsonSchema<Values>(inputSchema as JsonSchemaType), Object.keys(inputSchema.properties)),
+    outputSchema: fromJsonSchema<Values>(outputSchema as JsonSchemaType),
+  };
+}
+
+/** Names unknown arguments, which JSON Schema validation does not. */
+function naming(schema: StandardSchemaWithJSON<Values, Values>, names: readonly string[]): typeof schema {
+  const { '~standard': standard } = schema;
+  const validate: typeof standard.validate = (value) => {
+    const unknown = isRecord(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
+    const message = `unknown argument ${dataText(unknown.join(', '), 100)}; arguments: ${names.join(', ') || 'none'}`;
+    return unknown.length > 0 ? { issues: [{ message }] } : standard.validate(value);
+  };
+  return { '~standard': { ...standard, validate } };
+}
+
+function addResources({ server }: McpServer, backend: Backend): void {
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }));
+  server.setRequestHandler('resources/list', ({ params }, context) =>
+    guarded(context, backend, (signal) => listResources(params?.cursor, { backend, signal })),
+  );
+  server.setRequestHandler('resources/read', ({ params }, context) =>
+    guarded(context, backend, (signal) => readResource(params.uri, { backend, signal })),
+  );
+}
+
+function addPrompts({ server }: McpServer, backend: Backend): void {
+  server.setRequestHandler('prompts/list', ({ params }, context) =>
+    guarded(context, backend, (signal) => listPrompts(params?.cursor, { backend, signal })),
+  );
+  server.setRequestHandler('prompts/get', ({ params }, context) =>
+    guarded(context, backend, (signal) => getPrompt(params.name, params.arguments, { backend, signal })),
+  );
+}
+
+/** Errors as protocol errors with a message that reveals no internals. */
+async function guarded<T>(
+  { mcpReq: { signal } }: ServerContext,
+  backend: Backend,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(signal);
+  } catch (error) {
+    const code = error instanceof ToolError ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
+    throw new ProtocolError(code, messageOf(error, signal, backend));
+  }
+}
+
+function messageOf(error: unknown, signal: AbortSignal, backend: Backend): string {
+  if (error instanceof ToolError) return error.message;
+  if (signal.aborted) return 'Cancelled';
+  backend.report(error);
+  return INTERNAL;
+}
+
+function tellOf({ mcpReq }: ServerContext): TellProgress | undefined {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return undefined;
+  let told = -1;
+  return async (percent, message) => {
+    if (percent <= told) return;
+    told = percent;
+    await mcpReq.notify({
+      method: 'notifications/progress',
+      params: { progressToken, progress: percent, total: 100, message },
+    });
+  };
+}

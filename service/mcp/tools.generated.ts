@@ -1,0 +1,4734 @@
+// Written by scripts/gen.ts.
+import type { Tool } from './tool.ts';
+
+export const TOOLS: readonly Tool[] = [
+  {
+    "name": "accessibility_get",
+    "action": "accessibility.get",
+    "title": "Get an accessibility analysis",
+    "description": "Result of accessibility_run. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/accessibility/{job_id}",
+    "args": {
+      "project_id": "params",
+      "job_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "score"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "violations",
+      "returns": [
+        "id",
+        "impact",
+        "description"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "job_id": {
+          "type": "string"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "job_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "violations": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "impact": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "accessibility_run",
+    "action": "accessibility.run",
+    "title": "Run an accessibility analysis",
+    "description": "Test a page with axe-core in a browser. The rest of the violations: accessibility_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/accessibility",
+    "args": {
+      "project_id": "params",
+      "url": "body"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "score"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "violations",
+      "returns": [
+        "id",
+        "impact",
+        "description"
+      ],
+      "siteData": [],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "violations": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "impact": {
+                "type": "string"
+              },
+              "description": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "auth_me",
+    "action": "auth.me",
+    "title": "Get the current user",
+    "description": "Who the API key belongs to: organization, plan, and the scans left this month.",
+    "method": "get",
+    "path": "/api/v1/auth/me",
+    "args": {},
+    "sets": {},
+    "returns": [
+      "organization.name",
+      "organization.role",
+      "plan",
+      "email_verified",
+      "project.id",
+      "project.name",
+      "project.url",
+      "projects_remaining",
+      "scan_quota.limit",
+      "scan_quota.remaining",
+      "scan_quota.resets_at"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "organization": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "role": {
+              "type": "string",
+              "enum": [
+                "admin",
+                "member"
+              ]
+            }
+          }
+        },
+        "plan": {
+          "type": "string"
+        },
+        "email_verified": {
+          "type": "boolean"
+        },
+        "project": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "name": {
+              "type": "string"
+            },
+            "url": {
+              "type": "string"
+            }
+          }
+        },
+        "projects_remaining": {
+          "type": "integer"
+        },
+        "scan_quota": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "limit": {
+              "type": "integer"
+            },
+            "remaining": {
+              "type": "integer"
+            },
+            "resets_at": {
+              "type": "string"
+            }
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "badges_create",
+    "action": "badges.create",
+    "title": "Issue a Verified badge",
+    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/badges",
+    "args": {
+      "project_id": "params",
+      "domain": "body"
+    },
+    "sets": {},
+    "returns": [
+      "badge_id",
+      "domain",
+      "expires_at",
+      "embed_code",
+      "image_url"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "domain": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "domain"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "badge_id": {
+          "type": "string"
+        },
+        "domain": {
+          "type": "string"
+        },
+        "expires_at": {
+          "type": "string"
+        },
+        "embed_code": {
+          "type": "string"
+        },
+        "image_url": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "badges_list",
+    "action": "badges.list",
+    "title": "List badges",
+    "description": "List the project's badges with their current state.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/badges",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "items",
+      "returns": [
+        "badge_id",
+        "domain",
+        "valid",
+        "status",
+        "expires_at"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "badge_id": {
+                "type": "string"
+              },
+              "domain": {
+                "type": "string"
+              },
+              "valid": {
+                "type": "boolean"
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "verified",
+                  "critical",
+                  "not_scored",
+                  "redirected",
+                  "replaced",
+                  "expired",
+                  "gone",
+                  "unknown"
+                ]
+              },
+              "expires_at": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "badges_verify",
+    "action": "badges.verify",
+    "title": "Verify a badge",
+    "description": "Check whether a badge token is valid now.",
+    "method": "get",
+    "path": "/api/v1/badge/verify/{token}",
+    "args": {
+      "token": "params"
+    },
+    "sets": {},
+    "returns": [
+      "valid",
+      "domain",
+      "status",
+      "scanned_at",
+      "message"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "token": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "token"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "valid": {
+          "type": "boolean"
+        },
+        "domain": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "verified",
+            "critical",
+            "not_scored",
+            "redirected",
+            "replaced",
+            "expired",
+            "gone",
+            "unknown"
+          ]
+        },
+        "scanned_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "message": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "code_scans_get",
+    "action": "code-scans.get",
+    "title": "Get a code scan",
+    "description": "Status and findings of a code scan. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/code-scans/{scan_id}",
+    "args": {
+      "project_id": "params",
+      "scan_id": "params",
+      "view": "query"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status",
+      "progress.percent",
+      "repository",
+      "commit",
+      "score",
+      "grade",
+      "error"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "line"
+      ],
+      "siteData": [
+        "file"
+      ],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "scan_id": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            }
+          }
+        },
+        "repository": {
+          "type": "string"
+        },
+        "commit": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "line": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "file": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "code_scans_list",
+    "action": "code-scans.list",
+    "title": "List code scans",
+    "description": "List code scans, newest first.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/code-scans",
+    "args": {
+      "project_id": "params",
+      "limit": "query",
+      "offset": "query"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "code_scans",
+      "returns": [
+        "id",
+        "status",
+        "score",
+        "grade",
+        "totals.critical",
+        "totals.high",
+        "totals.medium",
+        "totals.low",
+        "totals.info",
+        "commit",
+        "created_at"
+      ],
+      "siteData": [],
+      "paging": "offset"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "code_scans": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "pending",
+                  "running",
+                  "completed",
+                  "failed",
+                  "cancelled"
+                ]
+              },
+              "score": {
+                "type": [
+                  "number",
+                  "null"
+                ]
+              },
+              "grade": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "totals": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "critical": {
+                    "type": "integer"
+                  },
+                  "high": {
+                    "type": "integer"
+                  },
+                  "medium": {
+                    "type": "integer"
+                  },
+                  "low": {
+                    "type": "integer"
+                  },
+                  "info": {
+                    "type": "integer"
+                  }
+                }
+              },
+              "commit": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "created_at": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "code_scans_start",
+    "action": "code-scans.start",
+    "title": "Start a code scan",
+    "description": "Check the CI workflows, actions and coding assistant files of the project's repository. Wait with code_scans_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/code-scans",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "deliverability_run",
+    "action": "deliverability.run",
+    "title": "Run a deliverability analysis",
+    "description": "Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/deliverability",
+    "args": {
+      "project_id": "params",
+      "format": "query",
+      "view": "query",
+      "domain": "body",
+      "selectors": "body"
+    },
+    "sets": {
+      "format": "json"
+    },
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "domain",
+      "score",
+      "grade",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at"
+      ],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "domain": {
+          "description": "Default: the registrable domain of the project URL",
+          "type": "string"
+        },
+        "selectors": {
+          "description": "Additional DKIM selectors to check",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "domain": {
+          "type": "string"
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            }
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "findings_get",
+    "action": "findings.get",
+    "title": "Get a finding",
+    "description": "One finding with its evidence and `fix_prompt`: what to change and how to verify it.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/findings/{finding_id}",
+    "args": {
+      "project_id": "params",
+      "finding_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "title",
+      "severity",
+      "likelihood",
+      "effort",
+      "check",
+      "change",
+      "state",
+      "place_count",
+      "first_seen_at",
+      "fix_prompt"
+    ],
+    "siteData": [
+      "evidence.request",
+      "evidence.response"
+    ],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 4000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "finding_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "finding_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "title": {
+          "type": "string"
+        },
+        "severity": {
+          "type": "string",
+          "enum": [
+            "critical",
+            "high",
+            "medium",
+            "low",
+            "info"
+          ]
+        },
+        "likelihood": {
+          "type": "string",
+          "enum": [
+            "observed",
+            "likely",
+            "possible"
+          ]
+        },
+        "effort": {
+          "type": "string",
+          "enum": [
+            "small",
+            "medium",
+            "large"
+          ]
+        },
+        "check": {
+          "type": "string"
+        },
+        "change": {
+          "type": "string",
+          "enum": [
+            "new",
+            "changed",
+            "fixed",
+            "same"
+          ]
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "open",
+            "dismissed",
+            "accepted"
+          ]
+        },
+        "place_count": {
+          "type": "integer"
+        },
+        "first_seen_at": {
+          "type": "string"
+        },
+        "fix_prompt": {
+          "type": "string"
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "request": {},
+            "response": {}
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "findings_list",
+    "action": "findings.list",
+    "title": "List findings",
+    "description": "List findings of the latest scans, most severe first. Details and the fix: findings_get.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/findings",
+    "args": {
+      "project_id": "params",
+      "state": "query",
+      "severity": "query",
+      "module": "query",
+      "limit": "query",
+      "view": "query",
+      "cursor": "query"
+    },
+    "sets": {},
+    "returns": [
+      "summary"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at"
+      ],
+      "paging": "cursor"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "state": {
+          "description": "Default: all but fixed findings",
+          "type": "string",
+          "enum": [
+            "open",
+            "dismissed",
+            "accepted",
+            "fixed"
+          ]
+        },
+        "severity": {
+          "type": "string",
+          "enum": [
+            "critical",
+            "high",
+            "medium",
+            "low",
+            "info"
+          ]
+        },
+        "module": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "summary": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "findings_verify",
+    "action": "findings.verify",
+    "title": "Verify a fix",
+    "description": "Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/findings/{finding_id}/verify",
+    "args": {
+      "project_id": "params",
+      "finding_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "verification_id",
+      "status",
+      "checked_at"
+    ],
+    "siteData": [
+      "evidence"
+    ],
+    "rows": null,
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "finding_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "finding_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "verification_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "fixed",
+            "still_there",
+            "not_testable"
+          ]
+        },
+        "checked_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "evidence": {}
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "integrations_list",
+    "action": "integrations.list",
+    "title": "List integrations",
+    "description": "List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.",
+    "method": "get",
+    "path": "/api/v1/integrations/connections",
+    "args": {},
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "items",
+      "returns": [
+        "id",
+        "provider",
+        "label",
+        "last_scan.scan_id",
+        "last_scan.status",
+        "last_scan.totals.critical",
+        "last_scan.totals.high",
+        "last_scan.totals.medium",
+        "last_scan.totals.low",
+        "last_scan.totals.info"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "provider": {
+                "type": "string"
+              },
+              "label": {
+                "type": "string"
+              },
+              "last_scan": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "scan_id": {
+                    "type": "string"
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "pending",
+                      "running",
+                      "completed",
+                      "failed"
+                    ]
+                  },
+                  "totals": {
+                    "type": [
+                      "object",
+                      "null"
+                    ],
+                    "properties": {
+                      "critical": {
+                        "type": "integer"
+                      },
+                      "high": {
+                        "type": "integer"
+                      },
+                      "medium": {
+                        "type": "integer"
+                      },
+                      "low": {
+                        "type": "integer"
+                      },
+                      "info": {
+                        "type": "integer"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "integrations_scan_get",
+    "action": "integrations.scan-get",
+    "title": "Get a scan of an integration",
+    "description": "Result of integrations_scan. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/integrations/{integration_id}/scans/{posture_scan_id}",
+    "args": {
+      "integration_id": "params",
+      "posture_scan_id": "params",
+      "view": "query"
+    },
+    "sets": {},
+    "returns": [
+      "scan_id",
+      "integration_id",
+      "provider",
+      "status",
+      "error",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at"
+      ],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "integration_id": {
+          "type": "string"
+        },
+        "posture_scan_id": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "integration_id",
+        "posture_scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "scan_id": {
+          "type": "string"
+        },
+        "integration_id": {
+          "type": "string"
+        },
+        "provider": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed"
+          ]
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            }
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "integrations_scan",
+    "action": "integrations.scan",
+    "title": "Scan an integration",
+    "description": "Check the settings at a connected provider, by read calls only. The rest of the findings: integrations_scan_get.",
+    "method": "post",
+    "path": "/api/v1/integrations/scan/{provider}",
+    "args": {
+      "provider": "params",
+      "integration_id": "query"
+    },
+    "sets": {},
+    "returns": [
+      "scan_id",
+      "integration_id",
+      "provider",
+      "status",
+      "error",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at"
+      ],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "provider": {
+          "type": "string",
+          "enum": [
+            "cloudflare",
+            "firebase",
+            "github",
+            "netlify",
+            "supabase",
+            "vercel"
+          ]
+        },
+        "integration_id": {
+          "description": "Required if the provider is connected more than once",
+          "type": "string"
+        }
+      },
+      "required": [
+        "provider"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "scan_id": {
+          "type": "string"
+        },
+        "integration_id": {
+          "type": "string"
+        },
+        "provider": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed"
+          ]
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            }
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "monitoring_create",
+    "action": "monitoring.create",
+    "title": "Create a monitoring target",
+    "description": "Monitor a URL of the project's site: uptime checks and re-scans every `scan_interval` minutes.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/monitoring",
+    "args": {
+      "project_id": "params",
+      "url": "body",
+      "name": "body",
+      "scan_enabled": "body",
+      "scan_interval": "body"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "name",
+      "url",
+      "status",
+      "scan_enabled",
+      "scan_interval",
+      "next_check_at"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Default: the project URL",
+          "type": "string"
+        },
+        "name": {
+          "description": "Default: the host",
+          "type": "string"
+        },
+        "scan_enabled": {
+          "default": true,
+          "type": "boolean"
+        },
+        "scan_interval": {
+          "description": "Default: the interval nearest to 360 that the plan allows",
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 10080
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string"
+        },
+        "url": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "up",
+            "down"
+          ]
+        },
+        "scan_enabled": {
+          "type": "boolean"
+        },
+        "scan_interval": {
+          "type": "integer"
+        },
+        "next_check_at": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "monitoring_latest_threat_scan",
+    "action": "monitoring.latest-threat-scan",
+    "title": "Get the latest threat scan",
+    "description": "The latest re-scan of a monitored URL and its findings.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest",
+    "args": {
+      "project_id": "params",
+      "target_id": "params",
+      "view": "query"
+    },
+    "sets": {},
+    "returns": [
+      "threat_scan.status",
+      "threat_scan.score",
+      "threat_scan.grade",
+      "threat_scan.completed_at"
+    ],
+    "siteData": [],
+    "rows": {
+      "of": "findings",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "check",
+        "change",
+        "place_count"
+      ],
+      "siteData": [
+        "evidence.at"
+      ],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "target_id": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [
+        "target_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "threat_scan": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending",
+                "running",
+                "completed",
+                "failed"
+              ]
+            },
+            "score": {
+              "type": [
+                "number",
+                "null"
+              ]
+            },
+            "grade": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "completed_at": {
+              "type": [
+                "string",
+                "null"
+              ]
+            }
+          }
+        },
+        "findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              },
+              "change": {
+                "type": "string",
+                "enum": [
+                  "new",
+                  "changed",
+                  "fixed",
+                  "same"
+                ]
+              },
+              "place_count": {
+                "type": "integer"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "at": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "monitoring_list",
+    "action": "monitoring.list",
+    "title": "List monitoring targets",
+    "description": "List the monitored URLs of a project with status and open incident.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/monitoring",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "items",
+      "returns": [
+        "id",
+        "name",
+        "url",
+        "status",
+        "scan_interval",
+        "last_check_at",
+        "certificate_ends_at",
+        "incident.started_at",
+        "incident.reason"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "items": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              },
+              "url": {
+                "type": "string"
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "pending",
+                  "up",
+                  "down"
+                ]
+              },
+              "scan_interval": {
+                "type": "integer"
+              },
+              "last_check_at": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "certificate_ends_at": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "incident": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "started_at": {
+                    "type": "string"
+                  },
+                  "reason": {
+                    "type": "string"
+                  }
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "monitoring_logs",
+    "action": "monitoring.logs",
+    "title": "List monitoring log entries",
+    "description": "Events of a monitored URL, newest first: outages, recoveries, changes found by re-scans, certificate expiry.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/monitoring/{target_id}/logs",
+    "args": {
+      "project_id": "params",
+      "target_id": "params",
+      "limit": "query",
+      "offset": "query"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "logs",
+      "returns": [
+        "at",
+        "kind"
+      ],
+      "siteData": [
+        "message"
+      ],
+      "paging": "offset"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "target_id": {
+          "type": "string"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [
+        "target_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "logs": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "at": {
+                "type": "string"
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "created",
+                  "changed",
+                  "first-check",
+                  "down",
+                  "up",
+                  "flapping",
+                  "certificate",
+                  "scan-queued",
+                  "scan-completed",
+                  "scan-failed",
+                  "drift"
+                ]
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "message": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "monitoring_scan",
+    "action": "monitoring.scan",
+    "title": "Start a threat scan",
+    "description": "Re-scan a monitored URL now.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/monitoring/{target_id}/scan",
+    "args": {
+      "project_id": "params",
+      "target_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "status",
+      "target_id"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "target_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "target_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "status": {
+          "type": "string"
+        },
+        "target_id": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "performance_get",
+    "action": "performance.get",
+    "title": "Get a performance analysis",
+    "description": "Result of performance_run or performance_quick. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/performance/{job_id}",
+    "args": {
+      "project_id": "params",
+      "job_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "overall_score",
+      "metrics.name",
+      "metrics.value",
+      "metrics.rating",
+      "form_factor"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "opportunities",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "savings_ms"
+      ],
+      "siteData": [
+        "detail"
+      ],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "job_id": {
+          "type": "string"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "job_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "overall_score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "metrics": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string"
+              },
+              "value": {
+                "type": "string"
+              },
+              "rating": {
+                "type": "string",
+                "enum": [
+                  "good",
+                  "needs-improvement",
+                  "poor"
+                ]
+              }
+            }
+          }
+        },
+        "form_factor": {
+          "type": "string",
+          "enum": [
+            "desktop",
+            "mobile"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "opportunities": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string"
+              },
+              "savings_ms": {
+                "type": "number"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "detail": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "performance_quick",
+    "action": "performance.quick",
+    "title": "Run a quick performance check",
+    "description": "Quick performance check of a page without a browser, 2 to 5 s: compression, caching, images, scripts, third parties.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/performance/quick",
+    "args": {
+      "project_id": "params",
+      "url": "body"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "overall_score"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "opportunities",
+      "returns": [
+        "id",
+        "title",
+        "severity"
+      ],
+      "siteData": [
+        "detail"
+      ],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "overall_score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "opportunities": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "detail": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "performance_run",
+    "action": "performance.run",
+    "title": "Run a performance audit",
+    "description": "Lighthouse audit of a page: median of several loads. Takes about a minute; if it has not ended, wait with performance_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/performance",
+    "args": {
+      "project_id": "params",
+      "url": "body",
+      "form_factor": "body"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "overall_score",
+      "metrics.name",
+      "metrics.value",
+      "metrics.rating",
+      "form_factor"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "opportunities",
+      "returns": [
+        "id",
+        "title",
+        "severity",
+        "savings_ms"
+      ],
+      "siteData": [
+        "detail"
+      ],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "form_factor": {
+          "description": "Default: desktop",
+          "type": "string",
+          "enum": [
+            "desktop",
+            "mobile"
+          ]
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "overall_score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "metrics": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string"
+              },
+              "value": {
+                "type": "string"
+              },
+              "rating": {
+                "type": "string",
+                "enum": [
+                  "good",
+                  "needs-improvement",
+                  "poor"
+                ]
+              }
+            }
+          }
+        },
+        "form_factor": {
+          "type": "string",
+          "enum": [
+            "desktop",
+            "mobile"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "opportunities": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string"
+              },
+              "savings_ms": {
+                "type": "number"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "detail": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "profile_run",
+    "action": "profile.run",
+    "title": "Run a technology profile",
+    "description": "Detect the technologies of a page.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/profile",
+    "args": {
+      "project_id": "params",
+      "format": "query",
+      "url": "body"
+    },
+    "sets": {
+      "format": "json"
+    },
+    "returns": [
+      "job_id",
+      "status",
+      "error"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "detections",
+      "returns": [
+        "technology",
+        "confidence",
+        "categories"
+      ],
+      "siteData": [
+        "version"
+      ],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "detections": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "technology": {
+                "type": "string"
+              },
+              "confidence": {
+                "type": "number"
+              },
+              "categories": {
+                "type": "array"
+              },
+              "site_data": {
+                "type": "object",
+                "properties": {
+                  "version": {}
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "projects_create",
+    "action": "projects.create",
+    "title": "Create a project",
+    "description": "Create a project for a website. Only for sites that the user is authorised to scan. Then start a scan with scans_start.",
+    "method": "post",
+    "path": "/api/v1/projects",
+    "args": {
+      "name": "body",
+      "url": "body",
+      "description": "body",
+      "repository_url": "body"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "name",
+      "url"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string"
+        },
+        "url": {
+          "type": "string"
+        },
+        "description": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "repository_url": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "format": "uri"
+        }
+      },
+      "required": [
+        "name",
+        "url"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "name": {
+          "type": "string"
+        },
+        "url": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "projects_dashboard",
+    "action": "projects.dashboard",
+    "title": "Get the project overview",
+    "description": "Overview of a project: latest scan, health score and its change, findings to start with, monitoring.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/dashboard",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "project.name",
+      "project.url",
+      "scan_count",
+      "latest_scan.id",
+      "latest_scan.status",
+      "health.score",
+      "health.grade",
+      "health.totals.critical",
+      "health.totals.high",
+      "health.totals.medium",
+      "health.totals.low",
+      "health.totals.info",
+      "score_change",
+      "top_findings.id",
+      "top_findings.title",
+      "top_findings.severity",
+      "top_findings.check",
+      "monitoring"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "project": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "name": {
+              "type": "string"
+            },
+            "url": {
+              "type": "string"
+            }
+          }
+        },
+        "scan_count": {
+          "type": "integer"
+        },
+        "latest_scan": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "id": {
+              "type": "string"
+            },
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending",
+                "running",
+                "completed",
+                "failed",
+                "cancelled"
+              ]
+            }
+          }
+        },
+        "health": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "score": {
+              "type": [
+                "number",
+                "null"
+              ]
+            },
+            "grade": {
+              "type": [
+                "string",
+                "null"
+              ]
+            },
+            "totals": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "critical": {
+                  "type": "integer"
+                },
+                "high": {
+                  "type": "integer"
+                },
+                "medium": {
+                  "type": "integer"
+                },
+                "low": {
+                  "type": "integer"
+                },
+                "info": {
+                  "type": "integer"
+                }
+              }
+            }
+          }
+        },
+        "score_change": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "top_findings": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string",
+                "enum": [
+                  "critical",
+                  "high",
+                  "medium",
+                  "low",
+                  "info"
+                ]
+              },
+              "check": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "monitoring": {
+          "type": "object"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "projects_list",
+    "action": "projects.list",
+    "title": "List projects",
+    "description": "List projects with their latest scan. A project is one website.",
+    "method": "get",
+    "path": "/api/v1/projects",
+    "args": {},
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "projects",
+      "returns": [
+        "id",
+        "name",
+        "url",
+        "latest_scan.id",
+        "latest_scan.status",
+        "latest_scan.score",
+        "latest_scan.grade"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "projects": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "name": {
+                "type": "string"
+              },
+              "url": {
+                "type": "string"
+              },
+              "latest_scan": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "id": {
+                    "type": "string"
+                  },
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "pending",
+                      "running",
+                      "completed",
+                      "failed",
+                      "cancelled"
+                    ]
+                  },
+                  "score": {
+                    "type": [
+                      "number",
+                      "null"
+                    ]
+                  },
+                  "grade": {
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                }
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "reports_verify",
+    "action": "reports.verify",
+    "title": "Verify a report token",
+    "description": "Look up the token of a signed report.",
+    "method": "get",
+    "path": "/api/v1/reports/verify",
+    "args": {
+      "token": "query"
+    },
+    "sets": {},
+    "returns": [
+      "valid",
+      "message"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "token": {
+          "type": "string",
+          "description": "`<hash>.<signature_hex>`, as in the `X-Assay-Verification` header of a report"
+        }
+      },
+      "required": [
+        "token"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "valid": {
+          "type": "boolean"
+        },
+        "message": {
+          "type": "string"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_cancel",
+    "action": "scans.cancel",
+    "title": "Cancel a scan",
+    "description": "Cancel a scan that is pending or running.",
+    "method": "delete",
+    "path": "/api/v1/projects/{project_id}/scans/{scan_id}",
+    "args": {
+      "project_id": "params",
+      "scan_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": true,
+      "idempotentHint": true,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "scan_id": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_download",
+    "action": "scans.download",
+    "title": "Download a scan report",
+    "description": "Signed report of a scan: score, next steps, and the token that verifies it. The whole report is the resource assay://projects/{project_id}/scans/{scan_id}/report.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/scans/{scan_id}/download",
+    "args": {
+      "project_id": "params",
+      "scan_id": "params",
+      "format": "query",
+      "view": "query"
+    },
+    "sets": {
+      "format": "json"
+    },
+    "returns": [
+      "status",
+      "score",
+      "grade",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info",
+      "next_steps.check",
+      "next_steps.title",
+      "next_steps.score",
+      "completed_at",
+      "verification.token",
+      "verification.verify_url"
+    ],
+    "siteData": [
+      "target",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "scan_id": {
+          "type": "string"
+        },
+        "view": {
+          "default": "grouped",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "type": "string",
+          "enum": [
+            "grouped",
+            "flat"
+          ]
+        }
+      },
+      "required": [
+        "scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "status": {
+          "type": "string",
+          "enum": [
+            "completed",
+            "failed"
+          ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "enum": [
+            "A+",
+            "A",
+            "B",
+            "C",
+            "D",
+            "F",
+            null
+          ]
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            }
+          }
+        },
+        "next_steps": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "check": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "score": {
+                "type": "number"
+              }
+            }
+          }
+        },
+        "completed_at": {
+          "type": "string"
+        },
+        "verification": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "token": {
+              "type": "string"
+            },
+            "verify_url": {
+              "type": "string"
+            }
+          }
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "target": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_get",
+    "action": "scans.get",
+    "title": "Get scan status",
+    "description": "Status and scores of a scan. Waits until it has ended, at most `wait_seconds`. Then read findings_list.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/scans/{scan_id}",
+    "args": {
+      "project_id": "params",
+      "scan_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status",
+      "progress.percent",
+      "progress.step",
+      "score",
+      "grade",
+      "module_scores",
+      "totals.critical",
+      "totals.high",
+      "totals.medium",
+      "totals.low",
+      "totals.info",
+      "totals.new",
+      "totals.fixed",
+      "phases.active.status",
+      "error",
+      "completed_at"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": null,
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "scan_id": {
+          "type": "string"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "scan_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            },
+            "step": {
+              "type": "string"
+            }
+          }
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "grade": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "module_scores": {
+          "type": "object"
+        },
+        "totals": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "critical": {
+              "type": "integer"
+            },
+            "high": {
+              "type": "integer"
+            },
+            "medium": {
+              "type": "integer"
+            },
+            "low": {
+              "type": "integer"
+            },
+            "info": {
+              "type": "integer"
+            },
+            "new": {
+              "type": "integer"
+            },
+            "fixed": {
+              "type": "integer"
+            }
+          }
+        },
+        "phases": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "active": {
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "status": {
+                  "type": "string",
+                  "enum": [
+                    "pending",
+                    "running",
+                    "completed",
+                    "failed",
+                    "cancelled"
+                  ]
+                }
+              }
+            }
+          }
+        },
+        "error": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "completed_at": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_list",
+    "action": "scans.list",
+    "title": "List scans",
+    "description": "List the scans of a project, newest first.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/scans",
+    "args": {
+      "project_id": "params",
+      "limit": "query",
+      "offset": "query"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "scans",
+      "returns": [
+        "id",
+        "status",
+        "score",
+        "grade",
+        "totals.critical",
+        "totals.high",
+        "totals.medium",
+        "totals.low",
+        "totals.info",
+        "created_at"
+      ],
+      "siteData": [],
+      "paging": "offset"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "scans": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "status": {
+                "type": "string",
+                "enum": [
+                  "pending",
+                  "running",
+                  "completed",
+                  "failed",
+                  "cancelled"
+                ]
+              },
+              "score": {
+                "type": [
+                  "number",
+                  "null"
+                ]
+              },
+              "grade": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              },
+              "totals": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "critical": {
+                    "type": "integer"
+                  },
+                  "high": {
+                    "type": "integer"
+                  },
+                  "medium": {
+                    "type": "integer"
+                  },
+                  "low": {
+                    "type": "integer"
+                  },
+                  "info": {
+                    "type": "integer"
+                  }
+                }
+              },
+              "created_at": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_run_active",
+    "action": "scans.run-active",
+    "title": "Run a passive scan and queue its active phase",
+    "description": "Scan a page with harmless active probes, after a passive scan. Only for sites that the user owns or is authorised to test: ask first. Wait for the end with scans_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/active-scan",
+    "args": {
+      "project_id": "params",
+      "url": "body",
+      "profile": "body"
+    },
+    "sets": {},
+    "returns": [
+      "id",
+      "status",
+      "progress.percent"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Default: the project URL",
+          "type": "string"
+        },
+        "profile": {
+          "type": "string",
+          "enum": [
+            "quick",
+            "standard",
+            "thorough"
+          ],
+          "description": "Default: standard"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running",
+            "completed",
+            "failed",
+            "cancelled"
+          ]
+        },
+        "progress": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "percent": {
+              "type": "number"
+            }
+          }
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "scans_start",
+    "action": "scans.start",
+    "title": "Start a unified scan",
+    "description": "Start a scan of the project URL: security, technologies, performance, SEO, AEO and accessibility. Takes about 20 s; wait with scans_get. If a scan is pending or running, that one is returned.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/scan",
+    "args": {
+      "project_id": "params",
+      "reuse_open": "body"
+    },
+    "sets": {
+      "reuse_open": true
+    },
+    "returns": [
+      "scan_ids.unified",
+      "status"
+    ],
+    "siteData": [],
+    "rows": null,
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "scan_ids": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "unified": {
+              "type": "string"
+            }
+          }
+        },
+        "status": {
+          "type": "string",
+          "enum": [
+            "pending",
+            "running"
+          ]
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "seo_get",
+    "action": "seo.get",
+    "title": "Get an SEO or AEO analysis",
+    "description": "Result of seo_run. Waits until it has ended, at most `wait_seconds`.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/seo/{job_id}",
+    "args": {
+      "project_id": "params",
+      "job_id": "params"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "mode",
+      "score"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "issues",
+      "returns": [
+        "id",
+        "title",
+        "severity"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": true,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "job_id": {
+          "type": "string"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        },
+        "wait_seconds": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 50,
+          "description": "Seconds to wait for the end; default 20"
+        }
+      },
+      "required": [
+        "job_id"
+      ],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "mode": {
+          "type": "string",
+          "enum": [
+            "seo",
+            "aeo"
+          ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "issues": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
+    "name": "seo_run",
+    "action": "seo.run",
+    "title": "Run an SEO or AEO analysis",
+    "description": "Analyse how search engines (`seo`) or AI assistants (`aeo`) see a page. The rest of the issues: seo_get.",
+    "method": "post",
+    "path": "/api/v1/projects/{project_id}/seo",
+    "args": {
+      "project_id": "params",
+      "url": "body",
+      "mode": "body"
+    },
+    "sets": {},
+    "returns": [
+      "job_id",
+      "status",
+      "error",
+      "mode",
+      "score"
+    ],
+    "siteData": [
+      "url",
+      "final_url",
+      "not_scored",
+      "warnings"
+    ],
+    "rows": {
+      "of": "issues",
+      "returns": [
+        "id",
+        "title",
+        "severity"
+      ],
+      "siteData": [],
+      "paging": "none"
+    },
+    "waits": false,
+    "prefers": true,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": false,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": true
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "url": {
+          "description": "Must be on the project's site. Default: the project URL",
+          "type": "string"
+        },
+        "mode": {
+          "default": "seo",
+          "description": "`aeo`: answer engine optimization, for AI assistants",
+          "type": "string",
+          "enum": [
+            "seo",
+            "aeo"
+          ]
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "job_id": {
+          "type": "string"
+        },
+        "status": {
+          "type": "string"
+        },
+        "error": {
+          "type": "string"
+        },
+        "mode": {
+          "type": "string",
+          "enum": [
+            "seo",
+            "aeo"
+          ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "site_data": {
+          "type": "object",
+          "properties": {
+            "url": {},
+            "final_url": {},
+            "not_scored": {},
+            "warnings": {}
+          }
+        },
+        "issues": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "title": {
+                "type": "string"
+              },
+              "severity": {
+                "type": "string"
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  }
+];

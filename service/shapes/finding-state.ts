@@ -1,0 +1,131 @@
+import type { Finding as EngineFinding } from '@assay/engine';
+import { z } from 'zod';
+import type { GroupedFinding } from '../store/findings/current-findings.ts';
+import type { StateWithPeople } from '../store/findings/finding-states.ts';
+import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
+import { placeFields } from './code-scan.ts';
+import { Id } from './id.ts';
+import { Finding, Place, placesFields } from './result.ts';
+import { NoteText, Timestamp } from './text.ts';
+
+export const FindingStateName = z.enum(['open', 'dismissed', 'accepted']);
+
+const DATE = z.iso.date().meta({ examples: ['2027-01-01'] });
+
+export const FindingStateRequest = z
+  .object({
+    state: FindingStateName,
+    reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional().meta({
+      description:
+        'Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted` it is always `accepted_risk` and can be omitted',
+    }),
+    until: DATE.optional().meta({
+      description:
+        'Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead',
+    }),
+    note: NoteText.optional().meta({ description: 'For your team; it does not appear in reports' }),
+    assignee_id: z.string().nullable().optional().meta({ description: 'A user of your organization' }),
+    expected_at: z.string().nullable().optional().meta({
+      description:
+        '`decision.at` of the finding as you read it, or null if it had no decision: if another decision was made meanwhile, the answer is 409. Omitted: not compared',
+    }),
+  })
+  .meta({ id: 'FindingStateRequest', description: 'Replaces the whole decision' });
+
+const Person = z.object({ id: Id, name: z.string(), email: z.string() }).meta({ id: 'Person' });
+
+const Decision = z
+  .object({
+    state: FindingStateName.meta({ description: 'As decided; an acceptance that has expired no longer holds' }),
+    reason: z.string().nullable(),
+    until: z.string().nullable(),
+    note: z.string().nullable(),
+    assignee: Person.nullable(),
+    by: Person.nullable().meta({ description: 'Null if the user was deleted' }),
+    at: Timestamp,
+  })
+  .meta({ id: 'FindingDecision' });
+
+export const FixVerification = z
+  .object({
+    verification_id: Id,
+    status: z.enum(['pending', 'running', 'fixed', 'still_there', 'not_testable']).meta({
+      description:
+        '`not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll',
+    }),
+    checked_at: Timestamp.nullable().meta({ description: 'Null until it has finished' }),
+    evidence: z.string().nullable().meta({
+      description: 'What was seen, or why it could not be tested. Contains data from the target',
+    }),
+  })
+  .meta({ id: 'FixVerification' });
+
+const placeShape = z.object(placeFields).partial().shape;
+
+export const ProjectFinding = Finding.extend({
+  state: FindingStateName,
+  ...placeShape,
+  ...placesFields(Place.extend(placeShape)),
+  source: z.object({
+    kind: z.enum(['scan', 'code_scan', 'integration_scan']),
+    scan_id: Id,
+    target: z.string().meta({ description: 'Scanned URL, repository or name of the integration' }),
+    scanned_at: Timestamp,
+  }),
+  decision: Decision.nullable(),
+  verification: FixVerification.nullable().meta({ description: 'The latest one' }),
+}).meta({ id: 'ProjectFinding' });
+
+export const ProjectFindings = z
+  .object({
+    findings: z.array(ProjectFinding).meta({ description: 'Most severe first' }),
+    counts: z
+      .object({ open: z.int(), dismissed: z.int(), accepted: z.int(), fixed: z.int() })
+      .meta({ description: 'All findings of the project by state, whatever the filters' }),
+    summary: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'What is dismissed and accepted, as text; null if nothing is',
+        examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
+      }),
+    next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),
+  })
+  .meta({ id: 'ProjectFindings' });
+
+/** The state that counts: an acceptance that has expired is open. */
+export function stateOf({ state = 'open' }: EngineFinding): z.output<typeof FindingStateName> {
+  return state;
+}
+
+interface Known {
+  readonly decision: StateWithPeople | undefined;
+  readonly verification: FixVerificationRow | undefined;
+}
+
+export function projectFindingOf(
+  { finding, source, target, scannedAt }: GroupedFinding,
+  { decision, verification }: Known,
+): z.input<typeof ProjectFinding> {
+  return {
+    ...finding,
+    state: stateOf(finding),
+    source: { kind: source.kind, scan_id: source.id, target, scanned_at: scannedAt.toISOString() },
+    decision: decision ? decisionOf(decision) : null,
+    verification: verification ? fixVerificationOf(verification) : null,
+  };
+}
+
+function decisionOf({ row, assignee, user }: StateWithPeople): z.input<typeof Decision> {
+  const { state, reason, until, note, updatedAt } = row;
+  return { state, reason, until, note, assignee, by: user, at: updatedAt.toISOString() };
+}
+
+export function fixVerificationOf({
+  id,
+  status,
+  checkedAt,
+  evidence,
+}: FixVerificationRow): z.input<typeof FixVerification> {
+  return { verification_id: id, status, checked_at: checkedAt?.toISOString() ?? null, evidence };
+}

@@ -1,0 +1,204 @@
+import {
+  type Finding,
+  type FindingGroup,
+  groupFindings,
+  isSameSite,
+  type ModuleName,
+  ownDecision,
+  type View,
+  withStates,
+} from '@assay/engine';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { CodeFinding } from '../../code-scan/code-report.ts';
+import { codeScans } from '../code/code-schema.ts';
+import { integrations, postureScans } from '../integrations/integration-schema.ts';
+import type { Store } from '../open.ts';
+import { scans } from '../schema.ts';
+import type { FindingSource } from './finding-schema.ts';
+
+/** A finding with the scan that it comes from. */
+export interface CurrentFinding {
+  readonly finding: Finding & Partial<Pick<CodeFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>>;
+  readonly source: FindingSource;
+  /** Latest scans of other URLs with the same finding. */
+  readonly also: readonly FindingSource[];
+  /** The scanned URL, repository or provider. */
+  readonly target: string;
+  readonly scannedAt: Date;
+}
+
+/** The same with the places of each problem. Its source is that of the first place. */
+export type GroupedFinding = Omit<CurrentFinding, 'finding'> & {
+  readonly finding: FindingGroup<CurrentFinding['finding']>;
+};
+
+/** A problem at several places is one finding; those of each integration stay apart. */
+export function grouped(all: readonly CurrentFinding[], view: View = 'grouped'): GroupedFinding[] {
+  const owners = Map.groupBy(all, ({ source }) => `${source.kind} ${source.integrationId ?? ''}`);
+  return [...owners.values()].flatMap((own) => {
+    const origins = new Map(own.map((current) => [current.finding.fingerprint, current]));
+    return groupFindings(
+      own.map(({ finding }) => finding),
+      view,
+    ).flatMap((finding) => {
+      const origin = origins.get(finding.fingerprint);
+      return origin ? [{ ...origin, finding }] : [];
+    });
+  });
+}
+
+interface Owner {
+  readonly projectId: string;
+  readonly url: string;
+  /** Set for callers that may see integrations. */
+  readonly organizationId: string | undefined;
+}
+
+/** Scans that are looked through for the newest of each URL and module. */
+const MOST_SCANS = 50;
+const MOST_URLS = 10;
+
+/** Findings of the newest scans of a project: of each module for each URL, of the repository, and of each integration. */
+export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
+  const [sites, code, settings] = await Promise.all([
+    siteFindings(store, owner),
+    codeFindings(store, owner.projectId),
+    owner.organizationId === undefined ? [] : integrationFindings(store, owner.organizationId),
+  ]);
+  return [...sites, ...code, ...settings].map((current) => {
+    const [finding] = withStates([current.finding], ownDecision, now);
+    return finding ? { ...current, finding } : current;
+  });
+}
+
+/** Whether a scan is still the latest of its kind: the findings of older ones stay as measured. */
+export async function isLatestSource(store: Store, projectId: string, source: FindingSource): Promise<boolean> {
+  if (source.kind === 'scan') return (await pickScans(store, projectId, undefined)).some(({ id }) => id === source.id);
+  const latest =
+    source.kind === 'code_scan'
+      ? await latestCodeScan(store, projectId)
+      : (await latestSettings(store, eq(postureScans.integrationId, source.integrationId ?? '')))[0];
+  return latest?.id === source.id;
+}
+
+type Picked = Awaited<ReturnType<typeof pickScans>>[number];
+
+/** The same finding at two URLs of a site is one: that of the newer scan. */
+async function siteFindings(store: Store, { projectId, url }: Owner): Promise<CurrentFinding[]> {
+  const picked = await pickScans(store, projectId, url);
+  const rows =
+    picked.length === 0
+      ? []
+      : await store
+          .select({ id: scans.id, findings: sql<Finding[] | null>`${scans.report}->'findings'` })
+          .from(scans)
+          .where(
+            inArray(
+              scans.id,
+              picked.map(({ id }) => id),
+            ),
+          );
+  const byFingerprint = new Map<string, CurrentFinding>();
+  for (const scan of picked) {
+    const findings = rows.find(({ id }) => id === scan.id)?.findings ?? [];
+    for (const finding of findings)
+      if (scan.own.includes(finding.module)) {
+        const newer = byFingerprint.get(finding.fingerprint);
+        const own = sourced(scan, finding);
+        byFingerprint.set(finding.fingerprint, newer ? { ...newer, also: [...newer.also, own.source] } : own);
+      }
+  }
+  return [...byFingerprint.values()];
+}
+
+function sourced({ id, url, completedAt, createdAt }: Picked, finding: Finding): CurrentFinding {
+  const source: FindingSource = { kind: 'scan', id, integrationId: null };
+  return { finding, source, also: [], target: url, scannedAt: completedAt ?? createdAt };
+}
+
+/** The newest scans with the modules whose findings count, newest first; a scored one wins over a later one that is not. */
+async function pickScans(store: Store, projectId: string, projectUrl: string | undefined) {
+  const rows = await store
+    .select({
+      id: scans.id,
+      url: scans.url,
+      modules: scans.modules,
+      createdAt: scans.createdAt,
+      completedAt: scans.passiveCompletedAt,
+      isScored: sql<boolean>`${scans.report}->>'not_scored' is null`,
+    })
+    .from(scans)
+    .where(
+      and(eq(scans.projectId, projectId), inArray(scans.status, ['completed', 'running']), isNotNull(scans.report)),
+    )
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(MOST_SCANS);
+  const own = rows.filter(({ url }) => projectUrl === undefined || isSameSite(url, projectUrl));
+  const urls = new Set([...new Set(own.map(({ url }) => url))].slice(0, MOST_URLS));
+  const modules = new Map<string, Set<ModuleName>>();
+  return own
+    .toSorted((a, b) => Number(b.isScored) - Number(a.isScored))
+    .flatMap((scan) => {
+      const seen = modules.get(scan.url) ?? new Set<ModuleName>();
+      modules.set(scan.url, seen);
+      const fresh = scan.modules.filter((name) => !seen.has(name));
+      for (const name of fresh) seen.add(name);
+      return fresh.length > 0 && urls.has(scan.url) ? [{ ...scan, own: fresh as readonly string[] }] : [];
+    });
+}
+
+async function latestCodeScan(store: Store, projectId: string) {
+  const [row] = await store
+    .select({
+      id: codeScans.id,
+      repository: codeScans.repository,
+      createdAt: codeScans.createdAt,
+      completedAt: codeScans.completedAt,
+      findings: sql<CodeFinding[] | null>`${codeScans.report}->'findings'`,
+    })
+    .from(codeScans)
+    .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed'), isNotNull(codeScans.report)))
+    .orderBy(desc(codeScans.createdAt))
+    .limit(1);
+  return row;
+}
+
+async function codeFindings(store: Store, projectId: string): Promise<CurrentFinding[]> {
+  const row = await latestCodeScan(store, projectId);
+  return (row?.findings ?? []).map((finding) => ({
+    finding,
+    source: { kind: 'code_scan', id: row?.id ?? '', integrationId: null },
+    also: [],
+    target: row?.repository ?? '',
+    scannedAt: row?.completedAt ?? row?.createdAt ?? new Date(0),
+  }));
+}
+
+async function latestSettings(store: Store, own: SQL) {
+  return store
+    .selectDistinctOn([postureScans.integrationId], {
+      id: postureScans.id,
+      integrationId: postureScans.integrationId,
+      label: integrations.label,
+      createdAt: postureScans.createdAt,
+      completedAt: postureScans.completedAt,
+      findings: sql<Finding[] | null>`${postureScans.report}->'findings'`,
+    })
+    .from(postureScans)
+    .innerJoin(integrations, eq(integrations.id, postureScans.integrationId))
+    .where(and(own, eq(postureScans.status, 'completed'), isNotNull(postureScans.report)))
+    .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
+}
+
+async function integrationFindings(store: Store, organizationId: string): Promise<CurrentFinding[]> {
+  const rows = await latestSettings(store, eq(integrations.organizationId, organizationId));
+  return rows.flatMap(({ id, integrationId, label, createdAt, completedAt, findings }) =>
+    (findings ?? []).map((finding) => ({
+      finding,
+      source: { kind: 'integration_scan' as const, id, integrationId },
+      also: [],
+      target: label,
+      scannedAt: completedAt ?? createdAt,
+    })),
+  );
+}

@@ -1,0 +1,132 @@
+import { type DecisionOf, type Finding, matchAgainst } from '@assay/engine';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { users } from '../schema.ts';
+import { findingStates } from './finding-schema.ts';
+
+type FindingStateRow = typeof findingStates.$inferSelect;
+
+/** The project or the integration that findings belong to. */
+export type FindingOwner = { readonly projectId: string } | { readonly integrationId: string };
+
+export type NewState = Pick<
+  FindingStateRow,
+  'state' | 'reason' | 'until' | 'note' | 'assigneeId' | 'userId' | 'updatedAt'
+>;
+
+/** Decisions by fingerprint. */
+export type States = ReadonlyMap<string, FindingStateRow>;
+
+const ownedBy = (owner: FindingOwner) =>
+  'projectId' in owner
+    ? eq(findingStates.projectId, owner.projectId)
+    : eq(findingStates.integrationId, owner.integrationId);
+
+export async function statesOf(store: Store, owner: FindingOwner): Promise<States> {
+  const rows = await store.select().from(findingStates).where(ownedBy(owner));
+  return new Map(rows.map((row) => [row.fingerprint, row]));
+}
+
+export interface StateWithPeople {
+  readonly row: FindingStateRow;
+  readonly assignee: Person | null;
+  readonly user: Person | null;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Decisions about these findings, with the people in them. */
+export async function statesWithPeople(
+  store: Store,
+  { projectId, integrationIds }: { readonly projectId: string; readonly integrationIds: readonly string[] },
+  fingerprints: readonly string[],
+): Promise<StateWithPeople[]> {
+  if (fingerprints.length === 0) return [];
+  const rows = await store
+    .select()
+    .from(findingStates)
+    .where(
+      and(
+        inArray(findingStates.fingerprint, [...fingerprints]),
+        or(
+          eq(findingStates.projectId, projectId),
+          integrationIds.length > 0 ? inArray(findingStates.integrationId, [...integrationIds]) : undefined,
+        ),
+      ),
+    );
+  const ids = [...new Set(rows.flatMap(({ assigneeId, userId }) => [assigneeId ?? [], userId ?? []].flat()))];
+  const people =
+    ids.length === 0
+      ? []
+      : await store
+          .select({ id: users.id, name: users.name, email: users.email })
+          .from(users)
+          .where(inArray(users.id, ids));
+  const personOf = (id: string | null) => people.find((person) => person.id === id) ?? null;
+  return rows.map((row) => ({ row, assignee: personOf(row.assigneeId), user: personOf(row.userId) }));
+}
+
+/** Replaces the decisions about these findings. */
+export async function saveStates(
+  store: Store,
+  owner: FindingOwner,
+  fingerprints: readonly string[],
+  state: NewState,
+): Promise<void> {
+  if (fingerprints.length === 0) return;
+  await store
+    .insert(findingStates)
+    .values(fingerprints.map((fingerprint) => ({ ...owner, ...state, fingerprint })))
+    .onConflictDoUpdate({
+      target: [findingStates.projectId, findingStates.integrationId, findingStates.fingerprint],
+      set: {
+        state: sql`excluded.state`,
+        reason: sql`excluded.reason`,
+        until: sql`excluded.until`,
+        note: sql`excluded.note`,
+        assigneeId: sql`excluded.assignee_id`,
+        userId: sql`excluded.user_id`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}
+
+export function decisionsIn(states: States): DecisionOf {
+  return ({ fingerprint }) => states.get(fingerprint);
+}
+
+/**
+ * Decisions for the findings of a new scan. The fingerprint of one of several occurrences at a place depends on the others: a
+ * decision about a finding that is now found under another fingerprint is copied to it.
+ */
+export async function carryStates(
+  store: Store,
+  owner: FindingOwner,
+  { previous, findings }: { readonly previous: readonly Finding[]; readonly findings: readonly Finding[] },
+): Promise<States> {
+  const states = new Map(await statesOf(store, owner));
+  const present = new Set(findings.map(({ fingerprint }) => fingerprint));
+  const lost = previous.filter(({ fingerprint }) => states.has(fingerprint) && !present.has(fingerprint));
+  const earlierOf = matchAgainst(lost);
+  for (const finding of findings) {
+    if (states.has(finding.fingerprint)) continue;
+    const row = states.get(earlierOf(finding)?.fingerprint ?? '');
+    if (!row) continue;
+    await saveStates(store, owner, [finding.fingerprint], row);
+    states.set(finding.fingerprint, { ...row, fingerprint: finding.fingerprint });
+  }
+  return states;
+}
+
+/** Whether a user belongs to the organization. */
+export async function isMember(store: Store, userId: string, organizationId: string): Promise<boolean> {
+  const [row] = await store
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)));
+  return row !== undefined;
+}

@@ -1,0 +1,95 @@
+import type { FixVerdict } from '@assay/engine';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { projects } from '../schema.ts';
+import { fixVerifications } from './finding-schema.ts';
+
+export type FixVerificationRow = typeof fixVerifications.$inferSelect;
+
+const unended = inArray(fixVerifications.status, ['pending', 'running']);
+/** Verifications of a project that are kept. */
+const MOST_KEPT = 500;
+
+export async function insertVerification(
+  store: Store,
+  row: Pick<FixVerificationRow, 'projectId' | 'findingId' | 'fingerprints' | 'source'>,
+): Promise<FixVerificationRow> {
+  await prune(store, row.projectId);
+  const [inserted] = await store.insert(fixVerifications).values(row).returning();
+  if (!inserted) throw new Error('the verification was not inserted');
+  return inserted;
+}
+
+async function prune(store: Store, projectId: string): Promise<void> {
+  await store.execute(sql`delete from ${fixVerifications} where id in (
+    select id from ${fixVerifications} where project_id = ${projectId} and checked_at is not null
+    order by created_at desc offset ${MOST_KEPT})`);
+}
+
+/** Open verifications of a project, oldest first. */
+export function openVerifications(store: Store, projectId: string): Promise<FixVerificationRow[]> {
+  return store
+    .select()
+    .from(fixVerifications)
+    .where(and(eq(fixVerifications.projectId, projectId), unended))
+    .orderBy(asc(fixVerifications.createdAt), asc(fixVerifications.id));
+}
+
+export async function findVerification(store: Store, id: string): Promise<FixVerificationRow | undefined> {
+  const [row] = await store.select().from(fixVerifications).where(eq(fixVerifications.id, id));
+  return row;
+}
+
+/** The latest verifications of a project, newest first. */
+export function latestVerifications(store: Store, projectId: string): Promise<FixVerificationRow[]> {
+  return store
+    .select()
+    .from(fixVerifications)
+    .where(eq(fixVerifications.projectId, projectId))
+    .orderBy(desc(fixVerifications.createdAt), desc(fixVerifications.id))
+    .limit(MOST_KEPT);
+}
+
+/** Marks a verification as running, also after its worker died; undefined if it has ended or is deleted. */
+export async function startVerification(store: Store, id: string, now: Date): Promise<FixVerificationRow | undefined> {
+  const [row] = await store
+    .update(fixVerifications)
+    .set({ status: 'running', startedAt: now })
+    .where(and(eq(fixVerifications.id, id), unended))
+    .returning();
+  return row;
+}
+
+/** False if it has ended or is deleted and its worker should stop. */
+export async function isVerificationOpen(store: Store, id: string): Promise<boolean> {
+  const [row] = await store
+    .select({ open: count() })
+    .from(fixVerifications)
+    .where(and(eq(fixVerifications.id, id), unended));
+  return (row?.open ?? 0) > 0;
+}
+
+/** False if it had ended. */
+export async function finishVerification(
+  store: Store,
+  id: string,
+  { status, evidence }: FixVerdict,
+  now: Date,
+): Promise<boolean> {
+  const rows = await store
+    .update(fixVerifications)
+    .set({ status, evidence, checkedAt: now })
+    .where(and(eq(fixVerifications.id, id), unended))
+    .returning({ id: fixVerifications.id });
+  return rows.length > 0;
+}
+
+/** The organization of a verification. */
+export async function organizationOfVerification(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: projects.organizationId })
+    .from(fixVerifications)
+    .innerJoin(projects, eq(projects.id, fixVerifications.projectId))
+    .where(eq(fixVerifications.id, id));
+  return row?.id;
+}

@@ -1,0 +1,48 @@
+import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows } from '@assay/engine';
+import { leftOutOf } from '../code-scan/check-sources.ts';
+import { readRepository } from '../code-scan/read-repository.ts';
+import { findCodeReport, findCodeScanById } from '../store/code/code-scans.ts';
+import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
+
+const ASSISTANT = 'assistant';
+
+/** Reads the files from the code host again, and runs the check of the findings. */
+export async function verifyCode(
+  { source, fingerprints, organizationId }: Sought,
+  world: VerifyWorld,
+): Promise<FixVerdict> {
+  const { store, keyedHash, signal } = world;
+  const [scan, report] = await Promise.all([findCodeScanById(store, source.id), findCodeReport(store, source.id)]);
+  const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
+  const [first] = sought;
+  if (!scan || !report || !first) return notTestable('The code scan of this finding no longer exists');
+  const isAssistant = sought.some(({ file }) => fileKindOf(file) === ASSISTANT);
+  const sources = await readRepository(
+    { provider: scan.provider, repository: scan.repository, organizationId },
+    world,
+    {
+      tell: () => undefined,
+      keep: (path) => isAssistant || fileKindOf(path) !== ASSISTANT,
+    },
+  );
+  if ('error' in sources) return notTestable(sources.error);
+  const { repository, read } = sources;
+  if (repository.id !== report.repository_id)
+    return notTestable('The repository is no longer the one that was scanned');
+  const now = await scanWorkflows({
+    files: read.files,
+    leftOut: leftOutOf(sources),
+    repository: { slug: repository.slug, defaultBranch: repository.defaultBranch, isPublic: !repository.isPrivate },
+    checks: [first.check],
+    identityKey: keyedHash('finding-identity', ''),
+    signal,
+  });
+  const known = report.findings.filter(({ check }) => check === first.check);
+  const target = repository.slug;
+  const result = resultOf(now.coverage);
+  const verdict = judgeFix({ sought, known, current: now.findings, result, target });
+  if (verdict.status !== 'fixed') return verdict;
+  const unread = now.files.find(({ path, error }) => error !== null && sought.some(({ file }) => file === path));
+  if (unread) return notTestable(`${unread.path} ${unread.error}`);
+  return now.ignored > 0 ? notTestable('A comment in a file silences this check') : verdict;
+}

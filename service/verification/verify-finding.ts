@@ -1,0 +1,72 @@
+import {
+  type FixVerdict,
+  isProbeId,
+  notTestable,
+  parseTarget,
+  UnknownCheck,
+  verifyActive,
+  verifySite,
+} from '@assay/engine';
+import { ownershipRefusal } from '../ownership/own-site.ts';
+import { planOf } from '../plans.ts';
+import { findOrganization } from '../store/accounts/organizations.ts';
+import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
+import { findScanById, findScanReport } from '../store/scans/scans.ts';
+import type { VerifyWorld } from './sought.ts';
+import { verifyCode } from './verify-code.ts';
+import { verifyIntegration } from './verify-integration.ts';
+
+const GONE = 'The scan of this finding no longer exists';
+
+/** Runs again what the finding needs, where it was found. */
+export async function verifyFinding(row: FixVerificationRow, world: VerifyWorld): Promise<FixVerdict> {
+  const organizationId = await organizationOfVerification(world.store, row.id);
+  if (organizationId === undefined) return notTestable(GONE);
+  const { source, fingerprints } = row;
+  try {
+    if (source.kind === 'code_scan') return await verifyCode({ source, fingerprints, organizationId }, world);
+    if (source.kind === 'integration_scan')
+      return await verifyIntegration({ source, fingerprints, organizationId }, world);
+    return await verifyScan(row, organizationId, world);
+  } catch (error) {
+    if (error instanceof UnknownCheck) return notTestable('This version of the scanner no longer has this check');
+    throw error;
+  }
+}
+
+async function verifyScan(
+  { source, fingerprints, projectId }: FixVerificationRow,
+  organizationId: string,
+  world: VerifyWorld,
+): Promise<FixVerdict> {
+  const { store, config, signal, keyedHash } = world;
+  const [scan, report] = await Promise.all([findScanById(store, source.id), findScanReport(store, source.id)]);
+  const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
+  const [first] = sought;
+  if (!scan || !report || !first) return notTestable(GONE);
+  const known = report.findings.filter(({ check }) => check === first.check);
+  const common = { sought, known, finalUrl: report.final_url, settings: config.reach, signal };
+  const target = parseTarget(scan.url);
+  if (!isProbeId(first.check)) {
+    const identityKey = keyedHash('finding-identity', '');
+    const { formFactor } = scan;
+    return verifySite(target, { ...common, identityKey, formFactor, hadBrowser: report.browser !== null });
+  }
+  const refusal = await activeRefusal({ projectId, url: scan.url, organizationId }, world);
+  if (refusal !== undefined) return notTestable(refusal);
+  return verifyActive(target, { ...common, profile: report.active?.profile ?? 'standard' });
+}
+
+/** Why the site may not be probed now; undefined if it may. */
+export async function activeRefusal(
+  {
+    projectId,
+    url,
+    organizationId,
+  }: { readonly projectId: string; readonly url: string; readonly organizationId: string },
+  world: Pick<VerifyWorld, 'store' | 'config' | 'keyedHash' | 'now'>,
+): Promise<string | undefined> {
+  const plan = planOf((await findOrganization(world.store, organizationId))?.plan ?? 'free');
+  if (!plan.active_scans) return `The ${plan.name} plan does not include active scans`;
+  return ownershipRefusal({ projectId, url }, world);
+}

@@ -1,0 +1,26 @@
+import { type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { findPostureScan } from '../store/integrations/posture-scans.ts';
+import { lostConnection } from '../vault.ts';
+import { postureOptions } from './posture-options.ts';
+import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
+
+/** Reads again what the check of the findings needs, with the stored credentials. */
+export async function verifyIntegration(
+  { source, fingerprints, organizationId }: Sought,
+  world: VerifyWorld,
+): Promise<FixVerdict> {
+  const found = await findPostureScan(world.store, { id: source.id, organizationId });
+  const report = found?.scan.report;
+  const sought = report?.findings.filter(({ fingerprint }) => fingerprints.includes(fingerprint)) ?? [];
+  const [first] = sought;
+  if (!found || !report || !first) return notTestable('The scan of this finding no longer exists');
+  const options = await postureOptions(found.integration, world);
+  if (!options) return notTestable(lostConnection(found.integration.provider));
+  const previous = sought.map((finding) => ({ ...finding, change: 'same' as const }));
+  const now = await scanPosture({ ...options, previous, checks: [first.check] });
+  const current = now.findings.filter(({ change, not_seen }) => change !== 'fixed' && not_seen === null);
+  const known = report.findings.filter(({ check }) => check === first.check);
+  const verdict = judgeFix({ sought, known, current, result: resultOf(now.checks), target: now.console ?? '' });
+  const unseen = now.findings.find(({ not_seen }) => not_seen !== null);
+  return verdict.status === 'fixed' && unseen?.not_seen ? notTestable(unseen.not_seen) : verdict;
+}

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Select, TextField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { DECISIONS } from './decision-words.ts';
+import type { FindingKey } from './finding-key.ts';
+
+type ProjectFinding = Schema['ProjectFinding'];
+
+interface Opened extends FindingKey {
+  readonly onClose: (isChanged: boolean) => void;
+}
+
+/** Loads the finding as it is now, and decides about it. */
+export function DecisionDialog({ projectId, findingId, onClose }: Opened) {
+  const params = { path: { project_id: projectId, finding_id: findingId } };
+  const { data, error } = useQuery({
+    queryKey: ['finding', projectId, findingId],
+    gcTime: 0,
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/findings/{finding_id}', { params })),
+  });
+  return (
+    <Dialog title="Dismiss or accept this finding" onClose={() => onClose(false)}>
+      {error && <Notice look="error">{error.message}</Notice>}
+      {data && <DecisionForm finding={data} projectId={projectId} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function DecisionForm({
+  finding,
+  projectId,
+  onClose,
+}: Pick<Opened, 'projectId' | 'onClose'> & { finding: ProjectFinding }) {
+  const { decision } = finding;
+  const me = useMe();
+  const [choice, setChoice] = useState<string>(finding.state_reason ?? (decision ? 'open' : 'false_positive'));
+  const params = { path: { project_id: projectId, finding_id: finding.id } };
+  const save = useMutation({
+    mutationFn: (body: Schema['FindingStateRequest']) =>
+      answerOf(client.PUT('/api/v1/projects/{project_id}/findings/{finding_id}/state', { params, body })),
+    onSuccess: () => onClose(true),
+  });
+  const people = [me.data ? { id: me.data.id, name: `${me.data.name} (you)` } : [], decision?.assignee ?? []].flat();
+  const assignees = new Map(people.toReversed().map(({ id, name }) => [id, name]));
+  return (
+    <Form
+      className="grid gap-4"
+      onFields={(text) => save.mutate({ ...requestOf(choice, text), expected_at: decision?.at ?? null })}
+    >
+      <p className="text-sm text-soft">
+        A dismissed or accepted finding does not count in scores. Reports list it with the reason and the date.
+      </p>
+      {decision && (
+        <p className="text-xs text-muted">
+          Last decided on <Time at={decision.at} /> by {decision.by?.name ?? 'a deleted user'}
+        </p>
+      )}
+      <Select
+        name="decision"
+        label="Decision"
+        choices={DECISIONS}
+        defaultValue={choice}
+        onChange={(event) => setChoice(event.currentTarget.value)}
+      />
+      {choice === 'accepted_risk' && (
+        <Field
+          name="until"
+          type="date"
+          label="Accepted until"
+          hint="The finding is open again from this date on"
+          required
+          defaultValue={finding.state_until ?? ''}
+        />
+      )}
+      <TextField
+        name="note"
+        label="Note"
+        hint="For your team; it does not appear in reports"
+        maxLength={2000}
+        defaultValue={decision?.note ?? ''}
+      />
+      <Select
+        key={assignees.size}
+        name="assignee"
+        label="Assignee"
+        choices={[{ value: '', label: 'Nobody' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
+        defaultValue={decision?.assignee?.id ?? ''}
+      />
+      {save.error && <Notice look="error">{save.error.message}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={() => onClose(false)}>
+          Go back
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          Save decision
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function requestOf(choice: string, text: (name: string) => string): Schema['FindingStateRequest'] {
+  const common = { note: text('note'), assignee_id: text('assignee') || null };
+  if (choice === 'accepted_risk') return { state: 'accepted', until: text('until'), ...common };
+  if (choice === 'false_positive' || choice === 'wont_fix') return { state: 'dismissed', reason: choice, ...common };
+  return { state: 'open', ...common };
+}

@@ -1,0 +1,22 @@
+import type { Schema } from '../../client/client.ts';
+
+type Finding = Schema['Finding'];
+
+/** Values of the decision form: a state with its reason. */
+export const DECISIONS = [
+  { value: 'false_positive', label: 'Dismiss: false positive' },
+  { value: 'wont_fix', label: "Dismiss: won't fix" },
+  { value: 'accepted_risk', label: 'Accept the risk until a date' },
+  { value: 'open', label: 'Open' },
+] as const;
+
+/** `Accepted until 2027-01-01`; undefined for an open finding. */
+export function decisionWords({ state, state_reason: reason, state_until: until }: Finding): string | undefined {
+  if (state === 'accepted') return `Accepted until ${until ?? 'further notice'}`;
+  if (state !== 'dismissed') return undefined;
+  return reason === 'wont_fix' ? "Dismissed: won't fix" : 'Dismissed: false positive';
+}
+
+export function isSetAside({ state, change }: Finding): boolean {
+  return change !== 'fixed' && (state === 'dismissed' || state === 'accepted');
+}

@@ -1,0 +1,5 @@
+/** A finding of a project. */
+export interface FindingKey {
+  readonly projectId: string;
+  readonly findingId: string;
+}

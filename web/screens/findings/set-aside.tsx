@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { SeverityMark } from '../../ui/severity.tsx';
+import { FindingItem } from '../scans/finding.tsx';
+import { decisionWords } from './decision-words.ts';
+
+type Finding = Schema['Finding'];
+
+/** Dismissed and accepted findings, which do not count. */
+export function SetAside({
+  findings,
+  linksOf,
+}: {
+  findings: readonly Finding[];
+  linksOf?: (finding: Finding) => ReactNode;
+}) {
+  if (findings.length === 0) return null;
+  return (
+    <Card title={`${findings.length} dismissed or accepted`}>
+      <p className="text-sm text-soft">These findings do not count in scores and totals.</p>
+      <ul className="divide-y divide-line">
+        {findings.map((finding) => (
+          <FindingItem
+            key={finding.id}
+            finding={finding}
+            mark={<SeverityMark severity={finding.severity} />}
+            aside={decisionWords(finding) ?? ''}
+            links={linksOf?.(finding)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
