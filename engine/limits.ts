@@ -147,6 +147,12 @@ const VALUES = {
   workflowCharacters: 1024 * 1024,
   workflowTokens: 50_000,
   workflowNodes: 100_000,
+  /** One script of a workflow step: characters, lines, commands, levels of syntax, and of scripts given to a shell. */
+  shellCharacters: 50_000,
+  shellLines: 2000,
+  shellCommands: 2000,
+  shellDepth: 100,
+  shellScripts: 3,
   /** Occurrences of one check, of one check of workflow files, and of one probe. */
   occurrences: 200,
   workflowOccurrences: 5000,

@@ -54,7 +54,7 @@ export default defineCommand({
     },
     pedantic: {
       type: 'boolean',
-      description: 'Also report matters of style and policy, which do not count in the grade',
+      description: 'Also report findings about style and policy, which do not affect the grade',
     },
     fix: {
       type: 'boolean',

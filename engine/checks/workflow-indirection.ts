@@ -8,6 +8,10 @@ import { setInStep, yamlText } from './workflow-edits.ts';
 import { inScript } from './workflow-indirection-script.ts';
 import { isParsedAgain } from './workflow-reparsing.ts';
 
+/** Nobody reviews a larger patch of one script. */
+const MOST_SAME = 20;
+const MOST_CHARACTERS = 10_000;
+
 type StepScope = Scope & { readonly step: Step };
 
 /**
@@ -16,7 +20,9 @@ type StepScope = Scope & { readonly step: Step };
  */
 export function indirection(expression: Expression, key: string, scalar: Scalar, scope: StepScope): Edit[] | undefined {
   const { step, file } = scope;
+  if (scalar.value.length > MOST_CHARACTERS) return undefined;
   const same = scalar.expressions.filter(({ text }) => text === expression.text);
+  if (same.length > MOST_SAME) return undefined;
   const name = variableName(expression, scalar.value, scope);
   const replaced = same.map((one) => replacementOf(one, name, key, scalar, scope));
   const value = yamlText(`\${{${expression.text}}}`);

@@ -1,5 +1,4 @@
 import type { Scope } from '../evidence/parse/workflow/flow/scope.ts';
-import type { Step } from '../evidence/parse/workflow/model.ts';
 import { positionIn, type Scalar, type Source } from '../evidence/parse/workflow/node.ts';
 import type { Range } from '../evidence/parse/workflow/range.ts';
 import type { Location } from './location.ts';
@@ -52,13 +51,4 @@ function textStart({ text }: Source, [start, end]: Range): number {
   BLOCK_HEADER.lastIndex = start;
   const header = BLOCK_HEADER.exec(text)?.[0].length ?? 0;
   return start + header < end ? start + header : start;
-}
-
-/** The place of a command in the script of a step. */
-export function placeInScript(
-  scope: Scope & { readonly step: Step },
-  command: string,
-  ...keys: readonly string[]
-): Location {
-  return placeOfCommand(scope, scope.step.run ?? scope.step, command, ...keys);
 }

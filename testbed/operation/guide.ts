@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The shell commands under a heading of a guide in `docs/operation/`, block by block. Throws if there are none. */
-export function commandsOf(guide: string, heading: string): string[] {
-  const text = readFileSync(join(ROOT, 'docs/operation', `${guide}.md`), 'utf8');
+/** The shell commands under a heading of a guide in a folder of `docs/`, block by block. Throws if there are none. */
+export function commandsOf(guide: string, heading: string, folder: 'guides' | 'operation' = 'operation'): string[] {
+  const text = readFileSync(join(ROOT, 'docs', folder, `${guide}.md`), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));
   const blocks = [...(section ?? '').matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block ?? '');
   if (blocks.length === 0) throw new Error(`${guide}.md has no commands under "${heading}"`);

@@ -88,7 +88,7 @@ function inToml({ source }: AssistantFile): Found[] {
 
 export default defineCheck({
   id: 'workflow/agents/assistant-permissions',
-  title: 'Settings of the repository do not free coding assistants',
+  title: 'Repository settings do not bypass approvals of coding assistants',
   why: 'Settings in the repository apply to everyone who opens it with the assistant. An assistant that asks nobody also follows instructions hidden in code, issues and web pages.',
   needs: ['assistantFiles'],
   problems: {

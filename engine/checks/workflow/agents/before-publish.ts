@@ -20,7 +20,7 @@ function registryOf({ uses, run }: Step): string | undefined {
 
 export default defineCheck({
   id: 'workflow/agents/before-publish',
-  title: 'Coding agents run in another job than publishing',
+  title: 'Coding agents and publishing run in separate jobs',
   why: 'An agent can change every file of the job, on purpose or not. What a later step publishes is then nothing that anyone reviewed.',
   needs: ['workflows'],
   problems: {

@@ -25,7 +25,7 @@ function approvalOf({ node }: McpServer): Entry | undefined {
 
 export default defineCheck({
   id: 'workflow/agents/mcp-servers',
-  title: 'MCP servers of coding assistants are fixed and encrypted',
+  title: 'MCP servers are pinned and use encrypted connections',
   why: 'An MCP server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
   needs: ['assistantFiles'],
   problems: {

@@ -23,7 +23,7 @@ function admitsBots({ agent, scope, ways }: AgentRun): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/open-agent',
-  title: 'Only trusted people start coding agents',
+  title: 'Only trusted users can trigger coding agents',
   why: 'A coding agent does what its input says. Whoever can start it with an issue or a comment uses its tools, the token of the job and its secrets.',
   needs: ['workflows'],
   problems: {

@@ -6,7 +6,7 @@ import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/agents/token-leak',
-  title: 'Coding agents leak no tokens',
+  title: 'Coding agents do not expose tokens',
   why: 'What an agent reads can end up in its answer or in the log. Logs of public repositories are public.',
   needs: ['workflows'],
   problems: {

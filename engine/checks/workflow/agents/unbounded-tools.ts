@@ -15,7 +15,7 @@ function isOnlyChoice({ unbounded, scope: { job } }: AgentRun): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/unbounded-tools',
-  title: 'Coding agents have bounded tools',
+  title: 'Coding agents have restricted tools',
   why: 'An agent that may run every command follows instructions hidden in an issue, a pull request or a web page to the end: it can read the secrets of the job and send them away.',
   needs: ['workflows'],
   problems: {

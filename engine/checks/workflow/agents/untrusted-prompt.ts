@@ -1,12 +1,12 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
-import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-pipelines.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { agentCommand } from '../../../evidence/workflow-actions/agents.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeInScript, placeOf } from '../../workflow-place.ts';
+import { placeOf, placeOfCommand } from '../../workflow-place.ts';
 
 const FIX = {
   any: 'Give the agent the number of the issue or pull request instead of its text, and let it read the text with a tool. Text in the prompt has the same weight as the instructions.',
@@ -26,9 +26,9 @@ function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
 function inCommand({ scope, ways }: AgentRun) {
   const script = scope.step.run?.value ?? '';
   const events = new Set(ways.map(({ event }) => event));
-  return shellCommands(script).flatMap((command) => {
+  return shellCommands(script, scope).flatMap((command) => {
     if (agentCommand(command.text.replaceAll(/\\\r?\n/g, ' ')) === null) return [];
-    const given = `${command.words.join(' ')}\n${command.input}`;
+    const given = `${command.args.join(' ')}\n${command.input}`;
     const found = influencesInShell(given, script, scope, undefined);
     const foreign = found.find((one) => one.ways.some(({ event }) => events.has(event)) && isText(one.source));
     return foreign ? [{ text: command.text, source: foreign.source }] : [];
@@ -68,7 +68,7 @@ export default defineCheck({
       if (!agent)
         return inCommand(agentRun).map(({ text, source }) => ({
           problem,
-          location: placeInScript(scope, text, 'run', source),
+          location: placeOfCommand(scope, scope.step.run ?? scope.step, text, 'run', source),
           evidence: `${text.slice(0, 300)}\n${source}`,
         }));
       const prompts = scope.step.with.filter(({ name }) => agent.prompts.includes(name.toLowerCase()));

@@ -42,7 +42,7 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 
 export default defineCheck({
   id: 'workflow/dangerous/bot-conditions',
-  title: 'Runs for bots ask who wrote the change',
+  title: 'Bot conditions cannot be spoofed',
   why: '`github.actor` is whoever caused the last event, not the author of the pull request. Anyone can make a bot act on a pull request of their own, for example by a fork of its branch, and pass the condition.',
   needs: ['workflows'],
   problems: {

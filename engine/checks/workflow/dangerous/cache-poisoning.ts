@@ -54,7 +54,7 @@ function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
 
 export default defineCheck({
   id: 'workflow/dangerous/cache-poisoning',
-  title: 'What is published is built without caches',
+  title: 'Release builds do not restore caches',
   why: 'Caches of the default branch are shared by all its runs. Code that runs in any of them can put files into a cache, and a release that restores it ships them.',
   needs: ['workflows'],
   problems: {

@@ -33,20 +33,20 @@ function isPlain({ job }: Scope): boolean {
 
 export default defineCheck({
   id: 'workflow/dangerous/dangerous-triggers',
-  title: 'Privileged triggers handle pull requests as data',
+  title: 'Privileged triggers do not run untrusted code',
   why: '`pull_request_target` and `workflow_run` run with the secrets and the token of the repository, although anyone can cause them. Every step has to treat what comes from the pull request as hostile.',
   needs: ['workflows'],
   problems: {
     patch: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A privileged run applies the change of a pull request to its files',
+      message: 'Privileged workflow applies the changes of an untrusted pull request',
       fix: { any: 'Apply and run changes of pull requests on `pull_request` only, where the run has no rights.' },
     },
     trigger: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A trigger that anyone can cause, with the rights of the repository',
+      message: 'Privileged workflow can be triggered by untrusted users',
       fix: {
         any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it the least permissions.',
       },

@@ -7,7 +7,7 @@ const NAMES = new Set(['ACTIONS_STEP_DEBUG', 'ACTIONS_RUNNER_DEBUG', 'RUNNER_DEB
 
 export default defineCheck({
   id: 'workflow/dangerous/debug',
-  title: 'Debug logs are off',
+  title: 'Debug logging is disabled',
   why: 'Debug logs show inputs, variables and requests of every step. In a public repository everyone can read them.',
   needs: ['workflows'],
   problems: {

@@ -26,7 +26,7 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 
 export default defineCheck({
   id: 'workflow/dangerous/github-env',
-  title: 'No untrusted text is written to the environment of later steps',
+  title: 'No untrusted text is written to GITHUB_ENV, GITHUB_PATH or GITHUB_OUTPUT',
   why: 'Each line of the file in `GITHUB_ENV` sets a variable. A text with a line break, such as the body of an issue, sets others as well: `BASH_ENV` or `NODE_OPTIONS` then run code in the next step.',
   needs: ['workflows'],
   problems: {

@@ -16,21 +16,21 @@ function shells(set: Scope['set']): { scope: Scope; shell: Scalar | undefined }[
 
 export default defineCheck({
   id: 'workflow/dangerous/misfeature',
-  title: 'No outdated features are used',
+  title: 'No deprecated workflow features are used',
   why: 'The shell `cmd` has no safe way to quote a text and does not stop at errors. Outputs set through the log can be set by anything that a step prints.',
   needs: ['workflows'],
   problems: {
     cmd: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Steps run in the shell `cmd`',
+      message: 'Steps use the `cmd` shell',
       fix: { any: 'Use `shell: pwsh` or `shell: bash`.' },
       pedantic: true,
     },
     'log-command': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Outputs or states are set through the log',
+      message: 'Deprecated workflow commands set outputs or state',
       fix: {
         any: 'Write to the files in `$GITHUB_OUTPUT` and `$GITHUB_STATE`: `echo "name=value" >> "$GITHUB_OUTPUT"`.',
       },

@@ -36,7 +36,7 @@ function paths(set: Scope['set']): Occurrence<Kind>[] {
 
 export default defineCheck({
   id: 'workflow/dangerous/obfuscation',
-  title: 'Workflows say plainly what they run',
+  title: 'Workflows contain no obfuscated code',
   why: 'A path with detours, a constant that is computed, or code in base64 hides from reviewers and tools what runs. Malicious changes use it.',
   needs: ['workflows'],
   problems: {

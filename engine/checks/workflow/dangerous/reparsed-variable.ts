@@ -3,7 +3,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeInScript } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 const CODE = {
   any: 'Do not build commands from the text. Pass it as an argument of its own: `sh -c \'echo "$1"\' sh "$TITLE"`, or call the program directly: `echo "$TITLE"`.',
@@ -61,7 +61,13 @@ export default defineCheck({
         return [
           {
             problem: isRestricted ? ('restricted' as const) : kind,
-            location: placeInScript(scope, command.text, `run ${command.name}`, influence.source),
+            location: placeOfCommand(
+              scope,
+              scope.step.run ?? scope.step,
+              command.text,
+              `run ${command.name}`,
+              influence.source,
+            ),
             evidence: `${command.text.slice(0, 300)}\n${influence.source} on ${eventsOf(open)}`,
           },
         ];

@@ -32,20 +32,20 @@ function problemOf(job: Job): 'self-hosted' | 'group' | undefined {
 
 export default defineCheck({
   id: 'workflow/dangerous/self-hosted-runner',
-  title: 'Pull requests of forks do not run on own machines',
+  title: 'Pull requests from forks do not run on self-hosted runners',
   why: 'Anyone can open a pull request that runs code on a self-hosted runner. Unless it is new for each job, that code stays on the machine and reads what later jobs do, and it reaches the network around it.',
   needs: ['workflows'],
   problems: {
     'self-hosted': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Pull requests of forks run on a self-hosted runner',
+      message: 'Pull requests from forks run on a self-hosted runner',
       fix: FIX,
     },
     group: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Pull requests of forks run on a group of runners',
+      message: 'Pull requests from forks run on a runner group',
       fix: FIX,
       pedantic: true,
     },
@@ -92,7 +92,7 @@ export default defineCheck({
       finds: ['self-hosted'],
     },
     {
-      name: 'an expression that chooses for the own repository only by name',
+      name: 'an expression that selects for the same repository by name only',
       given: {
         workflows: jobOn('pull_request', '- run: make', `runs-on: \${{ fromJSON('["self-hosted","gpu"]') }}`),
       },

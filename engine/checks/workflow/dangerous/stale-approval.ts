@@ -6,7 +6,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 /** Names of what the author of a pull request can move after the approval. */
 const MOVABLE = /head\.(?:ref|label)$|head_ref$|number$/;
@@ -74,7 +74,7 @@ export default defineCheck({
       return [
         {
           problem,
-          location: placeOf(scope, checkout.range, checkout.key),
+          location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
           evidence: `${checkout.source} on ${eventsOf(ways)}`,
           // Only contributors can push to a branch of the repository itself.
           ...(gainsRights(ways, scope) && !checkout.ownBranch ? {} : { severity: 'low' as const }),

@@ -62,32 +62,32 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 
 export default defineCheck({
   id: 'workflow/dangerous/template-injection',
-  title: 'No untrusted text is expanded into a script',
+  title: 'No template injection into scripts',
   why: 'An expression in a script is replaced before the shell reads it. Whoever chooses the text, such as the title of an issue, runs commands in the job.',
   needs: ['workflows'],
   problems: {
     privileged: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'Anyone can inject commands into a script of a privileged run',
+      message: 'Untrusted users can inject commands into a privileged workflow',
       fix: FIX,
     },
     restricted: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Pull requests can inject commands into a script',
+      message: 'Pull requests from forks can inject commands into a script',
       fix: FIX,
     },
     contributor: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'People with write access can inject commands into a script',
+      message: 'Users with write access can inject commands into a script',
       fix: FIX,
     },
     caller: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'An input is expanded into a script: callers that pass untrusted text let others inject commands',
+      message: 'Input is expanded into a script without quoting',
       fix: FIX,
     },
   },

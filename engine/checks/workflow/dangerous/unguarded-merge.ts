@@ -37,7 +37,7 @@ function isForBots(scope: Scope): boolean {
 
 export default defineCheck({
   id: 'workflow/dangerous/unguarded-merge',
-  title: 'Pull requests of anyone are not approved or merged by a workflow',
+  title: 'Workflows do not approve or merge untrusted pull requests',
   why: 'A workflow that approves or merges every pull request lets anyone put code into the repository. If approvals count, it also replaces the review.',
   needs: ['workflows'],
   problems: {

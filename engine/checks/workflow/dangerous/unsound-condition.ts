@@ -27,7 +27,7 @@ function editsOf({ scalar, expressions }: Condition, { text }: Source): readonly
 
 export default defineCheck({
   id: 'workflow/dangerous/unsound-condition',
-  title: 'Conditions can be false',
+  title: 'Conditions are not always true',
   why: 'An `if` that mixes an expression in braces with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
   needs: ['workflows'],
   problems: {

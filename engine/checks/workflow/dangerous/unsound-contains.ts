@@ -17,7 +17,7 @@ function isOpenTo({ file }: Scope): boolean {
 
 export default defineCheck({
   id: 'workflow/dangerous/unsound-contains',
-  title: '`contains` looks in a list, not in a text',
+  title: '`contains` tests a list, not a substring',
   why: '`contains` with a text as its first argument looks for a part of it. A branch named `mai` or a user named `r` passes a condition that is meant to compare whole names.',
   needs: ['workflows'],
   problems: {

@@ -24,7 +24,7 @@ function problemOf(value: Expr): 'never' | 'empty' | undefined {
 
 export default defineCheck({
   id: 'workflow/dangerous/unsound-ternary',
-  title: '`condition && value || other` can give the value',
+  title: 'Ternary expressions can yield both values',
   why: 'If the value after `&&` is empty, false or 0, the expression is the value after `||`, whatever the condition says.',
   needs: ['workflows'],
   problems: {

@@ -7,7 +7,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 /** Reads a file without making sure what is in it. */
 const READS = /\$\((?:<|cat\s)|`cat\s|\bcat\s[^\n|]{1,200}>>/;
@@ -42,6 +42,11 @@ function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'r
   return isInRoot && hasCode ? 'replaced' : undefined;
 }
 
+/** The line that downloads the artifact. */
+function downloadIn(script: string): string {
+  return script.split('\n').find((line) => /\bgh\s{1,5}run\s{1,5}download\b|\/artifacts\b/.test(line)) ?? '';
+}
+
 const VALIDATE = {
   any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, run nothing of them, and check each value before use, for example that it is a number.',
 };
@@ -50,32 +55,32 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-artifact',
-  title: 'Artifacts of pull requests are data',
+  title: 'Privileged workflows do not trust artifacts of pull requests',
   why: 'A `workflow_run` workflow has the secrets and the token of the repository. The artifacts of the run before it were made by the code of a pull request: its author chose what is in them.',
   needs: ['workflows'],
   problems: {
     executed: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A privileged run executes files that a pull request made',
+      message: 'Privileged workflow executes files from an untrusted artifact',
       fix: VALIDATE,
     },
     environment: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A file that a pull request made sets environment variables of a privileged run',
+      message: 'Untrusted artifact sets environment variables of a privileged workflow',
       fix: VALIDATE,
     },
     output: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'A file that a pull request made sets outputs of a privileged run',
+      message: 'Untrusted artifact sets outputs of a privileged workflow',
       fix: VALIDATE,
     },
     replaced: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Files that a pull request made can replace those of a privileged run',
+      message: 'Untrusted artifact can overwrite files of a privileged workflow',
       fix: VALIDATE,
     },
   },
@@ -90,7 +95,12 @@ export default defineCheck({
       return [
         {
           problem,
-          location: placeOf(scope, (uses?.scalar ?? run ?? scope.step).range, 'artifact'),
+          location: placeOfCommand(
+            scope,
+            uses?.scalar ?? run ?? scope.step,
+            run ? downloadIn(run.value) : '',
+            'artifact',
+          ),
           evidence: `${uses ? uses.text : 'a script'} on ${eventsOf(ways)}`,
           ...(isWeak ? { severity: 'medium' as const } : {}),
         },

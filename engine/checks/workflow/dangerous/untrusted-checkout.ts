@@ -6,7 +6,7 @@ import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
-import { placeOf } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 type StepScope = Scope & { readonly step: Step };
 
@@ -65,7 +65,7 @@ export default defineCheck({
       return [
         {
           problem,
-          location: placeOf(scope, checkout.range, checkout.key),
+          location: placeOfCommand(scope, checkout, checkout.command ?? '', checkout.key),
           evidence: `${checkout.source} on ${events}`,
           ...(severity ? { severity } : {}),
         },

@@ -141,7 +141,7 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'answers that are data, and the own machine',
+      name: 'responses used as data, and localhost',
       given: {
         workflows: jobOn(
           'push',

@@ -17,7 +17,7 @@ function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefi
 
 export default defineCheck({
   id: 'workflow/dependabot/cooldown',
-  title: 'Dependabot waits before it proposes a new release',
+  title: 'Dependabot has a cooldown for new releases',
   why: 'Malicious releases are usually found and removed within days. An update proposed on the first day can bring one in.',
   needs: ['dependabot'],
   problems: {

@@ -4,7 +4,7 @@ import { placeIn } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/dependabot/execution',
-  title: 'Dependabot does not run code of dependencies',
+  title: 'Dependabot does not allow external code execution',
   why: 'With `insecure-external-code-execution: allow`, updates run the code of manifests and new releases, which can reach the credentials of private registries.',
   needs: ['dependabot'],
   problems: {

@@ -34,7 +34,7 @@ function problemsOf(step: Step): Kind[] {
 
 export default defineCheck({
   id: 'workflow/permissions/github-app',
-  title: 'Tokens of GitHub Apps are limited',
+  title: 'GitHub App tokens are scoped to repositories and permissions',
   why: 'The token of an App has all permissions of its installation unless the step limits them, often for all repositories of an organization. `permissions` of the job does not apply to it.',
   needs: ['workflows'],
   problems: {

@@ -31,7 +31,7 @@ function isNeededBy({ file, job }: { readonly file: Workflow; readonly job: Job 
 
 export default defineCheck({
   id: 'workflow/permissions/oidc',
-  title: 'Identity tokens are only for jobs that need them',
+  title: 'OIDC tokens are limited to jobs that need them',
   why: 'With `id-token: write` a job can get a token that clouds and registries accept as the identity of the repository. Code that runs in the job gets it too.',
   needs: ['workflows'],
   problems: {

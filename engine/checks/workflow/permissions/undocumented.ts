@@ -29,7 +29,7 @@ function undocumented(permissions: Permissions, scope: Scope) {
 
 export default defineCheck({
   id: 'workflow/permissions/undocumented',
-  title: 'Permissions say what they are for',
+  title: 'Write permissions have an explanatory comment',
   why: 'Nobody dares to remove a permission of which nobody knows the reason.',
   needs: ['workflows'],
   problems: {

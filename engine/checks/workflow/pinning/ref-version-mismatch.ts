@@ -25,7 +25,7 @@ function truthOf({ slug, ref, comment }: Uses): string | undefined {
 
 export default defineCheck({
   id: 'workflow/pinning/ref-version-mismatch',
-  title: 'Comments of pinned actions name their version',
+  title: 'Version comments match the pinned commit',
   why: 'Reviewers read the version in the comment, but the commit hash is what runs. If they differ, an old or foreign commit can hide behind a trusted version.',
   needs: ['workflows'],
   problems: {

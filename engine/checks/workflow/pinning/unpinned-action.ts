@@ -198,7 +198,7 @@ jobs:
       finds: ['rolling', 'rolling', 'rolling', 'rolling', 'missing'],
     },
     {
-      name: 'commit hashes and the own repository',
+      name: 'commit hashes and the same repository',
       given: {
         workflows: workflowsOf(`
 on: push
@@ -215,7 +215,7 @@ jobs:
       finds: [],
     },
     {
-      name: 'images, local actions and the own repository by its name',
+      name: 'images, local actions and the same repository by name',
       given: {
         workflows: jobOn(
           'push',

@@ -19,7 +19,7 @@ function unpinnedTool({ uses, with: inputs }: Step): string | undefined {
 
 export default defineCheck({
   id: 'workflow/pinning/unpinned-tool',
-  title: 'Tools are installed in a fixed version',
+  title: 'Installed tools are pinned to a version',
   why: 'A pinned action that downloads the newest version of its tool runs new code on every release of that tool, unreviewed.',
   needs: ['workflows'],
   problems: {

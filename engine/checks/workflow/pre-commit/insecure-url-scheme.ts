@@ -4,7 +4,7 @@ import { placeIn } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/pre-commit/insecure-url-scheme',
-  title: 'Hooks of pre-commit are fetched over an encrypted connection',
+  title: 'pre-commit hooks are fetched over HTTPS',
   why: 'Over `http:` or `git:`, anyone on the network can replace the hook, which then runs on the machines of all developers and in CI.',
   needs: ['preCommit'],
   problems: {

@@ -16,7 +16,7 @@ function problemOf({ repo, rev }: PreCommitRepo): 'branch' | 'tag' | undefined {
 
 export default defineCheck({
   id: 'workflow/pre-commit/unpinned-rev',
-  title: 'Hooks of pre-commit are pinned',
+  title: 'pre-commit hooks are pinned',
   why: 'Hooks run on the machines of all developers and in CI. From a branch, they are whatever was pushed last.',
   needs: ['preCommit'],
   problems: {

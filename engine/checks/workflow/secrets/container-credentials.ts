@@ -38,7 +38,7 @@ function inScript(scope: Scope, run: Scalar | undefined): Password[] {
 
 export default defineCheck({
   id: 'workflow/secrets/container-credentials',
-  title: 'Passwords of container registries are secrets',
+  title: 'Container registry passwords are stored as secrets',
   why: 'Everyone who can read the repository, or any clone of it, reads the password and can pull or replace images with it.',
   needs: ['workflows'],
   problems: {

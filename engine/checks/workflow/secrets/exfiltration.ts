@@ -2,7 +2,7 @@ import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { type SentSecret, sentSecrets } from '../../../evidence/parse/workflow/flow/sent-secrets.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
-import { placeInScript } from '../../workflow-place.ts';
+import { placeOfCommand } from '../../workflow-place.ts';
 
 const REVOKE =
   'Remove the command, find out who added it, and rotate the secret: whoever controls the other end has it.';
@@ -51,7 +51,7 @@ export default defineCheck({
       const sent = run ? sentSecrets(run.value, scope) : [];
       return distinct(sent).map(({ kind, command, host }) => ({
         problem: kind,
-        location: placeInScript(scope, command.text, `run ${command.name} ${host}`),
+        location: placeOfCommand(scope, scope.step.run ?? scope.step, command.text, `run ${command.name} ${host}`),
         evidence: `${command.text.slice(0, 300)}\nTo: ${host}`,
       }));
     });

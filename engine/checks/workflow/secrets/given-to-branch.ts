@@ -13,7 +13,7 @@ const FIX = {
 
 export default defineCheck({
   id: 'workflow/secrets/given-to-branch',
-  title: 'Secrets are passed to fixed versions of actions',
+  title: 'Secrets are passed to pinned actions only',
   why: 'The owner of the action, or whoever takes over the account, reads the secret with the next commit to the branch or a moved tag.',
   needs: ['workflows'],
   problems: {

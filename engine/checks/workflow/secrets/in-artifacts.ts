@@ -1,6 +1,6 @@
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-pipelines.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
 import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell-secrets.ts';
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
@@ -29,9 +29,9 @@ function filesWithSecrets(step: Step, scope: StepScope): string[] {
   const script = step.run?.value ?? '';
   if (!/>|\btee\b/.test(script)) return [];
   const folder = plainPath(step.workingDirectory?.value ?? '');
-  return shellCommands(script).flatMap(({ name, words, input, outputs }) => {
+  return shellCommands(script, { ...scope, step }).flatMap(({ name, args, input, outputs }) => {
     if (outputs.length === 0 || !/^(?:echo|printf|cat|tee|envsubst|sed)$/.test(name)) return [];
-    const held = secretsInShell(`${words.join(' ')}\n${input}`, script, { ...scope, step });
+    const held = secretsInShell(`${args.join(' ')}\n${input}`, script, { ...scope, step });
     if (held.length === 0) return [];
     return outputs.map(plainPath).flatMap((file) => {
       if (/^\$|^\/dev\/|GITHUB_(?:ENV|OUTPUT|STATE|PATH)/.test(file)) return [];

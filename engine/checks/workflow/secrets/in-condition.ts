@@ -6,7 +6,7 @@ import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/secrets/in-condition',
-  title: 'Conditions do not read secrets',
+  title: 'Conditions do not reference secrets',
   why: 'The context `secrets` does not exist in an `if`: the workflow is refused, or a check that should protect a job does not run.',
   needs: ['workflows'],
   problems: {

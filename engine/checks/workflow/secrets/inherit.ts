@@ -15,7 +15,7 @@ function problemOf({ job, set }: Scope): 'own' | 'foreign' | 'unowned' {
 
 export default defineCheck({
   id: 'workflow/secrets/inherit',
-  title: 'Called workflows get the secrets that they need',
+  title: 'Reusable workflows do not inherit all secrets',
   why: '`secrets: inherit` gives a called workflow every secret. If it or an action that it uses is taken over, all of them are lost.',
   needs: ['workflows'],
   problems: {

@@ -6,7 +6,7 @@ import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/secrets/outside-environment',
-  title: 'Jobs with secrets run in an environment',
+  title: 'Jobs with secrets use a deployment environment',
   why: 'Secrets of a repository are available to every workflow on every branch. Those of an environment can be limited to branches and to runs that somebody approved.',
   needs: ['workflows'],
   problems: {

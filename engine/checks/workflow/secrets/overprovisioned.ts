@@ -15,7 +15,7 @@ function problemOf(part: Expr): 'all' | 'computed' | undefined {
 
 export default defineCheck({
   id: 'workflow/secrets/overprovisioned',
-  title: 'Steps get the secrets that they need',
+  title: 'Steps receive only the secrets they need',
   why: 'With `toJSON(secrets)` a step has every secret of the repository and the organization. Whatever runs in it can leak all of them.',
   needs: ['workflows'],
   problems: {

@@ -41,7 +41,7 @@ function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } 
 
 export default defineCheck({
   id: 'workflow/secrets/trusted-publishing',
-  title: 'Packages are published without a lasting token',
+  title: 'Packages are published with trusted publishing',
   why: 'A token that publishes packages is valid until it is revoked, wherever it leaks. With trusted publishing the registry trusts the workflow itself, and each run gets a token for some minutes.',
   needs: ['workflows'],
   problems: {

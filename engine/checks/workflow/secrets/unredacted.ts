@@ -16,7 +16,7 @@ function isPart(expr: Expr): boolean {
 
 export default defineCheck({
   id: 'workflow/secrets/unredacted',
-  title: 'Secrets are used whole, so that logs hide them',
+  title: 'Secrets are not transformed before use, so logs mask them',
   why: 'Logs hide the value of each secret. A field of a secret that holds JSON is another value: it is printed in clear, for example where the log lists the variables of a step.',
   needs: ['workflows'],
   problems: {

@@ -6,7 +6,7 @@ import { placeOfCommand } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/supply/adhoc-packages',
-  title: 'Scripts download packages in a fixed version',
+  title: 'Scripts run packages in a pinned version',
   why: 'A package that is not in a lockfile runs in its newest version, minutes after somebody published it, with everything that the job holds.',
   needs: ['workflows'],
   problems: {

@@ -12,7 +12,7 @@ function problemOf({ ref, pinned }: Uses, { commits, isOpen }: Compromise): 'com
 
 export default defineCheck({
   id: 'workflow/supply/compromised-action',
-  title: 'No action is compromised',
+  title: 'No compromised actions are used',
   why: 'Attackers took over these actions and moved their tags to commits that read the secrets of the runner.',
   needs: ['workflows'],
   problems: {

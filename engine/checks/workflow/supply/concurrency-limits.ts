@@ -8,7 +8,7 @@ const FREQUENT = new Set(['push', 'pull_request', 'pull_request_target', 'issue_
 
 export default defineCheck({
   id: 'workflow/supply/concurrency-limits',
-  title: 'Outdated runs are cancelled',
+  title: 'Superseded runs are cancelled by a concurrency limit',
   why: 'Without `concurrency` each push starts another run while the last one goes on. They use up minutes, and a deployment of an older commit can finish last.',
   needs: ['workflows'],
   problems: {

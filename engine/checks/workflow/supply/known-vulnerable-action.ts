@@ -17,7 +17,7 @@ function isOfTags(slug: string, id: string): boolean {
 
 export default defineCheck({
   id: 'workflow/supply/known-vulnerable-action',
-  title: 'No action has a known vulnerability',
+  title: 'No actions with known vulnerabilities are used',
   why: 'An action runs with the token and secrets of its job. A published vulnerability tells everyone how to reach them.',
   needs: ['workflows'],
   problems: {

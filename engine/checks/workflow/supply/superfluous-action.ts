@@ -6,7 +6,7 @@ import { remoteUses } from '../../workflow-uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/superfluous-action',
-  title: 'Actions do more than a command of the runner',
+  title: 'No action duplicates a tool of the runner',
   why: 'Each action is code of somebody else with the token of the job. Hosted runners already have `gh`, `git`, `jq` and more.',
   needs: ['workflows'],
   problems: {

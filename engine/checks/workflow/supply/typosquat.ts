@@ -6,7 +6,7 @@ import { remoteUses } from '../../workflow-uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/typosquat',
-  title: 'Names of actions are not misspelled',
+  title: 'Action names are not typosquatted',
   why: 'Whoever registers the misspelled name of a popular owner gets the token and secrets of every workflow with that typo.',
   needs: ['workflows'],
   problems: {

@@ -1,4 +1,9 @@
+import type { ReportCut } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
+import { stepScopes } from '../../parse/workflow/flow/scope.ts';
+import { unreadOf } from '../../parse/workflow/flow/shell-commands.ts';
+import type { WorkflowSet } from '../../parse/workflow/model.ts';
+import { positionIn } from '../../parse/workflow/node.ts';
 import { cutUnread } from '../../parse/workflow/repository.ts';
 
 export default defineDerivation({
@@ -8,6 +13,18 @@ export default defineDerivation({
   derive({ repository }, cut) {
     cutUnread(repository, ['workflow', 'action'], cut);
     const { workflows, actions, facts } = repository;
-    return { workflows, actions, repository: facts };
+    const set = { workflows, actions, repository: facts };
+    cutScripts(set, cut);
+    return set;
   },
 });
+
+/** Reports the scripts of which some commands were not read. */
+function cutScripts(set: WorkflowSet, cut: ReportCut): void {
+  for (const { file, step } of stepScopes(set)) {
+    const { run, shell } = step;
+    const reason = run && unreadOf(run, shell?.value);
+    if (run && reason !== undefined)
+      cut(`The script in ${file.source.path} at line ${positionIn(file.source, run.range[0]).line}: ${reason}`);
+  }
+}

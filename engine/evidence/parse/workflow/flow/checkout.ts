@@ -15,6 +15,8 @@ type StepScope = Scope & { readonly step: Step };
 /** Code of a pull request that a step fetches. */
 export interface HeadCheckout {
   readonly range: Range;
+  /** The command of a script, if the range is the whole script. */
+  readonly command?: string | undefined;
   /** What names the code: `github.event.pull_request.head.sha`. */
   readonly source: string;
   readonly key: string;
@@ -112,7 +114,8 @@ function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
   const ownBranch = !here && !before;
   if (!found || (ownBranch && !BRANCH.test(found.influence.source))) return undefined;
   const { influence, range = run.range } = found;
-  return { range, source: influence.source, key: 'run', influence, folder: last.folder, ownBranch };
+  const command = found.range ? undefined : last.text;
+  return { range, command, source: influence.source, key: 'run', influence, folder: last.folder, ownBranch };
 }
 
 /** A head that a command fetches from a fork, or by the number or commit of its pull request. */

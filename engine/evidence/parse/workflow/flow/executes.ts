@@ -1,6 +1,8 @@
 import type { Step } from '../model.ts';
+import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
-import { baseName, commandsIn, type ShellCommand, withoutWrappers } from './shell-commands.ts';
+import { commandsIn } from './shell-commands.ts';
+import type { ShellCommand } from './shell-syntax.ts';
 
 /** Whether a step runs code of a folder; an empty text is the workspace. */
 export function executesCheckout(step: Step, folder: string): boolean {

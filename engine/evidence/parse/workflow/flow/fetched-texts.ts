@@ -1,7 +1,7 @@
+import { limit } from '../../../../limits.ts';
 import type { Step } from '../model.ts';
 import { inputOf } from './places.ts';
 
-const MOST_CHARACTERS = 100_000;
 /** `pr.data.head.ref`: only pull requests have a head. */
 const HEAD =
   /\b\w{1,60}(?:\??\.data)?\??\.head\??\.(ref|sha|label|repo\??\.(?:full_name|clone_url|html_url|owner\??\.login|name))\b/;
@@ -52,7 +52,7 @@ export function fetchedByCommand(text: string): string[] | undefined {
 
 /** The contexts that an output of `actions/github-script` has. */
 export function outputsOfScript(step: Step, output: string): string[][] {
-  const script = (inputOf(step, 'script')?.value ?? '').slice(0, MOST_CHARACTERS);
+  const script = (inputOf(step, 'script')?.value ?? '').slice(0, limit('shellCharacters'));
   const texts = output === 'result' ? returned(script) : setTexts(script, output);
   return texts.flatMap((text) => {
     const found = fetchedContext(text) ?? assigned(script, text.trim().replace(/[);\s]{1,10}$/, ''));

@@ -1,8 +1,9 @@
+import { limit } from '../../../../limits.ts';
 import { parseExpression, partsOf } from '../expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
 import { earlierSteps, envBinding, type Scope } from './scope.ts';
 import { secretsIn } from './secrets.ts';
-import { shellCommands } from './shell-pipelines.ts';
+import { shellCommands } from './shell-commands.ts';
 import { secretsInShell } from './shell-secrets.ts';
 import { assignedTexts } from './shell-writes.ts';
 
@@ -22,11 +23,10 @@ const DERIVES =
 const RECODES = /^(?:base64|rev|xxd|od|hexdump|tr|sed\s{1,3}["']?s\/)/;
 const DECODES = /^base64\s{1,3}(?:-d|-D|--decode)|[)>]/;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
-const MOST_LINES = 2000;
 const MOST_STEPS = 6;
 
 export function printedSecrets(script: string, scope: Scope): PrintedSecret[] {
-  const lines = script.split('\n').slice(0, MOST_LINES);
+  const lines = script.split('\n').slice(0, limit('shellLines'));
   return lines.flatMap((whole): PrintedSecret[] => {
     const line = whole.slice(0, 2000).trim();
     const text = printedIn(line);
@@ -44,7 +44,7 @@ function heldElsewhere(text: string, line: string, script: string, scope: Scope)
   const plain = text.replace(/'[^'\n]{0,500}'/g, ' ');
   const names = [...plain.matchAll(VARIABLE)].map(([, name = '']) => name);
   const unset = names.filter((name) => assignedTexts(script, name).length === 0 && !envBinding(scope, name));
-  const given = /\$\{?[1-9@*]/.test(plain) ? argumentsOf(line, script) : [];
+  const given = /\$\{?[1-9@*]/.test(plain) ? argumentsOf(line, script, scope) : [];
   const held = [...unset.map((name) => `$${name}`), ...given].flatMap((each) => secretsInShell(each, script, scope));
   const own = held.filter(({ name }) => name !== 'github_token');
   if (own.length === 0) return undefined;
@@ -52,11 +52,11 @@ function heldElsewhere(text: string, line: string, script: string, scope: Scope)
 }
 
 /** What is passed to the function that a line is part of. */
-function argumentsOf(line: string, script: string): string[] {
-  const commands = shellCommands(script);
+function argumentsOf(line: string, script: string, scope: Scope): string[] {
+  const commands = shellCommands(script, scope);
   const own = commands.find(({ within, text }) => within !== undefined && line.includes(text));
   if (own?.within === undefined) return [];
-  return commands.filter(({ name }) => name === own.within).map(({ words }) => words.join(' '));
+  return [...new Set(commands.filter(({ name }) => name === own.within).map(({ args }) => args.join(' ')))];
 }
 
 /** The log hides what is masked first, here or in an earlier step. */

@@ -1,7 +1,8 @@
+import { limit } from '../../../../limits.ts';
 import type { Step } from '../model.ts';
 import type { Range } from '../range.ts';
+import { executedText } from './executed-text.ts';
 import type { Scope } from './scope.ts';
-import { executedText } from './shell-commands.ts';
 
 /** A script that is downloaded and run at once. */
 export interface RemoteScript {
@@ -23,7 +24,6 @@ const ASSIGNED = new RegExp(String.raw`^\s{0,40}(\w{1,60})=["']?\$\(\s{0,3}${FET
 const WEB_CLIENT = new RegExp(String.raw`\b(?:iex|invoke-expression)\b[^\n]{0,100}downloadstring\(["'](${URL})`, 'i');
 const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,60})/;
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
-const MOST_LINES = 2000;
 
 /** Scripts that a step downloads and runs at once; commands that it only prints or writes to a file are left out. */
 export function remoteScripts({ run, shell }: Step): RemoteScript[] {
@@ -70,7 +70,7 @@ function assigned(line: string, lines: readonly string[]): string | undefined {
 /** Lines, those that end in a backslash joined with the next. */
 function joined(script: string): string[] {
   const lines = script.replace(/\\\r?\n\s{0,80}/g, ' ').split('\n');
-  return lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, 1500));
+  return lines.slice(0, limit('shellLines')).map((line) => line.trim().slice(0, 1500));
 }
 
 /** Its place in the file; that of the whole script if it is written otherwise there. */

@@ -1,3 +1,5 @@
+import { limit } from '../../../../limits.ts';
+
 /** Files of the runner that change later steps. */
 type RunnerFile = 'GITHUB_ENV' | 'GITHUB_PATH' | 'GITHUB_OUTPUT';
 
@@ -15,13 +17,12 @@ const HEREDOC = /<<-?\s{0,3}["']?(\w{1,60})/;
 /** A delimiter of a value: `name<<EOF`, or with a random part `name<<$EOF`. */
 const RANDOM =
   /<<-?\s{0,3}["']?(?:\$|\\?\$?\{|[\w-]{0,40}\$)|\$\((?:uuidgen|openssl rand|head -c|dd if=\/dev\/u?random)|\/dev\/urandom|\$RANDOM/;
-const MOST_LINES = 2000;
 const MOST_BLOCK = 60;
 
 /** What a script writes to the files of the runner, of single commands, blocks in braces and here-documents. */
 export function runnerWrites(script: string): RunnerWrite[] {
   if (!/GITHUB_(?:ENV|PATH|OUTPUT)/.test(script)) return [];
-  const lines = script.split('\n').slice(0, MOST_LINES);
+  const lines = script.split('\n').slice(0, limit('shellLines'));
   return lines.flatMap((line, i): RunnerWrite[] => {
     const match = TARGET.exec(line.slice(0, 4000));
     const file = match?.[1]?.toUpperCase() as RunnerFile | undefined;

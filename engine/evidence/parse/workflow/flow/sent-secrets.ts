@@ -1,6 +1,7 @@
 import type { Scope } from './scope.ts';
-import { type ShellCommand, shellCommands } from './shell-pipelines.ts';
+import { shellCommands } from './shell-commands.ts';
 import { type HeldSecret, secretsInShell } from './shell-secrets.ts';
+import type { ShellCommand } from './shell-syntax.ts';
 
 /** A secret that a command sends away. */
 export interface SentSecret {
@@ -35,23 +36,23 @@ const MAY_SEND =
 
 export function sentSecrets(script: string, scope: Scope): SentSecret[] {
   if (!MAY_SEND.test(script)) return [];
-  return shellCommands(script).flatMap((command): SentSecret[] => {
+  return shellCommands(script, scope).flatMap((command): SentSecret[] => {
     const name = command.name.toLowerCase();
     if (CLIENTS.has(name)) return byClient(command, script, scope);
     const isConnection = CONNECTIONS.has(name);
     if (!isConnection && !QUERIES.has(name)) return [];
-    const given = isConnection && PRINTS.test(command.input) ? command.input : command.words.join(' ');
+    const given = isConnection && PRINTS.test(command.input) ? command.input : command.args.join(' ');
     const held = secretsInShell(given, script, scope);
-    const host = command.words.find((word) => /[.$]/.test(word)) ?? '';
+    const host = command.args.find((word) => /[.$]/.test(word)) ?? '';
     return held.length > 0 && !LOCAL.test(plain(host)) ? [{ kind: 'channel', command, host: plain(host) }] : [];
   });
 }
 
 function byClient(command: ShellCommand, script: string, scope: Scope): SentSecret[] {
-  const addresses = command.words.flatMap(addressOf);
+  const addresses = command.args.flatMap(addressOf);
   if (addresses.length === 0) return [];
   const piped = PRINTS.test(command.input) || /^\s{0,3}[^\s|]/.test(command.input) ? command.input : '';
-  const held = secretsInShell(`${command.words.join(' ')}\n${piped}`, script, scope);
+  const held = secretsInShell(`${command.args.join(' ')}\n${piped}`, script, scope);
   if (held.length === 0) return [];
   return addresses.flatMap(({ host, isPlain }): SentSecret[] => {
     const kind = kindOf(host, isPlain, held, scope);

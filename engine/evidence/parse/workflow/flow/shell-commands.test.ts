@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../yaml.ts';
-import { commandsIn, executedText } from './shell-commands.ts';
+import { executedText } from './executed-text.ts';
+import { commandsIn, unreadOf } from './shell-commands.ts';
 
 function scriptOf(text: string) {
   const node = parseYaml(JSON.stringify(text));

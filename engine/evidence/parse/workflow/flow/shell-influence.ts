@@ -23,7 +23,7 @@ export function influencesInShell(
   return [
     ...direct,
     ...names.flatMap((name) => {
-      const local = seen.size < MOST_VARIABLES ? assignedTexts(script, name) : [];
+      const local = seen.size < MOST_VARIABLES ? [...new Set(assignedTexts(script, name))] : [];
       if (local.length > 0) return local.flatMap((each) => influencesInShell(each, script, scope, cleans, seen));
       const tree = parseExpression(`env.${name}`);
       return tree ? influencesOf(tree, scope) : [];

@@ -1,12 +1,12 @@
-/** A value that a script writes to an output or variable. */
-const MOST_CHARACTERS = 200_000;
+import { limit } from '../../../../limits.ts';
+
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
   /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
 
 /** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
 export function writtenTexts(script: string, lowerName: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
-  const text = script.slice(0, MOST_CHARACTERS);
+  const text = script.slice(0, limit('shellCharacters'));
   const name = originalName(text, lowerName);
   const command = file === 'GITHUB_OUTPUT' ? `::set-output name=${name}::` : `::set-env name=${name}::`;
   if (!text.includes(file) && !text.includes(command)) return [];
@@ -54,14 +54,23 @@ export function variablesIn(text: string): string[] {
 }
 
 /** Texts assigned to a variable in a script: `NAME=text`. */
-export function assignedTexts(script: string, name: string): string[] {
-  return script
-    .slice(0, MOST_CHARACTERS)
-    .split('\n')
-    .flatMap((line) => {
-      const bare = line.trimStart().replace(/^(?:export|local|readonly|declare)\s{1,5}/, '');
-      return bare.startsWith(`${name}=`) ? [bare.slice(name.length + 1)] : [];
-    });
+export function assignedTexts(script: string, name: string): readonly string[] {
+  if (latest.script !== script) latest = { script, texts: assignments(script) };
+  return latest.texts.get(name) ?? [];
+}
+
+/** Checks ask for many variables of one script. */
+let latest: { script: string; texts: ReadonlyMap<string, readonly string[]> } = { script: '', texts: new Map() };
+
+const ASSIGNMENT = /^\s{0,200}(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=/;
+
+function assignments(script: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of script.slice(0, limit('shellCharacters')).split('\n')) {
+    const [before = '', name = ''] = ASSIGNMENT.exec(line) ?? [];
+    if (before !== '') found.set(name, [...(found.get(name) ?? []), line.slice(before.length)]);
+  }
+  return found;
 }
 
 /** As it is written where a value follows: contexts ignore case; scripts do not. */

@@ -1,7 +1,8 @@
 import type { Influence } from './influence.ts';
 import type { Scope } from './scope.ts';
+import { shellCommands } from './shell-commands.ts';
 import { influencesInShell } from './shell-influence.ts';
-import { type ShellCommand, shellCommands } from './shell-pipelines.ts';
+import type { ShellCommand } from './shell-syntax.ts';
 
 /** Untrusted text of a variable that a command does not treat as data. */
 export interface UntrustedArgument {
@@ -36,29 +37,29 @@ const CLEANS =
 
 export function untrustedArguments(script: string, scope: Scope): UntrustedArgument[] {
   if (!/\$/.test(script)) return [];
-  return shellCommands(script).flatMap((command): UntrustedArgument[] => {
+  return shellCommands(script, scope).flatMap((command): UntrustedArgument[] => {
     const code = codeOf(command).flatMap((word) => inWord(word, script, scope));
     if (code.length > 0) return code.slice(0, 1).map((influence) => ({ kind: 'code', command, influence }));
     if (!POWERFUL.test(command.name)) return [];
-    const found = command.words.flatMap((word, i) => asOption(command, word, i, script, scope));
+    const found = command.args.flatMap((word, i) => asOption(command, word, i, script, scope));
     return found.slice(0, 1);
   });
 }
 
 /** The words, or input, that a command parses as code. */
-function codeOf({ name, words, input }: ShellCommand): string[] {
-  if (EVALUATES.has(name)) return [...words];
+function codeOf({ name, args, input }: ShellCommand): string[] {
+  if (EVALUATES.has(name)) return [...args];
   const option = BY_OPTION.find(([command]) => command.test(name))?.[1];
-  const at = option ? words.findIndex((word) => option.test(word)) : -1;
-  if (at >= 0) return words.slice(at + 1, at + 2);
-  const readsInput = SHELLS.test(name) && words.every((word) => word.startsWith('-'));
+  const at = option ? args.findIndex((word) => option.test(word)) : -1;
+  if (at >= 0) return args.slice(at + 1, at + 2);
+  const readsInput = SHELLS.test(name) && args.every((word) => word.startsWith('-'));
   return readsInput && /^\s{0,5}(?:echo|printf)\b/.test(input) ? [input] : [];
 }
 
 /** Influences through variables: of an expression in the script, the expansion itself is already code. */
 function inWord(word: string, script: string, scope: Scope): Influence[] {
   const text = word.replace(/'[^']{0,2000}'/g, ' ').replace(/\$\{\{.{0,500}?\}\}/g, ' ');
-  if (!text.includes('$') || CLEANS.test(word) || isValidated(text, script)) return [];
+  if (!text.includes('$') || CLEANS.test(word) || isValidated(text, script, scope)) return [];
   return influencesInShell(text, withoutExpressions(script), scope, CLEANS).filter(
     ({ ways, actor }) => actor === 'anyone' && ways.some((way) => way.actor === 'anyone'),
   );
@@ -69,23 +70,32 @@ function withoutExpressions(script: string): string {
 }
 
 /** The script compares each variable of the text with a pattern or a list, or gives it to a program that may do so. */
-function isValidated(text: string, script: string): boolean {
-  const names = [...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name);
+function isValidated(text: string, script: string, scope: Scope): boolean {
+  const names = new Set([...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name));
+  if (latest.script !== script) latest = { script, validated: new Map() };
+  return names.size > 0 && [...names].every((name) => isComparedIn(script, name, scope));
+}
+
+/** Many commands use the same variables. */
+let latest: { script: string; validated: Map<string, boolean> } = { script: '', validated: new Map() };
+
+function isComparedIn(script: string, name: string, scope: Scope): boolean {
+  const found = latest.validated.get(name) ?? isCompared(script, name, scope);
+  latest.validated.set(name, found);
+  return found;
+}
+
+function isCompared(script: string, name: string, scope: Scope): boolean {
+  const variable = String.raw`["']?\$\{?${name}\}?["']?`;
   return (
-    names.length > 0 &&
-    names.every((name) => {
-      const variable = String.raw`["']?\$\{?${name}\}?["']?`;
-      return (
-        new RegExp(
-          String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
-        ).test(script) || shellCommands(script).some(({ input }) => input.includes('\n') && input.includes(name))
-      );
-    })
+    new RegExp(
+      String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
+    ).test(script) || shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
   );
 }
 
 function asOption(command: ShellCommand, word: string, i: number, script: string, scope: Scope): UntrustedArgument[] {
-  const [before = ''] = command.words.slice(Math.max(0, i - 1), i);
+  const [before = ''] = command.args.slice(Math.max(0, i - 1), i);
   const isSplit = /\$/.test(word.replace(/\$\([^()]{0,2000}\)/g, '').replace(/"[^"]{0,2000}"|'[^']{0,2000}'/g, ''));
   const begins = /^["']?\$\{?[A-Za-z_]/.test(word);
   const isValue = before.startsWith('-') && !FLAG.test(before);
@@ -93,7 +103,7 @@ function asOption(command: ShellCommand, word: string, i: number, script: string
     CLIENTS.test(command.name) &&
     !isValue &&
     /^["']?(?:https?:\/\/)?\$\{?[A-Za-z_]\w{0,100}\}?(?=["'/:?]|$)/.test(word);
-  const ends = command.words.slice(0, i).includes('--');
+  const ends = command.args.slice(0, i).includes('--');
   if (!isHost && !isSplit && (!begins || isValue || ends)) return [];
   const [influence] = inWord(word, script, scope).filter(({ source }) => FREE.test(source));
   if (!influence) return [];

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { scanWorkflows } from './workflow-scan.ts';
+
+const CHARACTERS = 150_000;
+
+function scanScript(script: string) {
+  const lines = script.split('\n').map((line) => `          ${line}`);
+  const text = `on: [issues, pull_request_target]
+permissions: {}
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    steps:
+      - env:
+          TITLE: \${{ github.event.issue.title }}
+          KEY: \${{ secrets.KEY }}
+        run: |
+${lines.join('\n')}
+`;
+  return scanWorkflows({ files: [{ path: '.github/workflows/ci.yml', text }] });
+}
+
+test.each([
+  ...['(', '$(', '"$(', '`', '{ ', 'x{', '{a,', '{"a":[{', '${a:-', '$((', '<(', '@(', '[[ ( ', 'if ', 'case a in a) '],
+  ...['cat <<A\n', 'cat <<A <<B\n$(cat <<C\n', '"', "'a", "$'", 'a | ', 'a && ', 'f() { a; }\n', 'a\\\n'],
+  ...[
+    'echo ${{ github.event.issue.title }}\n',
+    'eval "a $TITLE"\n',
+    'git checkout $TITLE\n',
+    "bash -c 'curl $A | sh'\n",
+  ],
+  ...['echo "A=$TITLE" >> $GITHUB_ENV\n', 'f() { echo $1; }\nf $KEY\n', 'A=$B$A; ', 'B=$A\nA=$B\n', '${{ '],
+])('every check judges a script of thousands of %j in time', async (token) => {
+  const { files, coverage } = await scanScript(token.repeat(Math.ceil(CHARACTERS / token.length)));
+  expect(files[0]?.error).toBe(null);
+  expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(coverage.filter(({ reason }) => reason?.includes('took longer'))).toEqual([]);
+});
+
+test.each([
+  ['lines', ':\n'.repeat(3000)],
+  ['characters', `echo ${'x'.repeat(CHARACTERS)}\n`],
+  ['commands', ': ; '.repeat(3000)],
+  ['nested', `${'( '.repeat(300)}:${' )'.repeat(300)}; `],
+])('no check passes on a command behind too many %s', async (reason, before) => {
+  const { coverage } = await scanScript(`${before}curl https://get.example/install.sh | sh`);
+  expect(coverage.filter(({ verdict }) => verdict === 'pass')).toEqual([]);
+  const verdict = coverage.find(({ check }) => check === 'workflow/dangerous/unverified-script');
+  expect(verdict?.verdict).not.toBe('pass');
+  expect(coverage.find((one) => one.verdict === 'unknown')?.reason).toContain(reason);
+});

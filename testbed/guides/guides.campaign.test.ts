@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setPlan, signUp, startTestService, type TestService } from '../../service/test-service.ts';
+import { eventually } from '../eventually.ts';
+import { commandsOf, follow } from '../operation/guide.ts';
+import { type Site, serve } from '../serve.ts';
+
+const POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
+
+let service: TestService;
+let site: Site;
+let folder: string;
+let isFixed: boolean;
+let backend: string;
+let key: string;
+
+beforeAll(async () => {
+  site = await serve((request, response) => {
+    if (request.url !== '/') return void response.writeHead(404).end();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (isFixed) response.setHeader('content-security-policy', POLICY);
+    response.end(
+      '<!doctype html><html lang="en"><title>Socks of wool</title><h1>Socks</h1><p>Warm socks of wool.</p></html>',
+    );
+  });
+  backend = `http://127.0.0.1:${await freePort()}`;
+  service = await startTestService({ ASSAY_BASE_URL: backend });
+  await service.app.listen({ host: '127.0.0.1', port: Number(new URL(backend).port) });
+  await service.work();
+});
+
+afterAll(async () => {
+  await site.close();
+  await service.close();
+});
+
+beforeEach(async ({ onTestFinished }) => {
+  folder = mkdtempSync(join(tmpdir(), 'assay-guide-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  isFixed = false;
+  const account = await signUp(service);
+  await setPlan(service, account, 'max');
+  const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: account.cookie } });
+  key = String(body.api_key);
+});
+
+test('scan: a local site, a deployed one, the active phase and a comparison', async () => {
+  expect(await run('scan', 'A site on this machine')).toContain('/100');
+  await run('scan', 'A deployed site');
+  expect(await run('scan', 'Look deeper')).toContain('/100');
+  isFixed = true;
+  expect(await run('scan', 'Compare two scans')).toContain('fixed');
+});
+
+test('fix with an assistant: the prompts, then the verified fixes', async () => {
+  const prompt = await run('fix-with-an-assistant', 'Get the fix prompts');
+  expect(prompt).toMatch(/^Fix this issue on ".*"/);
+  expect(readFileSync(join(folder, 'fixes.md'), 'utf8')).toContain('Missing `Content-Security-Policy`');
+  isFixed = true;
+  const verified = await run('fix-with-an-assistant', 'Verify the fixes');
+  expect(verified).toContain('fixed: Missing `Content-Security-Policy`');
+  expect(verified).not.toContain('open: Missing `Content-Security-Policy`');
+  await run('fix-with-an-assistant', 'Let only new findings fail');
+});
+
+test('monitor: a target, its status, and the drift of a re-scan', async () => {
+  isFixed = true;
+  const ids = variablesOf(await run('monitor', 'Create a target'));
+  expect(await run('monitor', 'Read its status', ids)).toContain('"status"');
+  const latest = async (what: RegExp) => {
+    await eventually('a re-scan', async () => {
+      const answer = await fetch(`${ids.MONITORING}/${ids.TARGET}/threat-scans/latest`, { headers: bearer() });
+      const { threat_scan } = (await answer.json()) as { threat_scan: object | null };
+      return what.test(JSON.stringify(threat_scan)) || undefined;
+    });
+  };
+  expect(await run('monitor', 'Re-scan now', ids)).toContain('queued');
+  await latest(/"status":"completed"/);
+  isFixed = false;
+  await run('monitor', 'Re-scan now', ids);
+  await latest(/content-security-policy/i);
+});
+
+test('badge: issued, embedded and verified', async () => {
+  const { PROJECT = '' } = variablesOf(await run('badge', 'Scan the project'));
+  await run('badge', 'Issue the badge', { PROJECT });
+  const [embed = '', image = ''] = (await run('badge', 'Embed it')).split('\n');
+  const script = await fetch(/src="([^"]+)"/.exec(embed)?.[1] ?? '');
+  expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  expect(await (await fetch(image)).text()).toContain('<svg');
+  expect(JSON.parse(await run('badge', 'Check a badge'))).toMatchObject({
+    valid: true,
+    domain: new URL(site.url).host,
+  });
+});
+
+function run(guide: string, heading: string, variables: Readonly<Record<string, string>> = {}): Promise<string> {
+  return follow(commandsOf(guide, heading, 'guides').join('\n'), folder, {
+    ...variables,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_API_KEY: key,
+    ASSAY_BACKEND_URL: backend,
+    DOMAIN: new URL(site.url).host,
+    LOCAL_URL: site.url,
+    URL: site.url,
+  });
+}
+
+function variablesOf(output: string): Record<string, string> {
+  return Object.fromEntries(
+    [...output.matchAll(/\b([A-Z]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function bearer(): Record<string, string> {
+  return { authorization: `Bearer ${key}` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
