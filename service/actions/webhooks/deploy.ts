@@ -1,6 +1,6 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
-import { DEPLOYMENT_READERS } from '../../deploy-hooks/read-deployment.ts';
+import { DEPLOYMENT_READERS } from '../../providers/deploy/read-deployment.ts';
 import { hashOf } from '../../secret.ts';
 import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';

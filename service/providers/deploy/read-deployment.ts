@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { keysOf, type SignedMessage, verifyWebhook } from '../providers/standard-webhook.ts';
+import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */
 interface Deployment {
