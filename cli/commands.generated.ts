@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 export const COMMANDS = {
+  'action': () => import('./commands/action.ts'),
   'backup': () => import('./commands/backup.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),

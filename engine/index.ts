@@ -68,6 +68,7 @@ export type { PostureReport } from './report/posture-report.ts';
 export type { PostureFinding } from './report/posture-seen.ts';
 export { renderDeliverability } from './report/render/deliverability.ts';
 export { renderJson } from './report/render/json.ts';
+export { type Fails, renderJunit, renderWorkflowJunit } from './report/render/junit.ts';
 export { renderMarkdown } from './report/render/markdown.ts';
 export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
 export {
@@ -83,7 +84,10 @@ export { profilePdf } from './report/render/pdf/profile.ts';
 export { scanPdf } from './report/render/pdf/scan.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
 export { workflowPdf } from './report/render/pdf/workflow.ts';
+export { withoutRunnerCommands } from './report/render/runner-commands.ts';
 export { renderSarif, renderWorkflowSarif } from './report/render/sarif.ts';
+export { renderSiteAnnotations } from './report/render/site-annotations.ts';
+export { renderSummary } from './report/render/summary.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';

@@ -6,7 +6,9 @@ import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
-import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
+import { BARS, type Bar, failing, findingsOver } from '../scan/gate.ts';
+import { scanOnService } from '../scan/scan-on-service.ts';
+import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
 const PROBE = 'active/';
@@ -56,7 +58,8 @@ export default defineCommand({
       type: 'string',
       short: 'f',
       value: 'FORMAT',
-      description: 'Output format: text (default), json, sarif, html, pdf or markdown',
+      description:
+        'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
     flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
@@ -71,6 +74,13 @@ export default defineCommand({
       description:
         'Do not exit with code 2 if a page cannot be scored, for example because it returns an error, is empty or is a bot challenge',
     },
+    project: {
+      type: 'string',
+      value: 'ID',
+      description:
+        'With ASSAY_API_KEY and ASSAY_BACKEND_URL: the project to scan on the service (default: the only one of the key); the previous scan is then the baseline',
+    },
+    local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: {
       type: 'string',
       value: 'REPORT',
@@ -84,14 +94,54 @@ export default defineCommand({
       throw new UsageError(`--format ${format} supports a single URL`);
     if (format === 'pdf' && typeof options.output !== 'string')
       throw new UsageError('--format pdf requires --output FILE');
-    const plan = await planOf(args, options, terminal);
-    const reports = await scanAll(plan, terminal);
+    const backend = options.local === true ? undefined : backendOf(terminal.env);
+    if (!backend && options.project !== undefined)
+      throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
+    const { reports, baseline } = backend
+      ? await onService(backend, args, options, terminal)
+      : await onMachine(await planOf(args, options, terminal), terminal);
     if (terminal.signal.aborted) return 130;
-    await deliver(reports, format, options, plan.settings, terminal);
-    const allowed = options['allow-unscored'] === true;
-    return exitCodeOf(reports, { bar, baseline: plan.baseline, allowed }, terminal);
+    const gate = { bar, baseline, allowed: options['allow-unscored'] === true };
+    await deliver(reports, format, options, gate, terminal);
+    return exitCodeOf(reports, gate, terminal);
   },
 });
+
+interface Scanned {
+  readonly reports: readonly Report[];
+  readonly baseline: Baseline | undefined;
+}
+
+async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
+  return { reports: await scanAll(plan, terminal), baseline: plan.baseline };
+}
+
+async function onService(
+  backend: Backend,
+  args: readonly string[],
+  options: Options,
+  terminal: Terminal,
+): Promise<Scanned> {
+  const [url] = args;
+  if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
+  const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
+  if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
+  if (options.active === true && (options.modules !== undefined || options['form-factor'] !== undefined))
+    throw new UsageError('on the service, --active always scans all modules on desktop');
+  const given = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
+  const { report, previous } = await scanOnService(
+    backend,
+    {
+      projectId: typeof options.project === 'string' ? options.project : undefined,
+      url,
+      modules: typeof options.modules === 'string' ? options.modules.split(',').map((name) => name.trim()) : undefined,
+      formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
+      profile: options.active === true ? profile : undefined,
+    },
+    terminal,
+  );
+  return { reports: [report], baseline: given ?? previous };
+}
 
 async function planOf(args: readonly string[], options: Options, { env }: Terminal): Promise<Plan> {
   if (args.length === 0) throw new UsageError('specify at least one URL');
@@ -178,14 +228,19 @@ async function deliver(
   reports: readonly Report[],
   format: Format,
   { output, flat }: Options,
-  settings: ReachSettings,
+  { bar, baseline }: Gate,
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
-  const text = await render(reports, format, surface, settings);
-  if (typeof output !== 'string') return terminal.out(text.toString());
+  const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
+  const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
+  const text = await render(reports, format, surface, { settings: readReachSettings(terminal.env), fails });
+  if (typeof output !== 'string') {
+    const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
+    return terminal.out(isForReaders ? withoutRunnerCommands(text.toString()) : text.toString());
+  }
   await writeFile(output, text).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
   });

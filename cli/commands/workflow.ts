@@ -6,7 +6,7 @@ import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { readFindings } from '../scan/baseline.ts';
 import { viewOf } from '../scan/formats.ts';
-import { BARS, type Bar, findingsOver } from '../scan/gate.ts';
+import { BARS, type Bar, failing, findingsOver } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
@@ -25,7 +25,7 @@ export default defineCommand({
       short: 'f',
       value: 'FORMAT',
       description:
-        'Output format: text (default), json, sarif, github (annotations, of which GitHub shows ten of each kind in a step), markdown, pdf or patch (unified diff of all fixes)',
+        'Output format: text (default), json, sarif, junit, github (annotations, of which GitHub shows ten of each kind in a step), summary (short Markdown), markdown, pdf or patch (unified diff of all fixes)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
     flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
@@ -105,7 +105,11 @@ export default defineCommand({
       await render(
         reports,
         format,
-        { surface: surfaceOf(options, terminal), roots: found.map(({ root }) => root) },
+        {
+          surface: surfaceOf(options, terminal),
+          roots: found.map(({ root }) => root),
+          fails: await failing(reports, bar, () => baseline),
+        },
         terminal,
       ),
       options.output,

@@ -25,6 +25,19 @@ export async function readBaseline(file: string): Promise<Baseline> {
   return (target) => known.find((report) => report.target === target)?.findings ?? [];
 }
 
+/** A JSON report, with one finding per place; undefined if it is none. */
+export async function reportOfJson(value: unknown): Promise<Report | undefined> {
+  return isReport(value) ? { ...value, findings: [...(await flat(value.findings))] } : undefined;
+}
+
+/** Reads a JSON report of one scan, with one finding per place. Throws if it is none. */
+export async function readReport(file: string): Promise<Report> {
+  const [only, more] = reportsIn(await readFile(file, 'utf8')) ?? [];
+  const report = more ? undefined : await reportOfJson(only);
+  if (!report) throw new Error(`${file} is not an Assay JSON report`);
+  return report;
+}
+
 /** Findings of a JSON report on workflow files. Throws if it is none. */
 export async function readFindings(file: string): Promise<readonly Finding[]> {
   const text = await readFile(file, 'utf8').catch(() => {

@@ -1,6 +1,6 @@
-import type { ReachSettings, Report, ShownReport, View } from '@assay/engine';
+import type { Fails, ReachSettings, Report, ShownReport, View } from '@assay/engine';
 
-export const FORMATS = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown'] as const;
+export const FORMATS = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown', 'junit', 'github', 'summary'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export interface Surface {
@@ -19,11 +19,14 @@ export async function render(
   reports: readonly Report[],
   format: Format,
   surface: Surface,
-  settings: ReachSettings,
+  { settings, fails }: { readonly settings: ReachSettings; readonly fails: Fails },
 ): Promise<string | Uint8Array> {
   const engine = await import('@assay/engine');
   // Viewers of SARIF expect one location per result.
   if (format === 'sarif') return engine.renderSarif(reports);
+  if (format === 'junit') return engine.renderJunit(reports, fails);
+  if (format === 'github') return reports.map(engine.renderSiteAnnotations).join('');
+  if (format === 'summary') return reports.map((report) => engine.renderSummary(report)).join('\n');
   const shown = reports.map((report) => engine.shownReport(report, surface.view));
   const [only] = shown;
   if (format === 'json') return engine.renderJson(only && shown.length === 1 ? only : shown);

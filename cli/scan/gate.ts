@@ -19,3 +19,14 @@ export async function findingsOver<T extends Finding>(
     return earlier === undefined || !reaches(earlier.severity) || openFindings([earlier]).length === 0;
   });
 }
+
+/** Whether a finding of the reports counts for `--fail-on`. */
+export async function failing<R extends { readonly findings: readonly Finding[] }>(
+  reports: readonly R[],
+  bar: Bar,
+  baselineOf: (report: R) => readonly Finding[] | undefined,
+): Promise<(finding: Finding) => boolean> {
+  const lists = await Promise.all(reports.map((report) => findingsOver(report, bar, baselineOf(report))));
+  const over = new Set<Finding>(lists.flat());
+  return (finding) => over.has(finding);
+}

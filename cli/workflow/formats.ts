@@ -1,23 +1,24 @@
 import { relative } from 'node:path';
-import type { WorkflowReport } from '@assay/engine';
+import type { Fails, WorkflowReport } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import type { Surface } from '../scan/formats.ts';
 import { isInside } from './repository-root.ts';
 
-export const FORMATS = ['text', 'json', 'sarif', 'github', 'markdown', 'pdf', 'patch'] as const;
+export const FORMATS = ['text', 'json', 'sarif', 'junit', 'github', 'summary', 'markdown', 'pdf', 'patch'] as const;
 export type Format = (typeof FORMATS)[number];
 
 interface Output {
   readonly surface: Surface;
   /** Folders of the reports. */
   readonly roots: readonly string[];
+  readonly fails: Fails;
 }
 
 /** Renders all reports into one document; PDF supports a single report. */
 export async function render(
   reports: readonly WorkflowReport[],
   format: Exclude<Format, 'patch'>,
-  { surface, roots }: Output,
+  { surface, roots, fails }: Output,
   { env }: Terminal,
 ): Promise<string | Uint8Array> {
   const engine = await import('@assay/engine');
@@ -28,6 +29,10 @@ export async function render(
       return engine.renderJson(only && shown.length === 1 ? only : shown);
     case 'sarif':
       return engine.renderWorkflowSarif(reports);
+    case 'junit':
+      return engine.renderWorkflowJunit(reports, fails);
+    case 'summary':
+      return reports.map((report) => engine.renderSummary(report)).join('\n');
     case 'github':
       return reports.map((report, i) => engine.renderAnnotations(report, inWorkspace(roots[i], env))).join('');
     case 'markdown':

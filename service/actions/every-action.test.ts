@@ -154,6 +154,15 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.start': own,
   'seo.get': () => analysisOf('seo'),
   'seo.run': accepted,
+  async 'deploy-hooks.delete'() {
+    const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'netlify' } }));
+    return own({ ids: { hook_id: String(body.id) } });
+  },
+  'deploy-hooks.create': giving({ provider: 'netlify' }),
+  async 'webhooks.deploy'() {
+    const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'generic' } }));
+    return { ids: { hook_id: String(body.id) }, body: {}, headers: { authorization: `Bearer ${body.secret}` } };
+  },
   'webhooks.inbound': () => hook('svix', { type: 'email.sent', data: {} }),
   'webhooks.payment': () => hook('webhook', { type: 'benefit.created', data: {} }),
   async 'weekly-mail.unsubscribe'() {

@@ -34,6 +34,9 @@ import codeScans_get from './code-scans/get.ts';
 import codeScans_list from './code-scans/list.ts';
 import codeScans_start from './code-scans/start.ts';
 import deliverability_run from './deliverability/run.ts';
+import deployHooks_create from './deploy-hooks/create.ts';
+import deployHooks_delete from './deploy-hooks/delete.ts';
+import deployHooks_list from './deploy-hooks/list.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
 import findings_list from './findings/list.ts';
@@ -104,6 +107,7 @@ import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
 import weeklyMail_unsubscribe from './weekly-mail/unsubscribe.ts';
@@ -143,6 +147,9 @@ export const ACTIONS: readonly AnyAction[] = [
   codeScans_list,
   codeScans_start,
   deliverability_run,
+  deployHooks_create,
+  deployHooks_delete,
+  deployHooks_list,
   feedback_send,
   findings_get,
   findings_list,
@@ -213,6 +220,7 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_start,
   seo_get,
   seo_run,
+  webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,
   weeklyMail_unsubscribe,

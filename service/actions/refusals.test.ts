@@ -340,6 +340,27 @@ const ROWS: Rows = {
   },
   'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
   'seo.run': { bad_request: crowded(), invalid: offSite },
+  'deploy-hooks.create': {
+    bad_request: {
+      says: 'Too many deploy hooks',
+      async ask() {
+        for (let i = 0; i < 10; i += 1) await stage.ask('deploy-hooks.create', own({ body: { provider: 'generic' } }));
+        return own({ body: { provider: 'generic' } });
+      },
+    },
+  },
+  'webhooks.deploy': {
+    unauthorized: {
+      says: 'Invalid signature',
+      async ask() {
+        const { body } = await stage.ask(
+          'deploy-hooks.create',
+          own({ ids: { project_id: stage.domainProject }, body: { provider: 'generic' } }),
+        );
+        return { ids: { hook_id: String(body.id) }, body: {} };
+      },
+    },
+  },
   'webhooks.inbound': {
     bad_request: { says: 'not configured', ask: { body: {} }, bare: true },
     unauthorized: { says: 'Invalid signature', ask: { body: {} } },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { codeHostConnections } from './code/code-schema.ts';
+import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
 
@@ -35,6 +36,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: integrations.id,
     organizationId: integrations.organizationId,
     sealed: integrations.credentials,
+  },
+  {
+    table: deployHooks,
+    name: 'deploy_hooks',
+    id: deployHooks.id,
+    organizationId: deployHooks.organizationId,
+    sealed: deployHooks.secret,
   },
 ];
 

@@ -597,6 +597,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/deploy-hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deploy hooks. */
+        get: operations["deploy_hooks_list"];
+        put?: never;
+        /**
+         * Create a deploy hook.
+         * @description Returns an address for the deployment webhooks of Vercel, Netlify or any other system. A successful production deployment then starts a scan of the project. Vercel generates the secret itself: pass it. Otherwise it is returned once.
+         */
+        post: operations["deploy_hooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/deploy-hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a deploy hook.
+         * @description Its address answers 404 from now on. Remove the webhook at the provider as well.
+         */
+        delete: operations["deploy_hooks_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/feedback": {
         parameters: {
             query?: never;
@@ -1721,6 +1762,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/deploy/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a deployment.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed address if it is on the site of the project, otherwise of the project URL. Other deployments are acknowledged and ignored.
+         */
+        post: operations["webhooks_deploy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/resend": {
         parameters: {
             query?: never;
@@ -2573,6 +2634,15 @@ export interface components {
                 uptime_30d: number | null;
             };
         };
+        DeletedDeployHook: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            deleted: true;
+        };
         DeletedIntegration: {
             /**
              * @description UUID
@@ -2673,6 +2743,37 @@ export interface components {
             findings: components["schemas"]["Finding"][];
             started_at: string;
             completed_at: string;
+        };
+        DeployHook: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            provider: components["schemas"]["DeployHookProvider"];
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        DeployHookList: {
+            deploy_hooks: components["schemas"]["DeployHook"][];
+        };
+        /** @enum {string} */
+        DeployHookProvider: "vercel" | "netlify" | "generic";
+        DeployHookRequest: {
+            provider: components["schemas"]["DeployHookProvider"];
+            /** @description The secret that the provider generated, as Vercel does. Default: a new one, returned once */
+            secret?: string;
+        };
+        DeployHookResult: {
+            /** @constant */
+            received: true;
+            scan_id: string | null;
+            /** @description Why no scan was started */
+            ignored: string | null;
         };
         Detection: {
             technology: string;
@@ -3634,6 +3735,22 @@ export interface components {
         NewBadge: {
             /** @example example.com */
             domain: string;
+        };
+        NewDeployHook: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            provider: components["schemas"]["DeployHookProvider"];
+            url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description Returned only now; null if you gave it */
+            secret: string | null;
         };
         NewMonitoringTarget: {
             /**
@@ -5944,6 +6061,89 @@ export interface operations {
             502: components["responses"]["Unavailable"];
         };
     };
+    deploy_hooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHookList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deploy_hooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployHookRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewDeployHook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deploy_hooks_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDeployHook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     feedback_send: {
         parameters: {
             query?: never;
@@ -7888,6 +8088,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    webhooks_deploy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHookResult"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -65,8 +65,11 @@ type Scanned = Pick<
   Partial<Report>;
 
 function runOf(report: Scanned): Run {
-  const findings = unfixedFindings(report.findings).slice(0, RESULTS_LIMIT);
+  const all = unfixedFindings(report.findings);
+  const findings = all.slice(0, RESULTS_LIMIT);
   const aside = new Set(setAsideFindings(findings));
+  const left = all.length - findings.length;
+  const cut = left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : [];
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
   return {
@@ -77,7 +80,7 @@ function runOf(report: Scanned): Run {
         executionSuccessful: report.status === 'completed',
         startTimeUtc: report.started_at,
         endTimeUtc: report.completed_at,
-        ...notificationsOf(report),
+        ...notificationsOf({ ...report, warnings: [...(report.warnings ?? []), ...cut] }),
       },
     ],
     properties: {
@@ -107,8 +110,8 @@ function notificationsOf({
 }: Scanned): Pick<Invocation, 'toolExecutionNotifications'> {
   const errors = [error ?? not_scored ?? []].flat();
   const notifications = [
-    ...errors.map((text) => ({ level: 'error' as const, message: { text } })),
-    ...warnings.map((text) => ({ level: 'warning' as const, message: { text } })),
+    ...errors.map((text) => ({ level: 'error' as const, message: { text: bounded(text) } })),
+    ...warnings.map((text) => ({ level: 'warning' as const, message: { text: bounded(text) } })),
   ];
   return notifications.length === 0 ? {} : { toolExecutionNotifications: notifications };
 }
@@ -124,7 +127,7 @@ function ruleOf(finding: Finding): ReportingDescriptor {
     id: ruleId(finding),
     shortDescription: { text: bounded(title) },
     fullDescription: { text: bounded(description) },
-    help: { text: remediation, markdown: remediation },
+    help: { text: cut(remediation), markdown: cut(remediation) },
     ...(first ? { helpUri: first.url } : {}),
     defaultConfiguration: { level: LEVELS[severity] },
     properties: {
@@ -189,6 +192,9 @@ function pathOf(url: URL | null): string {
 }
 
 function bounded(text: string): string {
-  const line = oneLine(text);
-  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+  return cut(oneLine(text));
+}
+
+function cut(text: string): string {
+  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
 }

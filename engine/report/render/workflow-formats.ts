@@ -1,20 +1,13 @@
-import { SEVERITIES, type Severity } from '../../checks/define-check.ts';
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { openFindings } from '../../findings/compare.ts';
 import { groupFindings, type View } from '../../findings/group.ts';
 import type { WorkflowFinding, WorkflowReport } from '../workflow-report.ts';
+import { ANNOTATION_LEVELS, annotation } from './annotation.ts';
 import { oneLine } from './columns.ts';
 import { LIKELIHOOD_WORDS } from './likelihood.ts';
 import { setAsideSection } from './markdown.ts';
 import { code, plain } from './markdown-text.ts';
 import { type FindingGroup, groupsOf, notExamined } from './workflow-groups.ts';
-
-const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'notice'>> = {
-  critical: 'error',
-  high: 'error',
-  medium: 'warning',
-  low: 'notice',
-  info: 'notice',
-};
 
 /** Workflow commands that GitHub shows as annotations of the changed files. `folder` is that of the report in the workspace. */
 export function renderAnnotations(report: WorkflowReport, folder = ''): string {
@@ -26,32 +19,17 @@ export function renderAnnotations(report: WorkflowReport, folder = ''): string {
     const columns =
       endLine === line ? { col: column, endColumn: endColumn === undefined ? undefined : endColumn - 1 } : {};
     const sure = LIKELIHOOD_WORDS[likelihood];
-    return commandOf(
-      LEVELS[severity],
+    return annotation(
+      ANNOTATION_LEVELS[severity],
       { file: inWorkspace(file), line, endLine, ...columns, title },
       `${oneLine(evidence.shows)}\nFix: ${remediation}\n${check} (${severity}${sure === '' ? '' : `, ${sure}`})`,
     );
   });
   const unread = report.files.flatMap(({ path, error }) =>
-    error === null ? [] : [commandOf('warning', { file: inWorkspace(path) }, `${path} ${error}`)],
+    error === null ? [] : [annotation('warning', { file: inWorkspace(path) }, `${path} ${error}`)],
   );
-  const rest = notExamined(report).map((reason) => commandOf('warning', { title: 'Not examined' }, reason));
-  return [...lines, ...unread, ...rest].map((line) => `${line}\n`).join('');
-}
-
-function commandOf(
-  level: string,
-  properties: Readonly<Record<string, string | number | undefined>>,
-  message: string,
-): string {
-  const set = Object.entries(properties).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
-  );
-  return `::${level} ${set.join(',')}::${escaped(message)}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const rest = notExamined(report).map((reason) => annotation('warning', { title: 'Not examined' }, reason));
+  return [...lines, ...unread, ...rest].join('');
 }
 
 const PLACES = 20;

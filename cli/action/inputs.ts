@@ -1,0 +1,72 @@
+import { access } from 'node:fs/promises';
+import { oneOf, UsageError } from '../arguments.ts';
+import type { Terminal } from '../define-command.ts';
+import { BARS, type Bar } from '../scan/gate.ts';
+
+const FORMATS = ['json', 'sarif', 'junit', 'html', 'markdown'] as const;
+
+export interface Inputs {
+  readonly url: string | undefined;
+  readonly project: string | undefined;
+  readonly bar: Bar;
+  /** A JSON report, for example of the base branch, from a cache or an artifact. */
+  readonly baselineFile: string | undefined;
+  /** The production site, to be scanned for comparison. */
+  readonly baselineUrl: string | undefined;
+  readonly active: boolean;
+  readonly format: (typeof FORMATS)[number];
+  readonly comment: boolean;
+  readonly token: string | undefined;
+  readonly isOnService: boolean;
+}
+
+/** The inputs of the action, as the runner passes them. Throws `UsageError`. */
+export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
+  const input = (name: string) => env[`INPUT_${name}`]?.trim() || undefined;
+  const [url, project, baseline] = [input('URL'), input('PROJECT'), input('BASELINE')];
+  const isOnService = Boolean(env.ASSAY_API_KEY);
+  if (url === undefined && !isOnService) throw new UsageError('the input url or a key of a service is required');
+  if (project !== undefined && !isOnService) throw new UsageError('the input project requires api-key and backend-url');
+  const isUrl = baseline !== undefined && /^https?:\/\//i.test(baseline);
+  const isMissing = baseline !== undefined && !isUrl && !(await exists(baseline));
+  // The first run has no report to restore yet.
+  if (isMissing) out('::notice title=No baseline::The baseline does not exist yet: all findings count\n');
+  return {
+    url,
+    project,
+    bar: oneOf('fail-on', input('FAIL_ON'), BARS, 'high'),
+    baselineFile: isUrl || isMissing ? undefined : baseline,
+    baselineUrl: isUrl ? baseline : undefined,
+    active: flag('active', input('ACTIVE'), false),
+    format: oneOf('format', input('FORMAT'), FORMATS, 'json'),
+    comment: flag('comment', input('COMMENT'), true),
+    token: input('TOKEN'),
+    isOnService,
+  };
+}
+
+/** The command line of the scan. */
+export function scanArguments(inputs: Inputs, baseline: string | undefined): string[] {
+  const { url, project, bar, active } = inputs;
+  return [
+    ...(project === undefined ? [] : ['--project', project]),
+    ...['--fail-on', bar],
+    ...(active ? ['--active'] : []),
+    ...(baseline === undefined ? [] : ['--baseline', baseline]),
+    // An address is no option, whatever it starts with.
+    ...(url === undefined ? [] : ['--', url]),
+  ];
+}
+
+function flag(name: string, value: string | undefined, otherwise: boolean): boolean {
+  if (value === undefined) return otherwise;
+  if (value !== 'true' && value !== 'false') throw new UsageError(`the input ${name} must be true or false`);
+  return value === 'true';
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { commentOnPullRequest } from '../action/comment.ts';
+import { inputsOf, scanArguments } from '../action/inputs.ts';
+import { addOutputs, addSummary, writeFormat } from '../action/results.ts';
+import { parseArguments, UsageError } from '../arguments.ts';
+import { defineCommand, type Terminal } from '../define-command.ts';
+import { readReport } from '../scan/baseline.ts';
+import scan from './scan.ts';
+
+export default defineCommand({
+  name: 'action',
+  summary: 'Entry point of the GitHub Action: scan, annotate, summarize and comment.',
+  usage: '',
+  options: {},
+  exitCodes: [
+    ['0', 'No findings at or above the fail-on severity'],
+    ['1', 'Findings at or above the fail-on severity'],
+    ['2', 'The scan could not run, or an input is invalid'],
+  ],
+  async run({ args }, terminal) {
+    if (args.length > 0) throw new UsageError('the inputs are read from INPUT_… variables');
+    const inputs = await inputsOf(terminal);
+    const folder = join(terminal.env.RUNNER_TEMP || '.', 'assay');
+    await mkdir(folder, { recursive: true });
+    const [file, production] = [join(folder, 'report.json'), join(folder, 'production.json')];
+    if (inputs.baselineUrl !== undefined) {
+      const code = await run([inputs.baselineUrl, '--local', '--fail-on', 'never', '--output', production], terminal);
+      if (code !== 0) throw new Error(`the baseline ${inputs.baselineUrl} could not be scanned`);
+    }
+    const baseline = inputs.baselineUrl === undefined ? inputs.baselineFile : production;
+    const code = await run(['--output', file, ...scanArguments(inputs, baseline)], terminal);
+    const report = await readReport(file);
+    const isCompared = baseline !== undefined || inputs.isOnService;
+    const since = inputs.baselineUrl === undefined ? (baseline ? 'the baseline' : 'the previous scan') : 'production';
+    const { renderSiteAnnotations, renderSummary } = await import('@assay/engine');
+    const shown = isCompared ? report.findings.filter(({ change }) => change === 'new') : report.findings;
+    terminal.out(renderSiteAnnotations({ ...report, findings: shown }));
+    const summary = renderSummary(report, { onlyNew: isCompared, since });
+    await addSummary(summary, terminal);
+    const formatted = await writeFormat(report, { ...inputs, folder, isCompared }, terminal);
+    await addOutputs(report, { file: formatted ?? file, json: file }, terminal);
+    if (inputs.comment) await commentOnPullRequest(summary, inputs, terminal);
+    return code;
+  },
+});
+
+function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  return scan.run(parseArguments(scan, ['--format', 'json', ...args]), terminal);
+}

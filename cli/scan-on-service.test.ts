@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+
+const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
+const WAIT_MS = 240_000;
+let site: Server;
+let service: TestService;
+let env: Record<string, string>;
+let project: string;
+let page = '<!doctype html><title>Socks</title><p>Warm socks.';
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const isPage = request.url === '/';
+    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? page : 'no');
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  service = await startTestService();
+  await service.work();
+  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { cookie } = await signUp(service);
+  const headers = { cookie };
+  const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  const made = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Socks', url } });
+  project = String(made.body.id);
+  const { body } = await service.ask('POST', '/api/v1/auth/api-keys', { headers, body: { name: 'ci' } });
+  env = { ASSAY_API_KEY: String(body.api_key), ASSAY_BACKEND_URL: address };
+});
+
+afterAll(async () => {
+  site.close();
+  await service.close();
+});
+
+function assay(args: readonly string[], more: Record<string, string> = {}) {
+  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [BIN, 'scan', ...args],
+      { env: { ...process.env, ...env, ...more }, maxBuffer: 2 ** 26 },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+
+test('a scan runs on the service; the next one counts only what is new since', { timeout: WAIT_MS }, async () => {
+  const first = await assay(['--format', 'json', '--fail-on', 'low']);
+  expect(first.err).toContain('127.0.0.1');
+  const report = JSON.parse(first.out);
+  expect(report).toMatchObject({ status: 'completed', target: expect.stringContaining('127.0.0.1') });
+  expect(first.code).toBe(1);
+  const second = await assay(['--project', project, '--format', 'junit', '--fail-on', 'low']);
+  expect(second.out).toContain('<testsuites');
+  expect(second.code).toBe(0);
+  page = '<!doctype html><title>Socks</title><form action="http://127.0.0.1:1/"><input type="password"></form>';
+  const third = await assay(['--project', project, '--format', 'summary', '--fail-on', 'info']);
+  expect(third.out).toContain('### `http://127.0.0.1');
+  expect(third.code).toBe(1);
+});
+
+test.each([
+  ['a wrong key', [], () => ({ ASSAY_API_KEY: 'pk_wrong' }), 'refused ASSAY_API_KEY: Invalid API key'],
+  ['no address', [], () => ({ ASSAY_BACKEND_URL: '' }), 'ASSAY_API_KEY requires ASSAY_BACKEND_URL'],
+  ['plain HTTP', [], () => ({ ASSAY_BACKEND_URL: 'http://assay.example' }), 'must be an https address'],
+  ['no service', [], () => ({ ASSAY_BACKEND_URL: 'http://127.0.0.1:9' }), 'could not reach the service'],
+  ['another site', ['https://other.example/'], () => ({}), 'the service'],
+  ['an unknown project', ['--project', '00000000-0000-4000-8000-000000000000'], () => ({}), 'check --project'],
+  ['another program', [], () => ({ ASSAY_BACKEND_URL: `http://127.0.0.1:${port()}` }), 'did not answer like'],
+] as const)('%s is one clear line', async (_, args, more, message) => {
+  const { code, out, err } = await assay(args, more());
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+const port = () => (site.address() as AddressInfo).port;
+
+test('a used-up quota is said', async () => {
+  await service.opened.pool.query(
+    `insert into scan_spends (organization_id, spent_at) select organization_id, now() from projects, generate_series(1, 1000) where projects.id = $1`,
+    [project],
+  );
+  const { code, err } = await assay([]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/the service refused: All \d+ scans of this month are used/);
+});

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Report } from '@assay/engine';
+import { UsageError } from '../arguments.ts';
+import type { Terminal } from '../define-command.ts';
+import { openProgress } from '../progress.ts';
+import type { Backend } from '../service/backend.ts';
+import { type Baseline, reportOfJson } from './baseline.ts';
+
+const POLL_MS = 2000;
+const LONGEST_MS = 60 * 60_000;
+
+export interface ServiceScan {
+  readonly projectId: string | undefined;
+  /** Must be on the site of the project; by default its URL. */
+  readonly url: string | undefined;
+  readonly modules: readonly string[] | undefined;
+  readonly formFactor: 'desktop' | 'mobile';
+  /** Profile of the active phase; undefined: no active phase. */
+  readonly profile: string | undefined;
+}
+
+interface Outcome {
+  readonly report: Report;
+  /** Findings of the previous scan of the same URL; undefined for the first one. */
+  readonly previous: Baseline | undefined;
+}
+
+/** Starts a scan on the service and waits for it. An interruption cancels it there. */
+export async function scanOnService(backend: Backend, scan: ServiceScan, terminal: Terminal): Promise<Outcome> {
+  const project = scan.projectId ?? (await ownProject(backend, scan.url));
+  const path = `/api/v1/projects/${encodeURIComponent(project)}`;
+  const { url, profile, modules, formFactor } = scan;
+  const started = scanIn(
+    profile === undefined
+      ? await backend.ask('POST', `${path}/scans`, {
+          body: { ...(url ? { url } : {}), ...(modules ? { run_modules: modules } : {}), form_factor: formFactor },
+        })
+      : await backend.ask('POST', `${path}/active-scan`, { body: { ...(url ? { url } : {}), profile } }),
+  );
+  const previous = await previousScan(backend, path, started);
+  const ended = await wait(backend, `${path}/scans/${started.id}`, started, terminal);
+  const report = await reportOf(backend, path, ended.id).catch((error: unknown) => {
+    if (ended.status === 'completed') throw error;
+    throw new Error(`the scan of ${ended.url} is ${ended.status}: ${ended.error ?? 'no reason given'}`);
+  });
+  if (!previous) return { report, previous: undefined };
+  const earlier = await reportOf(backend, path, previous);
+  return { report, previous: () => earlier.findings };
+}
+
+interface Scan {
+  readonly id: string;
+  readonly url: string;
+  readonly status: string;
+  readonly error: string | null;
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+async function wait(backend: Backend, path: string, started: Scan, terminal: Terminal): Promise<Scan> {
+  const { signal } = terminal;
+  const progress = openProgress(terminal);
+  const end = Date.now() + LONGEST_MS;
+  let scan = started;
+  try {
+    while (scan.status === 'pending' || scan.status === 'running') {
+      if (Date.now() > end) throw new Error(`the scan of ${scan.url} has not ended within an hour`);
+      progress.step(scan.url, scan.status === 'pending' ? 'Waiting for a worker' : scan.step, scan.done, scan.total);
+      await sleep(POLL_MS, undefined, { signal });
+      scan = scanIn(await backend.ask('GET', path, { signal }));
+    }
+    return scan;
+  } catch (error) {
+    if (signal.aborted) await backend.ask('DELETE', path).catch(() => undefined);
+    throw error;
+  } finally {
+    progress.close();
+  }
+}
+
+async function reportOf(backend: Backend, path: string, id: string): Promise<Report> {
+  const report = await reportOfJson(await backend.ask('GET', `${path}/scans/${id}/download?format=json`));
+  if (!report) throw new Error(`${backend.url} sent a report that this version cannot read`);
+  return report;
+}
+
+/** The id of the last completed scan of the same URL. */
+async function previousScan(backend: Backend, path: string, { id, url }: Scan): Promise<string | undefined> {
+  const listed = await backend.ask('GET', `${path}/scans?limit=50`);
+  const scans = isRecord(listed) && Array.isArray(listed.scans) ? listed.scans.map(scanIn) : [];
+  return scans.find((scan) => scan.id !== id && scan.url === url && scan.status === 'completed')?.id;
+}
+
+/** The only project of the key, or the only one of that origin. */
+async function ownProject(backend: Backend, url: string | undefined): Promise<string> {
+  const listed = await backend.ask('GET', '/api/v1/projects');
+  const projects = isRecord(listed) && Array.isArray(listed.projects) ? listed.projects.filter(isRecord) : [];
+  const origin = url === undefined ? undefined : URL.parse(url)?.origin;
+  const found = projects.filter((one) => origin === undefined || URL.parse(String(one.url))?.origin === origin);
+  const [only] = found.length === 0 ? projects : found;
+  if (found.length > 1 || projects.length === 0 || (found.length === 0 && projects.length > 1) || !only)
+    throw new UsageError(`specify --project ID: the key can access ${projects.length} projects`);
+  return String(only.id);
+}
+
+function scanIn(value: unknown): Scan {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.status !== 'string')
+    throw new Error('the service answered without a scan');
+  const progress = isRecord(value.progress) ? value.progress : {};
+  return {
+    id: encodeURIComponent(value.id),
+    url: String(value.url),
+    status: value.status,
+    error: typeof value.error === 'string' ? value.error : null,
+    step: typeof progress.step === 'string' ? progress.step : '',
+    done: Number(progress.done) || 0,
+    total: Number(progress.total) || 0,
+  };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,152 @@
+import { openFindings } from '../../findings/compare.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { moduleOf } from '../../findings/module.ts';
+import type { Coverage, Report } from '../report.ts';
+import type { WorkflowReport } from '../workflow-report.ts';
+import { oneLine } from './columns.ts';
+import { moduleLabel } from './module-label.ts';
+import { withoutRunnerCommands } from './runner-commands.ts';
+
+const TEXT_LIMIT = 1000;
+const PLACES = 50;
+
+/** Whether a finding fails its test case; other findings are listed in a skipped one. */
+export type Fails = (finding: Finding) => boolean;
+
+/**
+ * Renders reports as JUnit XML, in the form that Maven Surefire, Jenkins and GitLab read: a test suite per module, a test case per
+ * check, and at most one result in each.
+ */
+export function renderJunit(reports: readonly Report[], fails: Fails): string {
+  return documentOf(
+    reports.flatMap((report) => {
+      const host = URL.parse(report.target)?.host ?? report.target;
+      const modules = Map.groupBy(casesOf(report, fails), ({ check }) => moduleOf(check));
+      const suites = [...modules].map(([module, cases]) => ({
+        ...timesOf(report),
+        name: `Assay: ${moduleLabel(module)} of ${report.target}`,
+        className: `${host.replaceAll('.', '_')}.${module}`,
+        cases,
+      }));
+      const error = report.error ?? report.not_scored ?? null;
+      if (error === null) return suites;
+      const cases: Case[] = [{ check: 'scan', kind: 'error', message: error, text: error }];
+      return [
+        { ...timesOf(report), name: `Assay: scan of ${report.target}`, className: host.replaceAll('.', '_'), cases },
+        ...suites,
+      ];
+    }),
+  );
+}
+
+/** The same for scans of workflow files: one suite, with a test case for each file that could not be read. */
+export function renderWorkflowJunit(reports: readonly WorkflowReport[], fails: Fails): string {
+  return documentOf(
+    reports.map((report) => ({
+      ...timesOf(report),
+      name: 'Assay: workflow files',
+      className: 'workflow',
+      cases: [
+        ...report.files.flatMap(({ path, error }): Case[] =>
+          error === null ? [] : [{ check: path, kind: 'error', message: error, text: `${path} ${error}` }],
+        ),
+        ...casesOf(report, fails),
+      ],
+    })),
+  );
+}
+
+interface Suite {
+  readonly name: string;
+  readonly className: string;
+  readonly timestamp: string;
+  readonly seconds: number;
+  readonly cases: readonly Case[];
+}
+
+interface Case {
+  readonly check: string;
+  readonly kind: 'passed' | 'failure' | 'error' | 'skipped';
+  readonly message: string;
+  readonly text: string;
+}
+
+function timesOf({ started_at, completed_at }: Pick<Report, 'started_at' | 'completed_at'>) {
+  const seconds = Math.max(0, (Date.parse(completed_at) - Date.parse(started_at)) / 1000);
+  // Surefire writes the time without a zone.
+  return { timestamp: started_at.slice(0, 19), seconds: Number.isFinite(seconds) ? seconds : 0 };
+}
+
+function casesOf({ coverage, findings }: Pick<Report, 'coverage' | 'findings'>, fails: Fails): Case[] {
+  const found = Map.groupBy(openFindings(findings), ({ check }) => check);
+  const judged = coverage.map((one) => caseOf(one, found.get(one.check) ?? [], fails));
+  const known = new Set(coverage.map(({ check }) => check));
+  const rest = [...found].filter(([check]) => !known.has(check));
+  return [...judged, ...rest.map(([check, own]) => caseOf({ check, verdict: 'fail', reason: null }, own, fails))];
+}
+
+function caseOf({ check, verdict, reason }: Coverage, found: readonly Finding[], fails: Fails): Case {
+  const failing = found.filter(fails);
+  const [first] = failing.length > 0 ? failing : found;
+  if (first) {
+    const own = failing.length > 0 ? failing : found;
+    const message = `${first.title} (${first.severity})${own.length > 1 ? ` and ${own.length - 1} more` : ''}`;
+    return failing.length > 0
+      ? { check, kind: 'failure', message, text: textOf(own) }
+      : { check, kind: 'skipped', message: `Does not count: ${message}`, text: textOf(own) };
+  }
+  if (verdict === 'broken') return { check, kind: 'error', message: reason ?? 'The check failed', text: '' };
+  if (verdict === 'unknown') return { check, kind: 'skipped', message: `Could not run: ${reason ?? ''}`, text: '' };
+  if (verdict === 'inapplicable')
+    return { check, kind: 'skipped', message: `Not applicable: ${reason ?? ''}`, text: '' };
+  if (verdict === 'pass') return { check, kind: 'passed', message: '', text: '' };
+  return { check, kind: 'skipped', message: reason ?? 'Does not count: dismissed or accepted', text: '' };
+}
+
+function textOf(findings: readonly Finding[]): string {
+  const more = findings.length - PLACES;
+  const lines = findings
+    .slice(0, PLACES)
+    .flatMap(({ title, severity, evidence, remediation }) => [
+      `${severity}: ${title}`,
+      `  at ${bounded(evidence.at)}`,
+      `  found ${bounded(evidence.shows)}`,
+      `  fix ${bounded(remediation)}`,
+    ]);
+  return [...lines, ...(more > 0 ? [`and ${more} more places`] : [])].join('\n');
+}
+
+function documentOf(suites: readonly Suite[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="Assay">\n${suites.map(suiteXml).join('')}</testsuites>\n`;
+}
+
+function suiteXml({ name, className, timestamp, seconds, cases }: Suite): string {
+  const count = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
+  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  const times = `time="${seconds.toFixed(3)}" timestamp="${timestamp}"`;
+  const rows = cases.map((one) => caseXml(one, className)).join('');
+  return `  <testsuite name="${attribute(name)}" ${counts} ${times}>\n${rows}  </testsuite>\n`;
+}
+
+function caseXml({ check, kind, message, text }: Case, className: string): string {
+  const start = `    <testcase name="${attribute(check)}" classname="${attribute(className)}" time="0"`;
+  if (kind === 'passed') return `${start}/>\n`;
+  const type = kind === 'skipped' ? '' : ' type="finding"';
+  const inner = `<${kind} message="${attribute(message)}"${type}>${content(text)}</${kind}>`;
+  return `${start}>\n      ${inner}\n    </testcase>\n`;
+}
+
+function bounded(text: string): string {
+  const line = oneLine(text);
+  return line.length > TEXT_LIMIT ? `${line.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : line;
+}
+
+function attribute(text: string): string {
+  return content(bounded(text)).replaceAll('"', '&quot;');
+}
+
+/** Control characters are removed before: XML has no way to write them. */
+function content(text: string): string {
+  const inert = withoutRunnerCommands(text).replace(/[\ufffe\uffff]/g, ' ');
+  return inert.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

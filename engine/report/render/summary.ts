@@ -1,0 +1,90 @@
+import { SEVERITIES } from '../../checks/define-check.ts';
+import { openFindings } from '../../findings/compare.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { setAsideText } from '../../findings/states.ts';
+import type { Report } from '../report.ts';
+import type { WorkflowReport } from '../workflow-report.ts';
+import { code, plain } from './markdown-text.ts';
+
+const ROWS = 20;
+const TEXT_LIMIT = 160;
+
+/** What a summary shows of a scan of a site or of workflow files. */
+export type Summarized = Pick<Report, 'score' | 'grade' | 'findings' | 'totals' | 'assay'> &
+  Partial<Pick<Report, 'target' | 'error' | 'not_scored' | 'warnings'>>;
+
+interface SummaryOptions {
+  /** Compared with an earlier report: lists only findings that are new since. */
+  readonly onlyNew?: boolean;
+  /** What it was compared with, such as `production`. */
+  readonly since?: string;
+}
+
+/**
+ * Renders a summary for job pages and pull requests, as Markdown of bounded size. Text of the target appears only in code spans,
+ * where it can hold no mention, link or HTML.
+ */
+export function renderSummary(report: Summarized | WorkflowReport, options: SummaryOptions = {}): string {
+  const { onlyNew = false, since = 'the previous scan' } = options;
+  const open = openFindings<Finding>(report.findings);
+  const shown = onlyNew ? open.filter(({ change }) => change === 'new') : open;
+  const blocks = [
+    `### ${titleOf(report)}`,
+    factsOf(report, open, options),
+    ...failureOf(report),
+    ...(shown.length > 0 ? [listOf(shown)] : [onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.']),
+    `<sub>Assay ${plain(report.assay)}</sub>`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function titleOf(report: Summarized | WorkflowReport): string {
+  const mark = report.score === null ? 'not scored' : `${report.grade ?? ''} · ${report.score}/100`;
+  const subject = 'target' in report && report.target !== undefined ? code(cut(report.target)) : 'Workflow files';
+  return `${subject}: ${mark}`;
+}
+
+function factsOf(
+  report: Summarized | WorkflowReport,
+  open: readonly Finding[],
+  { onlyNew, since }: SummaryOptions,
+): string {
+  const counts = SEVERITIES.flatMap((severity) =>
+    report.totals[severity] > 0 ? [`${report.totals[severity]} ${severity}`] : [],
+  );
+  const added = open.filter(({ change }) => change === 'new').length;
+  const fixed = report.findings.filter(({ change }) => change === 'fixed').length;
+  const change = `${added} new and ${fixed} fixed since ${plain(since ?? 'the previous scan')}`;
+  const aside = setAsideText(report.findings);
+  return [`**${counts.length === 0 ? '0 findings' : counts.join(', ')}**`, onlyNew ? change : [], aside ?? []]
+    .flat()
+    .join(' · ');
+}
+
+function failureOf(report: Summarized | WorkflowReport): string[] {
+  if ('files' in report) {
+    const unread = report.files.filter(({ error }) => error !== null).length;
+    return unread === 0 ? [] : [`**Could not read ${unread} ${unread === 1 ? 'file' : 'files'}.**`];
+  }
+  const { error = null, not_scored = null } = report;
+  const reason = error ?? not_scored;
+  return reason === null ? [] : [`**${error === null ? 'Not scored' : 'Scan failed'}:** ${code(cut(reason))}`];
+}
+
+function listOf(findings: readonly Finding[]): string {
+  const groups = [
+    ...Map.groupBy(findings, ({ check, problem, severity }) => JSON.stringify([check, problem, severity])).values(),
+  ];
+  const more = groups.length - ROWS;
+  const rows = groups.slice(0, ROWS).flatMap(([first, ...rest]) => {
+    if (!first) return [];
+    const { severity, title, evidence } = first;
+    const where = `${code(cut(evidence.at))}${rest.length === 0 ? '' : ` and ${rest.length} more`}`;
+    return [`- **${severity}** ${plain(title)}: ${where}: ${code(cut(evidence.shows))}`];
+  });
+  return [...rows, ...(more > 0 ? [`- and ${more} more findings in the report`] : [])].join('\n');
+}
+
+function cut(text: string): string {
+  return text.length > TEXT_LIMIT ? `${text.slice(0, TEXT_LIMIT - 1).toWellFormed()}…` : text;
+}

@@ -1,0 +1,46 @@
+import { newToken } from '../../secret.ts';
+import { DeployHookRequest, deployHookOf, NewDeployHook } from '../../shapes/deploy-hook.ts';
+import { uuidOf } from '../../shapes/id.ts';
+import { InProject } from '../../shapes/path.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { boundToHook, countDeployHooks, insertDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Deploy hooks of one project. */
+const MOST = 10;
+
+export default defineAction({
+  name: 'deploy-hooks.create',
+  summary: 'Create a deploy hook.',
+  description:
+    'Returns an address for the deployment webhooks of Vercel, Netlify or any other system. A successful production deployment then starts a scan of the project. Vercel generates the secret itself: pass it. Otherwise it is returned once.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'post', path: '/api/v1/projects/{project_id}/deploy-hooks', status: 201 },
+  params: InProject,
+  body: DeployHookRequest,
+  output: NewDeployHook,
+  refuses: ['bad_request'],
+  async run({ body: { provider, secret } }, context) {
+    const { store, caller, project, vault, audit, config } = context;
+    const { organizationId, userId } = caller;
+    await lockOrganization(store, organizationId);
+    if ((await countDeployHooks(store, project.id)) >= MOST)
+      throw new Refusal('bad_request', `Too many deploy hooks: at most ${MOST} per project`);
+    const id = uuidOf(context.randomBytes(16));
+    const made = secret ?? newToken(context);
+    const sealed = vault.seal(made, boundToHook({ id, organizationId }));
+    const row = await insertDeployHook(store, {
+      id,
+      organizationId,
+      projectId: project.id,
+      provider,
+      secret: sealed,
+      userId,
+    });
+    audit({ subjectId: id });
+    return { ...deployHookOf(row, config.baseUrl), secret: secret === undefined ? made : null };
+  },
+});

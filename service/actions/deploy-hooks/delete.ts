@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { InProjectHook } from '../../shapes/deploy-hook.ts';
+import { Id, isUuid } from '../../shapes/id.ts';
+import { deleteDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'deploy-hooks.delete',
+  summary: 'Delete a deploy hook.',
+  description: 'Its address answers 404 from now on. Remove the webhook at the provider as well.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'delete', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
+  params: InProjectHook,
+  output: z.object({ id: Id, deleted: z.literal(true) }).meta({ id: 'DeletedDeployHook' }),
+  refuses: ['not_found'],
+  async run({ params: { hook_id: id } }, { store, project, audit }) {
+    if (!isUuid(id) || !(await deleteDeployHook(store, id, project.id)))
+      throw new Refusal('not_found', 'Deploy hook not found');
+    audit({ subjectId: id });
+    return { id, deleted: true as const };
+  },
+});

@@ -1,0 +1,114 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signWebhook } from '../../../testbed/sign-webhook.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+const SECRET = 'a secret of the provider';
+let service: TestService;
+let cookie: string;
+let base: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  cookie = account.cookie;
+});
+afterAll(() => service.close());
+
+async function hookOf(provider: string) {
+  const body = { name: provider, url: `http://127.0.0.1:9/${provider}/${randomUUID()}` };
+  const project = await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body });
+  base = `/api/v1/projects/${project.body.id}`;
+  const made = await service.ask('POST', `${base}/deploy-hooks`, {
+    headers: { cookie },
+    body: { provider, secret: SECRET },
+  });
+  expect(made.body).toMatchObject({ provider, secret: null });
+  return new URL(String(made.body.url)).pathname;
+}
+
+const scans = async () => (await service.ask('GET', `${base}/scans`, { headers: { cookie } })).body.total;
+
+async function send(url: string, text: string, headers: Record<string, string>) {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: text,
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const signers = {
+  vercel: (text: string, secret: string) => ({
+    'x-vercel-signature': createHmac('sha1', secret).update(text).digest('hex'),
+  }),
+  async netlify(text: string, secret: string) {
+    const claims = new SignJWT({ sha256: createHash('sha256').update(text).digest('hex') });
+    const token = await claims.setIssuer('netlify').setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+    return { 'x-webhook-signature': token };
+  },
+};
+
+const vercel = (target: string | null, id = 'dpl_1') =>
+  JSON.stringify({
+    id: randomUUID(),
+    type: 'deployment.succeeded',
+    createdAt: Date.now(),
+    payload: { target, deployment: { id, url: 'shop-abc.vercel.app' } },
+  });
+const netlify = (context: string) =>
+  JSON.stringify({ id: 'n1', state: 'ready', context, ssl_url: 'https://x.netlify.app' });
+
+test.each([
+  ['vercel', vercel('production'), vercel(null)],
+  ['netlify', netlify('production'), netlify('deploy-preview')],
+] as const)(
+  '%s: a production deployment starts one scan of the project, a preview none',
+  async (name, text, preview) => {
+    const url = await hookOf(name);
+    const sign = signers[name];
+    expect(await send(url, text, await sign(text, 'another secret'))).toMatchObject({ status: 401 });
+    expect(await send(url, `${text} `, await sign(text, SECRET))).toMatchObject({ status: 401 });
+    expect(await send(url, preview, await sign(preview, SECRET))).toMatchObject({
+      scan_id: null,
+      ignored: 'Not a production deployment',
+    });
+    const headers = await sign(text, SECRET);
+    const answers = await Promise.all([1, 2, 3].map(() => send(url, text, headers)));
+    expect(answers.map(({ ignored }) => ignored).sort()).toEqual(['Already received', 'Already received', null]);
+    expect(await scans()).toBe(1);
+  },
+);
+
+test('a running scan is not doubled, and an old delivery starts nothing', async () => {
+  const url = await hookOf('vercel');
+  for (const id of ['a', 'b']) {
+    const text = vercel('production', id);
+    await send(url, text, signers.vercel(text, SECRET));
+  }
+  expect(await scans()).toBe(1);
+  const old = vercel('production', 'c').replace(/"createdAt":\d+/, '"createdAt":1');
+  expect(await send(url, old, signers.vercel(old, SECRET))).toMatchObject({ ignored: 'Older than a day' });
+});
+
+test('the generic hook takes Standard Webhooks or a bearer secret; a used-up quota is acknowledged', async () => {
+  const url = await hookOf('generic');
+  const text = JSON.stringify({ id: 'x', url: 'http://127.0.0.1:9/generic' });
+  expect(await send(url, text, { authorization: 'Bearer wrong' })).toMatchObject({ status: 401 });
+  await service.opened.pool.query(
+    'insert into scan_spends (organization_id, spent_at) select organization_id, now() from projects, generate_series(1, 1000)',
+  );
+  const signed = signWebhook({ id: 'msg_1', text }, Buffer.from(SECRET));
+  expect(await send(url, text, signed)).toMatchObject({
+    status: 200,
+    scan_id: null,
+    ignored: expect.stringMatching(/scans of this month are used/),
+  });
+  const { rows } = await service.opened.pool.query(`select subject_id from audit_log where action = 'webhooks.deploy'`);
+  expect(JSON.stringify(rows)).toContain('scans of this month are used');
+  const { rows: stored } = await service.opened.pool.query('select secret from deploy_hooks');
+  expect(JSON.stringify(stored)).not.toContain(SECRET);
+});

@@ -1,0 +1,87 @@
+import { isSameSite } from '@assay/engine';
+import { z } from 'zod';
+import { DEPLOYMENT_READERS } from '../../providers/deploy/read-deployment.ts';
+import { hashOf } from '../../secret.ts';
+import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
+import { boundToHook, findDeployHook, findUnendedScan } from '../../store/deploy-hooks/deploy-hooks.ts';
+import type { Store } from '../../store/open.ts';
+import { openStored } from '../../vault.ts';
+import type { Caller } from '../caller.ts';
+import { type Context, defineAction } from '../define-action.ts';
+import { siteUrl } from '../projects/site-url.ts';
+import { Refusal } from '../refusal.ts';
+import { acceptScan } from '../scans/accept-scan.ts';
+
+const HOUR = 3_600_000;
+/** Above this it is a loop or a flood. */
+const MOST_AN_HOUR = 30;
+
+export default defineAction({
+  name: 'webhooks.deploy',
+  summary: 'Receive a deployment.',
+  description:
+    'Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed address if it is on the site of the project, otherwise of the project URL. Other deployments are acknowledged and ignored.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },
+  params: InHook,
+  body: z.record(z.string(), z.unknown()),
+  output: Deployed,
+  refuses: ['not_found', 'unauthorized'],
+  async prepare({ params: { hook_id: id } }, { store, vault, request, config }) {
+    const found = isUuid(id) ? await findDeployHook(store, id) : undefined;
+    if (!found) throw new Refusal('not_found', 'Deploy hook not found');
+    const { hook, project } = found;
+    const secret = openStored(vault, hook.secret, boundToHook(hook));
+    const deployment = secret === undefined ? undefined : await DEPLOYMENT_READERS[hook.provider](request, secret);
+    if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');
+    return { hook, project, deployment, url: await urlOf(deployment.url, project.url, config) };
+  },
+  async run({ prepared: { hook, project, deployment, url } }, context) {
+    const { store, now, audit } = context;
+    const { organizationId } = hook;
+    audit({ organizationId, subjectId: hook.id });
+    const ignore = (ignored: string) => ({ received: true as const, scan_id: null, ignored });
+    if (deployment.ignored !== undefined) return ignore(deployment.ignored);
+    await lockOrganization(store, organizationId);
+    if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`)))
+      return ignore('Already received');
+    const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
+    if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
+    const running = await findUnendedScan(store, project.id, url);
+    if (running !== undefined) return { received: true as const, scan_id: running, ignored: 'A scan is under way' };
+    try {
+      const caller = callerOf(hook);
+      const scan = await acceptScan({ ...context, caller, project }, { kind: 'unified', url });
+      return { received: true as const, scan_id: scan.id, ignored: null };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      audit({ subjectId: `${hook.id}: ${error.message}` });
+      return ignore(error.message);
+    }
+  },
+});
+
+function isNew(store: Store, hookId: string, deploymentId: string): Promise<boolean> {
+  return takeWebhookEvent(store, { provider: `deploy:${hookId}`, eventId: hashOf(deploymentId), type: 'deployment' });
+}
+
+/** The deployed address if it is on the site of the project and may be scanned. */
+async function urlOf(deployed: string | undefined, projectUrl: string, config: Context['config']): Promise<string> {
+  if (deployed === undefined || !URL.canParse(deployed) || !isSameSite(deployed, projectUrl)) return projectUrl;
+  return siteUrl(deployed, { config }).catch((error: unknown) => {
+    if (error instanceof Refusal) return projectUrl;
+    throw error;
+  });
+}
+
+/** Scans that a hook starts are those of its organization. */
+function callerOf({ id, organizationId, projectId, userId }: HookOf): Caller {
+  const credential = { kind: 'key', keyId: id, projectId } as const;
+  return { userId: userId ?? id, email: '', role: 'member', verified: true, organizationId, credential };
+}
+
+type HookOf = NonNullable<Awaited<ReturnType<typeof findDeployHook>>>['hook'];

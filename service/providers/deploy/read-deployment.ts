@@ -1,0 +1,110 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
+
+/** A deployment, from a webhook whose signature is valid. */
+interface Deployment {
+  /** The same in every delivery about it; undefined if the sender gives none. */
+  readonly id: string | undefined;
+  readonly url: string | undefined;
+  /** Why it starts no scan. */
+  readonly ignored: string | undefined;
+}
+
+type Reader = (message: SignedMessage, secret: string) => Promise<Deployment | undefined>;
+
+const Text = z.string().min(1).max(2000);
+const DAY = 86_400_000;
+const PREVIEW = 'Not a production deployment';
+const UNFINISHED = 'Not a successful deployment';
+
+const VercelEvent = z.object({
+  type: Text,
+  createdAt: z.union([z.number(), z.string()]).optional(),
+  payload: z.object({
+    target: z.string().nullish(),
+    url: Text.optional().catch(undefined),
+    deployment: z.object({ id: Text, url: Text.optional().catch(undefined) }),
+  }),
+});
+
+const NetlifyDeploy = z.object({
+  id: Text,
+  state: z.string().optional(),
+  context: z.string().optional(),
+  ssl_url: Text.optional().catch(undefined),
+  published_at: z.string().nullish(),
+});
+
+const GenericEvent = z.object({
+  id: Text.optional(),
+  url: Text.optional(),
+  environment: z.string().max(200).optional(),
+  status: z.string().max(200).optional(),
+});
+
+/** Readers of each provider; undefined if the signature is invalid. */
+export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic', Reader>> = {
+  async vercel({ text, header }, secret) {
+    const expected = createHmac('sha1', secret).update(text).digest('hex');
+    if (!isEqual(header('x-vercel-signature') ?? '', expected)) return undefined;
+    const { data } = VercelEvent.safeParse(json(text));
+    if (!data) return { id: undefined, url: undefined, ignored: UNFINISHED };
+    const { type, createdAt, payload } = data;
+    const isDone = type === 'deployment.succeeded' || type === 'deployment.ready' || type === 'deployment.promoted';
+    const isProduction = payload.target === 'production' || type === 'deployment.promoted';
+    const { id, url } = payload.deployment;
+    // The signature has no time: an old delivery may be a replay.
+    const isOld = createdAt !== undefined && Date.now() - new Date(createdAt).getTime() > DAY;
+    const ignored = isDone ? (isProduction ? (isOld ? 'Older than a day' : undefined) : PREVIEW) : UNFINISHED;
+    return {
+      id: type === 'deployment.promoted' ? `${id} promoted ${createdAt}` : id,
+      url: withScheme(url ?? payload.url),
+      ignored,
+    };
+  },
+  async netlify({ text, header }, secret) {
+    const claims = await jwtVerify(header('x-webhook-signature') ?? '', Buffer.from(secret), {
+      algorithms: ['HS256'],
+      issuer: 'netlify',
+    }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+    const digest = createHash('sha256').update(text).digest('hex');
+    if (typeof claims?.sha256 !== 'string' || !isEqual(claims.sha256, digest)) return undefined;
+    const { data } = NetlifyDeploy.safeParse(json(text));
+    if (data?.state !== 'ready') return { id: undefined, url: undefined, ignored: UNFINISHED };
+    const ignored = data.context === 'production' ? undefined : PREVIEW;
+    return { id: `${data.id} ${data.published_at ?? ''}`, url: data.ssl_url, ignored };
+  },
+  async generic(message, secret) {
+    const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
+    const bearer = /^Bearer (\S{1,500})$/i.exec(message.header('authorization') ?? '')?.[1];
+    if (!verified && !(bearer !== undefined && isEqual(bearer, secret))) return undefined;
+    const { data } = GenericEvent.safeParse(json(message.text));
+    if (!data) return { id: verified?.id, url: undefined, ignored: UNFINISHED };
+    const { environment = 'production', status = 'success' } = data;
+    const isDone = /^(?:success|succeeded|ready|completed)$/i.test(status);
+    const ignored = isDone ? (environment.toLowerCase() === 'production' ? undefined : PREVIEW) : UNFINISHED;
+    return { id: verified?.id ?? data.id, url: data.url, ignored };
+  },
+};
+
+function withScheme(host: string | undefined): string | undefined {
+  return host === undefined || host.includes('://') ? host : `https://${host}`;
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import type { ProjectRow } from '../projects/projects.ts';
+import { projects, scans } from '../schema.ts';
+import { deployHooks } from './deploy-hook-schema.ts';
+
+export type DeployHookRow = typeof deployHooks.$inferSelect;
+
+/** What a sealed secret is bound to. */
+export function boundToHook({ id, organizationId }: Pick<DeployHookRow, 'id' | 'organizationId'>) {
+  return { table: 'deploy_hooks', id, organizationId };
+}
+
+/** Oldest first. */
+export function listDeployHooks(store: Store, projectId: string): Promise<DeployHookRow[]> {
+  return store
+    .select()
+    .from(deployHooks)
+    .where(eq(deployHooks.projectId, projectId))
+    .orderBy(asc(deployHooks.createdAt), asc(deployHooks.id));
+}
+
+export async function countDeployHooks(store: Store, projectId: string): Promise<number> {
+  const [row] = await store.select({ all: count() }).from(deployHooks).where(eq(deployHooks.projectId, projectId));
+  return row?.all ?? 0;
+}
+
+export async function insertDeployHook(store: Store, hook: typeof deployHooks.$inferInsert): Promise<DeployHookRow> {
+  const [row] = await store.insert(deployHooks).values(hook).returning();
+  if (!row) throw new Error('the deploy hook was not inserted');
+  return row;
+}
+
+export async function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
+  const rows = await store
+    .delete(deployHooks)
+    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
+    .returning({ id: deployHooks.id });
+  return rows.length > 0;
+}
+
+export async function findDeployHook(
+  store: Store,
+  id: string,
+): Promise<{ readonly hook: DeployHookRow; readonly project: ProjectRow } | undefined> {
+  const [row] = await store
+    .select({ hook: deployHooks, project: projects })
+    .from(deployHooks)
+    .innerJoin(projects, eq(projects.id, deployHooks.projectId))
+    .where(eq(deployHooks.id, id));
+  return row;
+}
+
+/** A scan of the URL that has not ended. */
+export async function findUnendedScan(store: Store, projectId: string, url: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: scans.id })
+    .from(scans)
+    .where(and(eq(scans.projectId, projectId), eq(scans.url, url), inArray(scans.status, ['pending', 'running'])))
+    .limit(1);
+  return row?.id;
+}
