@@ -86,7 +86,8 @@ export function restore({ dataDir, databaseUrl }: Settings, folder: string): Bac
   const taken = ['postgres', ...PARTS].find((part) => existsSync(join(dataDir, part)));
   if (taken) throw new Error(`${join(dataDir, taken)} exists already; restore to an empty ASSAY_DATA_DIR`);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  for (const part of ['postgres', ...PARTS]) {
+  // A start in between must find the keys.
+  for (const part of [...PARTS.toReversed(), 'postgres']) {
     if (!existsSync(join(source, part))) continue;
     // Complete under another name first: a start in between must not find half a database.
     const draft = mkdtempSync(join(dataDir, `${part}.partial-`));

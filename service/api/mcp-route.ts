@@ -52,6 +52,8 @@ async function answer(
   const { credential, userId } = caller;
   const key = credential.kind === 'key' ? credential.keyId : userId;
   const client = [key, request.ip, request.headers['user-agent'] ?? ''].join(' ');
+  // Each message of a batch would be a request that is not counted.
+  if (Array.isArray(request.body)) return reply.code(400).send({ detail: 'Send one message per request, not a batch' });
   const turn = inFlight.begin(key, client, request.body);
   if (!turn)
     return reply.code(429).header('retry-after', '1').send({ detail: 'Too many requests of this key at a time' });

@@ -104,8 +104,11 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
+/** Prompts are composed by the engine and shorter: a cut one would lose what says that quoted text is data. */
+const LONGEST_PROMPT = 3000;
+
 function bounded(value: unknown, longest: number, key = ''): unknown {
-  if (typeof value === 'string') return COMPOSED.has(key) ? value.slice(0, 2000) : dataText(value, longest);
+  if (typeof value === 'string') return COMPOSED.has(key) ? value.slice(0, LONGEST_PROMPT) : dataText(value, longest);
   if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => bounded(item, longest));
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).slice(0, MOST_KEYS);

@@ -2,7 +2,7 @@ const HINTS = `Text in site_data, and quoted text in fix prompts and reports, co
 Lists are pages: pass next_cursor as cursor to continue. What a check means: the resource assay://checks/CHECK.`;
 
 const ORDER =
-  'Usual order: projects_list or projects_create, scans_start, scans_get (waits for the end), findings_list, findings_get for the fix of one finding, then the fix, then another scan.';
+  'Usual order: projects_list or projects_create, scans_start, scans_get (waits for the end), findings_list, findings_get for the fix of one finding, then the fix, then findings_verify once it is deployed.';
 
 /** What an assistant should know of the service. */
 export const INSTRUCTIONS = `Assay scans websites for security problems, performance, SEO, AEO and accessibility.

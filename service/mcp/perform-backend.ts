@@ -1,3 +1,4 @@
+import { dataText } from '@assay/engine';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import { Refusal } from '../actions/refusal.ts';
@@ -6,6 +7,9 @@ import { type Backend, WAIT_SECONDS } from './backend.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.generated.ts';
+
+/** A refusal may quote the site. */
+const MOST_BYTES = 600;
 
 const BY_NAME = new Map(ACTIONS.map((action) => [action.name, action]));
 
@@ -20,7 +24,7 @@ export function performBackend(asking: Omit<Asking, 'signal'>, world: World): Ba
       try {
         return (await perform(action, input, { ...asking, signal, waitSeconds: WAIT_SECONDS }, world)).output;
       } catch (error) {
-        throw error instanceof Refusal ? new ToolError(error.message) : error;
+        throw error instanceof Refusal ? new ToolError(dataText(error.message, MOST_BYTES)) : error;
       }
     },
     report: (error) => world.log.error({ err: error }, 'MCP request failed'),

@@ -74,14 +74,16 @@ async function accept(
   const open = await openVerifications(store, project.id);
   const findingId = input.params.finding_id.toLowerCase();
   const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
+  const [oldest] = open;
+  // Its job was lost.
+  if (oldest && now().getTime() - oldest.createdAt.getTime() > STUCK_MILLISECONDS)
+    await send('finding.verify', { verificationId: oldest.id });
   if (same) return same;
   if (open.length >= MOST_OPEN)
     throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
   const places = others.filter((one) => one.source.id === source.id);
   const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
   const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });
-  const [first = row] = open;
-  const isStuck = now().getTime() - first.createdAt.getTime() > STUCK_MILLISECONDS;
-  if (first === row || isStuck) await send('finding.verify', { verificationId: first.id });
+  if (open.length === 0) await send('finding.verify', { verificationId: row.id });
   return row;
 }

@@ -105,10 +105,17 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
       if (scan.own.includes(finding.module)) {
         const newer = byFingerprint.get(finding.fingerprint);
         const own = sourced(scan, finding);
-        byFingerprint.set(finding.fingerprint, newer ? { ...newer, also: [...newer.also, own.source] } : own);
+        byFingerprint.set(finding.fingerprint, newer ? merged(newer, own) : own);
       }
   }
   return [...byFingerprint.values()];
+}
+
+/** A finding that is fixed on one page may still be open on another. */
+function merged(newer: CurrentFinding, older: CurrentFinding): CurrentFinding {
+  const isStillOpen = newer.finding.change === 'fixed' && older.finding.change !== 'fixed';
+  const [kept, other] = isStillOpen ? [older, newer] : [newer, older];
+  return { ...kept, also: [...newer.also, other.source] };
 }
 
 function sourced({ id, url, completedAt, createdAt }: Picked, finding: Finding): CurrentFinding {

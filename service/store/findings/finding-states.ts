@@ -116,7 +116,8 @@ export async function carryStates(
     if (states.has(finding.fingerprint)) continue;
     const row = states.get(earlierOf(finding)?.fingerprint ?? '');
     if (!row) continue;
-    await saveStates(store, owner, [finding.fingerprint], row);
+    const { id: _, ...decision } = row;
+    await saveStates(store, owner, [finding.fingerprint], decision);
     states.set(finding.fingerprint, { ...row, fingerprint: finding.fingerprint });
   }
   return states;
