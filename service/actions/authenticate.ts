@@ -1,6 +1,6 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import { findApiKey } from '../store/accounts/api-keys.ts';
+import { findApiKey } from '../store/accounts/api-key-hashes.ts';
 import { findSessionUser } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import type { Caller, Credential } from './caller.ts';

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerFile, AnyAction } from '../actions/define-action.ts';
+import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import type { World } from '../actions/world.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
+import { sendFile, sendOutput } from './send-answer.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
 const NEVER = new AbortController().signal;
@@ -76,20 +77,6 @@ async function answer(
   reply.code(action.http.status).headers(headers).header('cache-control', 'no-store');
   if (file) return sendFile(reply, file);
   return sendOutput(reply, action, output);
-}
-
-function sendOutput(reply: FastifyReply, { http }: AnyAction, output: unknown): FastifyReply {
-  if (http.status === 204) return reply.send();
-  if (isRedirect(output) && http.status === 302) return reply.redirect(output.location, 302);
-  return output === null ? reply.type('application/json; charset=utf-8').send('null') : reply.send(output);
-}
-
-function isRedirect(output: unknown): output is { readonly location: string } {
-  return typeof output === 'object' && output !== null && 'location' in output && typeof output.location === 'string';
-}
-
-function sendFile(reply: FastifyReply, { type, name, bytes, headers = {} }: AnswerFile): FastifyReply {
-  return reply.headers(headers).type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
 }
 
 /** Credentials and sender of a request. */

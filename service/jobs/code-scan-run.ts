@@ -10,7 +10,8 @@ import {
   startCodeScan,
 } from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
-import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
+import { carryStates } from '../store/findings/carry-states.ts';
+import { decisionsIn } from '../store/findings/finding-states.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';

@@ -3,14 +3,15 @@ import { z } from 'zod';
 import { providerName } from '../shapes/integration.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
-import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
+import { carryStates } from '../store/findings/carry-states.ts';
+import { decisionsIn } from '../store/findings/finding-states.ts';
 import {
   finishPostureScan,
   isPostureScanOpen,
   type PostureEnd,
-  type PostureScan,
   startPostureScan,
-} from '../store/integrations/posture-scans.ts';
+} from '../store/integrations/posture-scan-runs.ts';
+import type { PostureScan } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
 import { lostConnection } from '../vault.ts';
 import { postureOptions } from '../verification/posture-options.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { type Queue as BossQueue, fromDrizzle, PgBoss } from 'pg-boss';
+import { type Queue as BossQueue, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics/metrics.ts';
 import type { Sender } from '../shapes/job-data.ts';
@@ -7,14 +6,9 @@ import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue-lease.ts';
-import { deadLetterOf, type Ticket, tidyTickets, withTicket } from './queue-tickets.ts';
-import { traced } from './queue-trace.ts';
+import { type SendOptions, send } from './queue-send.ts';
+import { deadLetterOf, tidyTickets } from './queue-tickets.ts';
 import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
-
-export interface SendOptions {
-  /** The transaction the job belongs to: the job exists only if the transaction commits. */
-  readonly store?: Store;
-}
 
 export interface Queue {
   /** Resolves once the job is stored. */
@@ -112,19 +106,6 @@ async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
 async function ensureQueue(boss: PgBoss, name: string, settings: Omit<BossQueue, 'name'>): Promise<void> {
   await boss.createQueue(name, { ...settings, policy: 'standard' });
   await boss.updateQueue(name, settings);
-}
-
-async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions): Promise<void> {
-  const data = traced(job.data.parse(given) as object);
-  if (!job.organization) return put(boss, job.name, data, store);
-  const organizationId = store && (await job.organization(data, store));
-  if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);
-  await withTicket(store, { queue: job.name, organizationId, data }, (ticket, tx) => put(boss, job.name, ticket, tx));
-}
-
-async function put(boss: PgBoss, name: string, data: object | Ticket, store: Store | undefined): Promise<void> {
-  const id = await boss.send(name, data, store ? { db: fromDrizzle(store, sql) } : {});
-  if (id === null) throw new Error(`the queue did not accept job ${name}`);
 }
 
 async function release(boss: PgBoss, store: Store): Promise<void> {

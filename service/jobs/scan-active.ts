@@ -2,7 +2,8 @@ import { type ActiveReport, activeScan, parseTarget, type Report, restated, with
 import { z } from 'zod';
 import { ownershipRefusal } from '../ownership/own-site.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
-import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
+import { carryStates } from '../store/findings/carry-states.ts';
+import { decisionsIn } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import {

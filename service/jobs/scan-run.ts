@@ -1,7 +1,8 @@
 import { type Finding, parseTarget, type Report, restated, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
-import { carryStates, decisionsIn } from '../store/findings/finding-states.ts';
+import { carryStates } from '../store/findings/carry-states.ts';
+import { decisionsIn } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { previousFindings } from '../store/scans/previous-findings.ts';

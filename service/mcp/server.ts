@@ -1,25 +1,23 @@
-import { dataText, VERSION } from '@assay/engine';
+import { VERSION } from '@assay/engine';
 import {
   type CallToolResult,
-  fromJsonSchema,
-  type JsonSchemaType,
   McpServer,
   ProtocolError,
   ProtocolErrorCode,
   type ServerContext,
-  type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import type { Backend } from './backend.ts';
 import { callTool, type TellProgress } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
 import { listResources, RESOURCE_TEMPLATES, readResource } from './resources.ts';
-import { isRecord, type Tool, type Values } from './tool.ts';
+import type { Tool, Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
+import { toolSchemas } from './tool-schemas.ts';
 
 const INTERNAL = 'Internal error: the request could not be completed';
 const MOST_ARGUMENTS = 200;
 
-const schemas = new Map<Tool, ReturnType<typeof schemasOf>>();
+const schemas = new Map<Tool, ReturnType<typeof toolSchemas>>();
 
 /** The MCP server of one connection or request. */
 export function createMcpServer(backend: Backend): McpServer {
@@ -43,7 +41,7 @@ export function createMcpServer(backend: Backend): McpServer {
 
 function addTool(server: McpServer, tool: Tool, backend: Backend): void {
   const { name, title, description, annotations } = tool;
-  const own = schemas.get(tool) ?? schemasOf(tool);
+  const own = schemas.get(tool) ?? toolSchemas(tool);
   schemas.set(tool, own);
   server.registerTool(
     name,
@@ -58,24 +56,6 @@ function addTool(server: McpServer, tool: Tool, backend: Backend): void {
       }
     },
   );
-}
-
-function schemasOf({ inputSchema, outputSchema }: Tool) {
-  return {
-    inputSchema: naming(fromJsonSchema<Values>(inputSchema as JsonSchemaType), Object.keys(inputSchema.properties)),
-    outputSchema: fromJsonSchema<Values>(outputSchema as JsonSchemaType),
-  };
-}
-
-/** Names unknown arguments, which JSON Schema validation does not. */
-function naming(schema: StandardSchemaWithJSON<Values, Values>, names: readonly string[]): typeof schema {
-  const { '~standard': standard } = schema;
-  const validate: typeof standard.validate = (value) => {
-    const unknown = isRecord(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
-    const message = `unknown argument ${dataText(unknown.join(', '), 100)}; arguments: ${names.join(', ') || 'none'}`;
-    return unknown.length > 0 ? { issues: [{ message }] } : standard.validate(value);
-  };
-  return { '~standard': { ...standard, validate } };
 }
 
 function addResources({ server }: McpServer, backend: Backend): void {

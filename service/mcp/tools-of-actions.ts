@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ActionTool } from '../actions/action-tool.ts';
 import { type AnyAction, isWrite } from '../actions/define-action.ts';
-import { type Json, pickedSchema, plainSchema } from './json-schema.ts';
+import { type Json, plainSchema } from './json-schema.ts';
+import { pickedSchema } from './picked-schema.ts';
 import type { Tool } from './tool.ts';
 
 const LONGEST = 2000;

@@ -1,7 +1,5 @@
 import {
   createOutbound,
-  type Exchange,
-  headerValue,
   isLocalName,
   MARK_LIMIT,
   metaInHead,
@@ -11,6 +9,7 @@ import {
   type Target,
   Unavailable,
 } from '@assay/engine';
+import { followSameServer } from './follow-same-server.ts';
 
 /** One verification method: what to place, and where. */
 export interface OwnershipWay {
@@ -32,8 +31,6 @@ interface OwnershipLook {
 const NAME = 'assay-verification';
 const FILE = `/.well-known/${NAME}.txt`;
 const FILE_LIMIT = 1024;
-const MOST_REDIRECTS = 3;
-const TIMEOUT_SECONDS = 10;
 const DEADLINE_MS = 20_000;
 
 /** The verification methods for a target; an IP address has no DNS records. */
@@ -89,12 +86,12 @@ const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
     return failed ? reasonOf(failed.reason) : 'TXT record not found';
   },
   async file(outbound, [url = ''], token) {
-    const { status, text } = await follow(outbound, url, FILE_LIMIT);
+    const { status, text } = await followSameServer(outbound, url, FILE_LIMIT);
     if (status !== 200) return `HTTP status ${status}`;
     return text.trim() === token ? undefined : 'the file has other content';
   },
   async meta(outbound, [url = ''], token) {
-    const { status, text } = await follow(outbound, url, MARK_LIMIT);
+    const { status, text } = await followSameServer(outbound, url, MARK_LIMIT);
     if (status !== 200) return `HTTP status ${status}`;
     const contents = await metaInHead(text, NAME);
     if (contents.some((content) => content.trim() === token)) return undefined;
@@ -104,26 +101,7 @@ const LOOK: Readonly<Record<OwnershipWay['by'], Look>> = {
 
 /** Why a response does not come from the requested server; undefined if it does. */
 function awayFrom(outbound: Outbound, url: string): Promise<string | undefined> {
-  return follow(outbound, url, MARK_LIMIT).then(() => undefined, reasonOf);
-}
-
-async function follow(outbound: Outbound, start: string, maxBodyBytes: number): Promise<Exchange> {
-  let url = start;
-  for (let redirects = 0; ; redirects += 1) {
-    const answer = await outbound.fetch({ url, maxBodyBytes, timeoutSeconds: TIMEOUT_SECONDS });
-    const location = headerValue(answer.headers, 'location');
-    if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
-    const next = URL.parse(location, url);
-    if (!next || !isSameServer(new URL(url), next)) throw new Unavailable('redirects to another server');
-    if (redirects === MOST_REDIRECTS) throw new Unavailable('too many redirects');
-    url = next.href;
-  }
-}
-
-/** The same origin, or http to https on the default ports. */
-function isSameServer(from: URL, to: URL): boolean {
-  if (from.origin === to.origin) return true;
-  return from.hostname === to.hostname && to.protocol === 'https:' && from.port === '' && to.port === '';
+  return followSameServer(outbound, url, MARK_LIMIT).then(() => undefined, reasonOf);
 }
 
 function reasonOf(error: unknown): string {

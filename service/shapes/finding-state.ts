@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { GroupedFinding } from '../store/findings/current-findings.ts';
 import type { StateWithPeople } from '../store/findings/finding-states.ts';
 import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
-import { placeFields } from './code-scan.ts';
+import { placeFields } from './code-place.ts';
+import { FixVerification, fixVerificationOf } from './fix-verification.ts';
 import { Id } from './id.ts';
 import { Finding, Place, placesFields } from './result.ts';
 import { NoteText, Timestamp } from './text.ts';
@@ -45,20 +46,6 @@ const Decision = z
     at: Timestamp,
   })
   .meta({ id: 'FindingDecision' });
-
-export const FixVerification = z
-  .object({
-    verification_id: Id,
-    status: z.enum(['pending', 'running', 'fixed', 'still_there', 'not_testable']).meta({
-      description:
-        '`not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll',
-    }),
-    checked_at: Timestamp.nullable().meta({ description: 'Null until it has finished' }),
-    evidence: z.string().nullable().meta({
-      description: 'What was seen, or why it could not be tested. Contains data from the target',
-    }),
-  })
-  .meta({ id: 'FixVerification' });
 
 const placeShape = z.object(placeFields).partial().shape;
 
@@ -119,13 +106,4 @@ export function projectFindingOf(
 function decisionOf({ row, assignee, user }: StateWithPeople): z.input<typeof Decision> {
   const { state, reason, until, note, updatedAt } = row;
   return { state, reason, until, note, assignee, by: user, at: updatedAt.toISOString() };
-}
-
-export function fixVerificationOf({
-  id,
-  status,
-  checkedAt,
-  evidence,
-}: FixVerificationRow): z.input<typeof FixVerification> {
-  return { verification_id: id, status, checked_at: checkedAt?.toISOString() ?? null, evidence };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
+import { ReportFinding } from './report-finding.ts';
 import { Coverage } from './result.ts';
-import { ReportFinding, Verification } from './signed-report.ts';
+import { Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 import { Windows } from './window-statistics.ts';
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { CodeFile, fileFields, LeftOut, placeFields } from './code-scan.ts';
+import { fileFields, placeFields } from './code-place.ts';
+import { CodeFile, LeftOut } from './code-scan.ts';
+import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
 import { Coverage, Totals } from './result.ts';
-import { ReportFinding, ReportPlace, reportPlacesFields, Verification } from './signed-report.ts';
+import { Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 
 const ReportCodePlace = ReportPlace.extend(fileFields).meta({ id: 'ReportCodePlace' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DeliverabilityCheck, DeliverabilityRecords } from './deliverability.ts';
+import { ReportFinding } from './report-finding.ts';
 import { Totals } from './result.ts';
-import { ReportFinding, Verification } from './signed-report.ts';
+import { Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 
 /** A deliverability report as downloaded. */

@@ -1,16 +1,14 @@
 import { z } from 'zod';
+import { ReportFinding } from './report-finding.ts';
 import {
   AccessibilityResult,
   adviceFields,
   Coverage,
-  Finding,
   IssuesResult,
   LabSpread,
   landedFields,
   PerformanceResult,
-  Place,
   ProfileResult,
-  placesFields,
   Totals,
 } from './result.ts';
 import { Timestamp } from './text.ts';
@@ -36,28 +34,6 @@ export const Verification = z
       .meta({ description: 'Proof that the report is included in the transparency log' }),
   })
   .meta({ id: 'Verification' });
-
-const compares = z.string().optional().meta({ description: 'The field that `change` compares, if other than `shows`' });
-
-export const ReportPlace = Place.extend({
-  fingerprint: z.string(),
-  first_seen_at: z.string(),
-  evidence: Place.shape.evidence.extend({ compares }),
-}).meta({ id: 'ReportPlace' });
-
-export function reportPlacesFields<P extends z.ZodType>(place: P) {
-  return {
-    ...placesFields(place),
-    more_places: z.array(place).readonly().optional().meta({ description: 'The places beyond the first 20' }),
-  };
-}
-
-export const ReportFinding = Finding.extend({
-  fingerprint: z.string(),
-  problem: z.string(),
-  evidence: Finding.shape.evidence.extend({ compares }),
-  ...reportPlacesFields(ReportPlace),
-}).meta({ id: 'ReportFinding' });
 
 const LabResult = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
-import { activateApiKey, insertApiKey } from '../../store/accounts/api-keys.ts';
+import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
+import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { findUser, updateUser } from '../../store/accounts/users.ts';
 import { spendVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,5 +1,5 @@
 import { isProbeId } from '@assay/engine';
-import { FixVerification, fixVerificationOf } from '../../shapes/finding-state.ts';
+import { FixVerification, fixVerificationOf } from '../../shapes/fix-verification.ts';
 import { InFinding } from '../../shapes/path.ts';
 import {
   type FixVerificationRow,

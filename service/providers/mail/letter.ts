@@ -1,5 +1,6 @@
 import { legible } from '@assay/engine';
 import type { Mail } from '../define-mail-provider.ts';
+import { escaped, lines } from './html-text.ts';
 
 /** A block of an e-mail. Plain text: it is escaped, never interpreted. */
 type Block =
@@ -113,20 +114,4 @@ function rowsOf(rows: readonly Row[]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px">
 ${cells.join('\n')}
 </table>`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return legible(text).replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
-}
-
-function lines(text: string): string {
-  return escaped(text).replaceAll(/\r?\n/g, '<br>');
 }

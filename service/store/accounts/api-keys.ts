@@ -1,6 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { prepared } from '../prepared.ts';
 import { apiKeys, users } from '../schema.ts';
 import type { UserRow } from './users.ts';
 
@@ -17,37 +16,6 @@ const active = and(isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt));
 export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKeyRow> {
   const [row] = await store.insert(apiKeys).values(key).returning();
   if (!row) throw new Error('the key was not inserted');
-  return row;
-}
-
-const keyByHash = prepared((store) =>
-  store
-    .select({ key: apiKeys, user: users })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
-    .prepare('api_key_by_hash'),
-);
-
-/** The active key with this hash and its user. */
-export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
-  const [row] = await keyByHash(store).execute({ hash });
-  return row;
-}
-
-/** Sets the hash of the user's inactive key; undefined if there is none. */
-export async function activateApiKey(store: Store, userId: string, hash: string): Promise<ApiKeyRow | undefined> {
-  const [waiting] = await store
-    .select()
-    .from(apiKeys)
-    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.hash), isNull(apiKeys.revokedAt)))
-    .limit(1);
-  if (!waiting) return undefined;
-  const [row] = await store
-    .update(apiKeys)
-    .set({ hash })
-    .where(and(eq(apiKeys.id, waiting.id), isNull(apiKeys.hash)))
-    .returning();
   return row;
 }
 

@@ -6,7 +6,7 @@ import type { IntegrationRow } from './integrations.ts';
 
 const { report, ...own } = getTableColumns(postureScans);
 /** Without the report, which is large. */
-const summary = { ...own, totals: sql<PostureReport['totals'] | null>`${report}->'totals'` };
+export const postureSummary = { ...own, totals: sql<PostureReport['totals'] | null>`${report}->'totals'` };
 
 export type PostureSummaryRow = Omit<typeof postureScans.$inferSelect, 'report'> & Pick<PostureScanRow, 'totals'>;
 export type PostureScanRow = typeof postureScans.$inferSelect & { readonly totals: PostureReport['totals'] | null };
@@ -17,13 +17,7 @@ export interface PostureScan<Row = PostureSummaryRow> {
   readonly integration: IntegrationRow;
 }
 
-export interface PostureEnd {
-  readonly status: 'completed' | 'failed';
-  readonly report: PostureReport | null;
-  readonly error: string | null;
-}
-
-const unended = inArray(postureScans.status, ['pending', 'running']);
+export const unendedPosture = inArray(postureScans.status, ['pending', 'running']);
 /** Scans of an integration that are kept. */
 const MOST_KEPT = 50;
 
@@ -33,7 +27,11 @@ export async function openPostureScan(
   integrationId: string,
 ): Promise<{ readonly scan: PostureSummaryRow; readonly isNew: boolean }> {
   const ofIntegration = eq(postureScans.integrationId, integrationId);
-  const [open] = await store.select(summary).from(postureScans).where(and(ofIntegration, unended)).limit(1);
+  const [open] = await store
+    .select(postureSummary)
+    .from(postureScans)
+    .where(and(ofIntegration, unendedPosture))
+    .limit(1);
   if (open) return { scan: open, isNew: false };
   const kept = store
     .select({ id: postureScans.id })
@@ -42,7 +40,7 @@ export async function openPostureScan(
     .orderBy(desc(postureScans.createdAt))
     .limit(MOST_KEPT - 1);
   await store.delete(postureScans).where(and(ofIntegration, notInArray(postureScans.id, kept)));
-  const [scan] = await store.insert(postureScans).values({ integrationId }).returning(summary);
+  const [scan] = await store.insert(postureScans).values({ integrationId }).returning(postureSummary);
   if (!scan) throw new Error('the scan was not inserted');
   return { scan, isNew: true };
 }
@@ -52,7 +50,7 @@ export async function findPostureScan(
   { id, organizationId }: { readonly id: string; readonly organizationId: string },
 ): Promise<PostureScan<PostureScanRow> | undefined> {
   const [row] = await store
-    .select({ scan: { ...summary, report }, integration: getTableColumns(integrations) })
+    .select({ scan: { ...postureSummary, report }, integration: getTableColumns(integrations) })
     .from(postureScans)
     .innerJoin(integrations, eq(postureScans.integrationId, integrations.id))
     .where(and(eq(postureScans.id, id), eq(integrations.organizationId, organizationId)));
@@ -69,14 +67,14 @@ export async function unendedPostureScans(store: Store, ids: readonly string[]):
   const rows = await store
     .select({ id: postureScans.id })
     .from(postureScans)
-    .where(and(inArray(postureScans.id, [...ids]), unended));
+    .where(and(inArray(postureScans.id, [...ids]), unendedPosture));
   return rows.map(({ id }) => id);
 }
 
 /** Newest first. */
 export function listPostureScans(store: Store, integrationId: string, limit: number): Promise<PostureSummaryRow[]> {
   return store
-    .select(summary)
+    .select(postureSummary)
     .from(postureScans)
     .where(eq(postureScans.integrationId, integrationId))
     .orderBy(desc(postureScans.createdAt))
@@ -90,37 +88,9 @@ export async function latestPostureScans(
 ): Promise<ReadonlyMap<string, PostureSummaryRow>> {
   if (integrationIds.length === 0) return new Map();
   const rows = await store
-    .selectDistinctOn([postureScans.integrationId], summary)
+    .selectDistinctOn([postureScans.integrationId], postureSummary)
     .from(postureScans)
     .where(inArray(postureScans.integrationId, [...integrationIds]))
     .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
   return new Map(rows.map((row) => [row.integrationId, row]));
-}
-
-/** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
-export async function startPostureScan(store: Store, id: string, now: Date): Promise<PostureScan | undefined> {
-  const [scan] = await store
-    .update(postureScans)
-    .set({ status: 'running', startedAt: now })
-    .where(and(eq(postureScans.id, id), unended))
-    .returning(summary);
-  if (!scan) return undefined;
-  const [integration] = await store.select().from(integrations).where(eq(integrations.id, scan.integrationId));
-  return integration && { scan, integration };
-}
-
-/** False if it has ended or is deleted and its worker should stop. */
-export async function isPostureScanOpen(store: Store, id: string): Promise<boolean> {
-  const rows = await store
-    .select({ id: postureScans.id })
-    .from(postureScans)
-    .where(and(eq(postureScans.id, id), unended));
-  return rows.length > 0;
-}
-
-export async function finishPostureScan(store: Store, id: string, end: PostureEnd, now: Date): Promise<void> {
-  await store
-    .update(postureScans)
-    .set({ ...end, completedAt: now })
-    .where(and(eq(postureScans.id, id), unended));
 }

@@ -75,6 +75,7 @@ function assignments(script: string): Map<string, string[]> {
 
 /** As it is written where a value follows: contexts ignore case; scripts do not. */
 function originalName(script: string, name: string): string {
+  if (name === '') return name;
   const lower = script.toLowerCase();
   for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1))
     if (/^(?:=|<<|::)/.test(lower.slice(at + name.length, at + name.length + 2)) && !/\w/.test(lower.charAt(at - 1)))

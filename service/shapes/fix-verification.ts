@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
+import { Id } from './id.ts';
+import { Timestamp } from './text.ts';
+
+export const FixVerification = z
+  .object({
+    verification_id: Id,
+    status: z.enum(['pending', 'running', 'fixed', 'still_there', 'not_testable']).meta({
+      description:
+        '`not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll',
+    }),
+    checked_at: Timestamp.nullable().meta({ description: 'Null until it has finished' }),
+    evidence: z.string().nullable().meta({
+      description: 'What was seen, or why it could not be tested. Contains data from the target',
+    }),
+  })
+  .meta({ id: 'FixVerification' });
+
+export function fixVerificationOf({
+  id,
+  status,
+  checkedAt,
+  evidence,
+}: FixVerificationRow): z.input<typeof FixVerification> {
+  return { verification_id: id, status, checked_at: checkedAt?.toISOString() ?? null, evidence };
+}
