@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Check } from './checks/define-check.ts';
 import { CHECKS } from './checks/list.ts';
-import type { WorkflowSet } from './evidence/parse/workflow/model.ts';
+import type { WorkflowSet } from './evidence/parse/workflow/workflow-set.ts';
 import { fixWorkflows, scanWorkflows } from './workflow-scan.ts';
 
 const CI = '.github/workflows/ci.yml';

@@ -5,7 +5,7 @@ import { DERIVATION_PLANS } from './evidence/derivation-plans.generated.ts';
 import { type Gathered, gather } from './evidence/gather.ts';
 import { NO_REACH } from './evidence/no-reach.ts';
 import type { SourceFile } from './evidence/parse/workflow/files.ts';
-import type { RepositoryFacts } from './evidence/parse/workflow/model.ts';
+import type { RepositoryFacts } from './evidence/parse/workflow/workflow-set.ts';
 import { moduleOf } from './findings/module.ts';
 import { type Isolate, openIsolate } from './isolate/isolate.ts';
 import { compatible, edited, lineDiff } from './report/workflow/patch.ts';

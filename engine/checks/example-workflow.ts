@@ -1,6 +1,6 @@
 import type { AssistantFile, Dependabot, PreCommit } from '../evidence/parse/workflow/configuration.ts';
-import type { WorkflowSet } from '../evidence/parse/workflow/model.ts';
 import { type Repository, readRepository } from '../evidence/parse/workflow/repository.ts';
+import type { WorkflowSet } from '../evidence/parse/workflow/workflow-set.ts';
 import { ignoreCuts } from '../limits.ts';
 
 type Texts = string | Readonly<Record<string, string>>;

@@ -52,8 +52,8 @@ import type { Sitemap } from './parse/site-files/sitemap.ts';
 import type { SourceMapFile, SourceMapName, SourceMaps } from './parse/site-files/source-map.ts';
 import type { JsonLdBlock } from './parse/structured-data/json-ld.ts';
 import type { AssistantFile, Dependabot, PreCommit } from './parse/workflow/configuration.ts';
-import type { WorkflowSet } from './parse/workflow/model.ts';
 import type { Repository, RepositoryFiles, RepositoryIndex } from './parse/workflow/repository.ts';
+import type { WorkflowSet } from './parse/workflow/workflow-set.ts';
 
 /** Every fact about a target, those at providers in `facts/providers/`. `undefined` means that it was looked for and does not exist. */
 export interface Evidence

@@ -3,7 +3,8 @@ import { textAt } from '../parse/provider/fields.ts';
 import { ACCOUNT_READINGS } from './cloudflare/account.ts';
 import { nextPage } from './cloudflare/result.ts';
 import { ZONE_READINGS } from './cloudflare/zone.ts';
-import { defineProvider, Refused } from './define-provider.ts';
+import { defineProvider } from './define-provider.ts';
+import { Refused } from './refused.ts';
 
 export default defineProvider({
   id: 'cloudflare',

@@ -1,5 +1,4 @@
 import type { ReportCut } from '../../limits.ts';
-import { Unavailable } from '../define-collector.ts';
 import type { Evidence, FactName } from '../evidence.ts';
 import type { Json, Reading } from '../facts/reading.ts';
 import type { HeaderList } from '../parse/http/header-list.ts';
@@ -8,17 +7,6 @@ import type { HeaderList } from '../parse/http/header-list.ts';
 export type ReadingsFact = {
   readonly [Name in FactName]: Evidence[Name] extends readonly Reading[] ? Name : never;
 }[FactName];
-
-export type RefusalKind = 'rejected' | 'forbidden' | 'missing' | 'limited' | 'failed';
-
-/** A provider did not answer a request; the message is shown to the user and never contains text of the answer. */
-export class Refused extends Unavailable {
-  readonly kind: RefusalKind;
-  constructor(kind: RefusalKind, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
 
 export interface ApiAnswer {
   readonly status: number;

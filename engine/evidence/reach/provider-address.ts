@@ -1,4 +1,4 @@
-import { Refused } from '../providers/define-provider.ts';
+import { Refused } from '../providers/refused.ts';
 
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:[/#]|$)/i;
 

@@ -5,13 +5,8 @@ import type { Json } from '../facts/reading.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { isList, isObject, textOr, valueAt } from '../parse/provider/fields.ts';
 import { parseAnswer } from '../parse/provider/json-answer.ts';
-import {
-  type ApiAnswer,
-  type Credentials,
-  type Provider,
-  type ProviderApi,
-  Refused,
-} from '../providers/define-provider.ts';
+import type { ApiAnswer, Credentials, Provider, ProviderApi } from '../providers/define-provider.ts';
+import { Refused } from '../providers/refused.ts';
 import { addressOf } from './provider-address.ts';
 import { createRateLimits } from './provider-limits.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Unavailable } from '../define-collector.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { type ApiAnswer, Refused } from '../providers/define-provider.ts';
+import type { ApiAnswer } from '../providers/define-provider.ts';
+import { Refused } from '../providers/refused.ts';
 import { endOf } from './budget.ts';
 
 /** Longest pause that a scan waits for. */

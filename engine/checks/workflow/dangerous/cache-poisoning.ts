@@ -4,7 +4,7 @@ import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/
 import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

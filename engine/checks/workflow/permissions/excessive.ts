@@ -1,8 +1,9 @@
 import { jobScopes, type Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { tokenNeeds } from '../../../evidence/parse/workflow/flow/token-needs.ts';
-import type { Job, Workflow, WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
+import type { Job, Workflow } from '../../../evidence/parse/workflow/model.ts';
 import { entryOf } from '../../../evidence/parse/workflow/node.ts';
 import type { Permissions } from '../../../evidence/parse/workflow/permissions.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Edit, type Occurrence } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { insertAtTop } from '../../workflow-edits.ts';

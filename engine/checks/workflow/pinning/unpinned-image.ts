@@ -1,7 +1,7 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

@@ -3,9 +3,9 @@ import { isPlaceholder, looksRandom } from '../../../evidence/parse/secrets/rand
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { findSecrets, type Leak } from '../../../evidence/parse/secrets/secrets.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
-import type { WorkflowSet } from '../../../evidence/parse/workflow/model.ts';
 import type { Source } from '../../../evidence/parse/workflow/node.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
+import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import type { ReportCut } from '../../../limits.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';

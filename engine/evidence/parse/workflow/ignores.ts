@@ -1,6 +1,7 @@
 import type { Action, Workflow } from './model.ts';
 import type { Node, Source } from './node.ts';
 import { positionIn } from './node.ts';
+import { ZIZMOR } from './zizmor-rules.ts';
 
 /** A comment that silences checks in a part of a file. */
 export interface Ignore {
@@ -15,48 +16,6 @@ export interface Ignore {
 
 const COMMENT = /#\s{0,20}(assay|zizmor):\s{0,5}ignore\[([\w\s,/#*-]{1,300})\](.{0,300})/;
 const MOST = 500;
-
-/** Rules of zizmor, as named in its published documentation, with the checks that report the same. */
-const ZIZMOR: Readonly<Record<string, readonly string[]>> = {
-  'adhoc-packages': ['workflow/supply/adhoc-packages'],
-  'anonymous-definition': ['workflow/supply/anonymous-definition'],
-  'archived-uses': ['workflow/supply/archived-action'],
-  artipacked: ['workflow/secrets/persisted-credentials'],
-  'bot-conditions': ['workflow/dangerous/bot-conditions'],
-  'cache-poisoning': ['workflow/dangerous/cache-poisoning'],
-  'concurrency-limits': ['workflow/supply/concurrency-limits'],
-  'dangerous-triggers': ['workflow/dangerous/dangerous-triggers', 'workflow/dangerous/untrusted-checkout'],
-  'dependabot-cooldown': ['workflow/dependabot/cooldown'],
-  'dependabot-execution': ['workflow/dependabot/execution'],
-  'excessive-permissions': ['workflow/permissions/excessive'],
-  'forbidden-uses': ['workflow/supply/forbidden-uses'],
-  'github-app': ['workflow/permissions/github-app'],
-  'github-env': ['workflow/dangerous/github-env'],
-  'hardcoded-container-credentials': ['workflow/secrets/container-credentials'],
-  'insecure-commands': ['workflow/dangerous/insecure-commands'],
-  'insecure-url-scheme': ['workflow/pre-commit/insecure-url-scheme'],
-  'known-vulnerable-actions': ['workflow/supply/known-vulnerable-action'],
-  misfeature: ['workflow/dangerous/misfeature'],
-  obfuscation: ['workflow/dangerous/obfuscation'],
-  'overprovisioned-secrets': ['workflow/secrets/overprovisioned'],
-  'ref-version-mismatch': ['workflow/pinning/ref-version-mismatch'],
-  'secrets-inherit': ['workflow/secrets/inherit'],
-  'secrets-outside-env': ['workflow/secrets/outside-environment'],
-  'self-hosted-runner': ['workflow/dangerous/self-hosted-runner'],
-  'self-repository': ['workflow/pinning/self-repository'],
-  'superfluous-actions': ['workflow/supply/superfluous-action'],
-  'template-injection': ['workflow/dangerous/template-injection'],
-  'typosquat-uses': ['workflow/supply/typosquat'],
-  'undocumented-permissions': ['workflow/permissions/undocumented'],
-  'unpinned-images': ['workflow/pinning/unpinned-image'],
-  'unpinned-tools': ['workflow/pinning/unpinned-tool'],
-  'unpinned-uses': ['workflow/pinning/unpinned-action'],
-  'unredacted-secrets': ['workflow/secrets/unredacted'],
-  'unsound-condition': ['workflow/dangerous/unsound-condition'],
-  'unsound-contains': ['workflow/dangerous/unsound-contains'],
-  'unsound-ternary': ['workflow/dangerous/unsound-ternary'],
-  'use-trusted-publishing': ['workflow/secrets/trusted-publishing'],
-};
 
 /** Ignore comments of a file. In a step one applies to the step; elsewhere to the key beside or below it. */
 export function ignoresIn(

@@ -1,19 +1,10 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import { buildAction, buildWorkflow } from './build.ts';
-import {
-  type AssistantFile,
-  buildAssistant,
-  buildDependabot,
-  buildPreCommit,
-  type Dependabot,
-  type PreCommit,
-  withoutJsonComments,
-} from './configuration.ts';
+import type { AssistantFile, Dependabot, PreCommit } from './configuration.ts';
 import { type FileKind, kindOf, type SourceFile } from './files.ts';
 import { type Ignore, ignoresIn } from './ignores.ts';
-import type { Action, RepositoryFacts, Workflow } from './model.ts';
-import { lineStartsOf, type Node, positionIn, type Source } from './node.ts';
-import { parseYaml, Unreadable } from './yaml.ts';
+import type { Action, Workflow } from './model.ts';
+import { type Known, type Parsed, readFile } from './parse-file.ts';
+import type { RepositoryFacts } from './workflow-set.ts';
 
 /** Files of a repository, as given. */
 export interface RepositoryFiles extends RepositoryFacts {
@@ -46,13 +37,6 @@ export interface Repository {
 
 export type RepositoryIndex = Pick<Repository, 'files' | 'ignores'>;
 
-type Parsed =
-  | { readonly kind: 'workflow'; readonly value: Workflow }
-  | { readonly kind: 'action'; readonly value: Action }
-  | { readonly kind: 'dependabot'; readonly value: Dependabot }
-  | { readonly kind: 'pre-commit'; readonly value: PreCommit }
-  | { readonly kind: 'assistant'; readonly value: AssistantFile };
-
 /** Parses all files; one that cannot be read is an error entry. */
 export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cut: ReportCut): Repository {
   for (const reason of leftOut) cut(reason);
@@ -79,10 +63,6 @@ export function readRepository({ files, leftOut, ...facts }: RepositoryFiles, cu
   };
 }
 
-interface Known extends SourceFile {
-  readonly kind: FileKind;
-}
-
 function withinLimits(files: readonly Known[], cut: ReportCut): Known[] {
   let characters = 0;
   const within = files.slice(0, limit('workflowFiles')).filter(({ text }) => {
@@ -91,39 +71,6 @@ function withinLimits(files: readonly Known[], cut: ReportCut): Known[] {
   });
   if (within.length < files.length) cut(`${files.length - within.length} of ${files.length} files were left out`);
   return within;
-}
-
-function readFile({ path, text, kind }: Known): { parsed?: Parsed; error?: string; isInvalid?: boolean } {
-  const source: Source = { path, text, lines: lineStartsOf(text) };
-  try {
-    return { parsed: parsedAs(kind, source) };
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const at = error.at === undefined ? '' : ` (line ${positionIn(source, error.at).line})`;
-    return { error: `${error.message}${at}`, isInvalid: error.isInvalid };
-  }
-}
-
-function parsedAs(kind: FileKind, source: Source): Parsed {
-  switch (kind) {
-    case 'workflow':
-      return { kind, value: buildWorkflow(source, parseYaml(source.text)) };
-    case 'action':
-      return { kind, value: buildAction(source, parseYaml(source.text)) };
-    case 'dependabot':
-      return { kind, value: buildDependabot(source, parseYaml(source.text)) };
-    case 'pre-commit':
-      return { kind, value: buildPreCommit(source, parseYaml(source.text)) };
-    case 'assistant':
-      return { kind, value: buildAssistant(source, structured(source)) };
-  }
-}
-
-function structured({ path, text }: Source): Node | undefined {
-  if (text.length > limit('workflowCharacters'))
-    throw new Unreadable(`has more than ${limit('workflowCharacters')} characters`);
-  if (path.endsWith('.json')) return parseYaml(withoutJsonComments(text), 'last');
-  return /\.ya?ml$/.test(path) ? parseYaml(text, 'last') : undefined;
 }
 
 /** Reports the files of some kinds that could not be read. One that GitHub rejects leaves the verdict on the others. */

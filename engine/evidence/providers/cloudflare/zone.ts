@@ -2,7 +2,9 @@ import type { Json, Reading } from '../../facts/reading.ts';
 import { listAt, statedAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { partsOf } from '../parts-of.ts';
+import { firewallOf } from './firewall.ts';
 import { resultOf } from './result.ts';
+import { below } from './zone-path.ts';
 
 const ZONE = { of: 'cloudflareZones' } as const;
 const MOST_ZONES = 20;
@@ -19,11 +21,6 @@ const SETTINGS = [
   'email_obfuscation',
   '0rtt',
 ];
-const PHASES = {
-  managed: 'http_request_firewall_managed',
-  custom: 'http_request_firewall_custom',
-  ratelimit: 'http_ratelimit',
-};
 
 export const ZONE_READINGS = {
   cloudflareZones: {
@@ -84,10 +81,6 @@ export const ZONE_READINGS = {
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
-function below({ data }: Reading, path: string): string {
-  return `/zones/${encodeURIComponent(textAt(data, 'id'))}${path}`;
-}
-
 /** Settings are read one by one: the plan of a zone may lack some. */
 function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
   const settings = SETTINGS.map((name) => {
@@ -106,24 +99,6 @@ function settingsOf(api: ProviderApi, parent: Reading): Promise<Json> {
 function isHosted(record: Json): boolean {
   const content = textAt(record, 'content').toLowerCase();
   return content === '100::' || (textAt(record, 'type') === 'CNAME' && content.endsWith('.pages.dev'));
-}
-
-/** Rules by phase. A phase without entry point ruleset has none: the list of rulesets names those that exist. */
-async function firewallOf(api: ProviderApi, parent: Reading): Promise<Json> {
-  const rulesets = await api.list(below(parent, '/rulesets?per_page=50'));
-  const existing = new Set(rulesets.map((one) => `${textAt(one, 'kind')} ${textAt(one, 'phase')}`));
-  const phases = Object.entries(PHASES).map(([name, phase]) => {
-    const path = below(parent, `/rulesets/phases/${phase}/entrypoint`);
-    const rules = existing.has(`zone ${phase}`) ? resultOf(api, path).then(rulesOf) : Promise.resolve([]);
-    return [name, rules] as const;
-  });
-  return partsOf(Object.fromEntries(phases));
-}
-
-/** A ruleset whose last rule was deleted has no `rules`. */
-function rulesOf(ruleset: Json): readonly Json[] {
-  textAt(ruleset, 'phase');
-  return valueAt(ruleset, 'rules') === undefined ? [] : listAt(ruleset, 'rules');
 }
 
 function packOf(pack: Json): Json {

@@ -1,6 +1,7 @@
 import type { Json, Reading } from '../../facts/reading.ts';
 import { textAt } from '../../parse/provider/fields.ts';
-import { type ReadingPlan, Refused } from '../define-provider.ts';
+import type { ReadingPlan } from '../define-provider.ts';
+import { Refused } from '../refused.ts';
 
 const RULES = 'https://firebaserules.googleapis.com/v1';
 const APP_CHECK = 'https://firebaseappcheck.googleapis.com/v1';

@@ -2,7 +2,8 @@ import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { Json } from '../../facts/reading.ts';
 import { textOr } from '../../parse/provider/fields.ts';
 import { parseAnswer } from '../../parse/provider/json-answer.ts';
-import { type ProviderApi, Refused } from '../define-provider.ts';
+import type { ProviderApi } from '../define-provider.ts';
+import { Refused } from '../refused.ts';
 
 /** https://developers.google.com/identity/protocols/oauth2/service-account#authorizingrequests */
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';

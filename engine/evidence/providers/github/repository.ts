@@ -1,6 +1,7 @@
 import type { Json, Reading } from '../../facts/reading.ts';
 import { flagAt, idAt, listAt, textAt, valueAt } from '../../parse/provider/fields.ts';
-import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { Refused } from '../refused.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
 const MOST_REPOSITORIES = 40;

@@ -1,8 +1,9 @@
 import { firstOf, type ReportCut } from '../../../limits.ts';
 import type { Json, Reading } from '../../facts/reading.ts';
 import { isList, isObject, listAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
-import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
 import { reasonOf } from '../reason-of.ts';
+import { Refused } from '../refused.ts';
 import { below, PROJECT } from './project.ts';
 
 /** Warnings on tables and views that an anonymous visitor may be able to read, and on those that nobody should; the worst first. */

@@ -1,7 +1,8 @@
 import type { Json, Reading } from '../../facts/reading.ts';
 import { isList, listAt, numberAt, textAt, textOr, valueAt } from '../../parse/provider/fields.ts';
 import { pick } from '../../parse/provider/pick.ts';
-import { type ProviderApi, type ReadingPlan, Refused } from '../define-provider.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { Refused } from '../refused.ts';
 import { variableOf } from './variable.ts';
 
 const TEAM = { of: 'vercelMemberships' } as const;

@@ -1,6 +1,7 @@
 import type { Json } from '../../../facts/reading.ts';
 import { isObject, statedAt } from '../fields.ts';
-import { type Cursor, type Expression, readExpression } from './expression.ts';
+import type { Cursor } from './cursor.ts';
+import { type Expression, readExpression } from './expression.ts';
 import type { Allow } from './security-rules.ts';
 import { RulesUnread, tokensOf } from './tokens.ts';
 

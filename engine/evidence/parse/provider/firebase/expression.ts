@@ -1,4 +1,5 @@
-import { RulesUnread, type Token } from './tokens.ts';
+import { type Cursor, expect, peek, take } from './cursor.ts';
+import { RulesUnread } from './tokens.ts';
 
 /** A condition, as far as it can be judged without data. */
 export type Expression =
@@ -10,12 +11,6 @@ export type Expression =
   | { readonly kind: 'binary'; readonly sign: string; readonly left: Expression; readonly right: Expression }
   /** Anything that depends on data. */
   | { readonly kind: 'data' };
-
-export interface Cursor {
-  at: number;
-  level: number;
-  readonly tokens: readonly Token[];
-}
 
 const MOST_LEVELS = 60;
 const DATA: Expression = { kind: 'data' };
@@ -33,21 +28,6 @@ const LEVELS = [
   ['+', '-'],
   ['*', '/', '%'],
 ] as const;
-
-export function peek({ tokens, at }: Cursor): string | undefined {
-  return tokens[at]?.text;
-}
-
-/** Moves past a token if it is next. */
-export function take(cursor: Cursor, text: string): boolean {
-  if (peek(cursor) !== text) return false;
-  cursor.at += 1;
-  return true;
-}
-
-export function expect(cursor: Cursor, text: string): void {
-  if (!take(cursor, text)) throw new RulesUnread();
-}
 
 export function readExpression(cursor: Cursor): Expression {
   cursor.level += 1;

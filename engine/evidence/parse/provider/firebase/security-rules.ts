@@ -1,5 +1,7 @@
+import { type Cursor, expect, next, peek, take } from './cursor.ts';
 import type { Names, RuleFunction } from './evaluate.ts';
-import { type Cursor, type Expression, expect, peek, readExpression, take } from './expression.ts';
+import { type Expression, readExpression } from './expression.ts';
+import { readFunction } from './rule-function.ts';
 import { RulesUnread, tokensOf } from './tokens.ts';
 
 /** One `allow` statement with the functions that its condition can call. */
@@ -79,36 +81,6 @@ function readPath(cursor: Cursor): string {
     } else while (peek(cursor) !== '/' && peek(cursor) !== '{') path += next(cursor);
   }
   return path.slice(0, 400);
-}
-
-function next(cursor: Cursor): string {
-  const text = peek(cursor);
-  if (text === undefined) throw new RulesUnread();
-  cursor.at += 1;
-  return text;
-}
-
-function readFunction(cursor: Cursor): readonly [string, RuleFunction] {
-  const name = next(cursor);
-  const params: string[] = [];
-  const variables: (readonly [string, Expression])[] = [];
-  expect(cursor, '(');
-  while (!take(cursor, ')')) {
-    params.push(next(cursor));
-    take(cursor, ',');
-  }
-  expect(cursor, '{');
-  while (take(cursor, 'let')) {
-    const variable = next(cursor);
-    expect(cursor, '=');
-    variables.push([variable, readExpression(cursor)]);
-    take(cursor, ';');
-  }
-  expect(cursor, 'return');
-  const body = readExpression(cursor);
-  take(cursor, ';');
-  expect(cursor, '}');
-  return [name, { params, variables, body }];
 }
 
 function readAllow(cursor: Cursor, { path, functions }: Scope): Allow {

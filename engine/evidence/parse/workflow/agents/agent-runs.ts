@@ -1,9 +1,10 @@
 import { type Agent, agentCommand, agentOf } from '../../../workflow-actions/agents.ts';
 import { type Scope, stepScopes } from '../flow/scope.ts';
 import { type Way, waysInto } from '../flow/ways.ts';
-import type { Binding, Step, WorkflowSet } from '../model.ts';
+import type { Binding, Step } from '../model.ts';
 import { effectivePermissions } from '../permissions.ts';
 import type { Range } from '../range.ts';
+import type { WorkflowSet } from '../workflow-set.ts';
 import { unboundedArgument, unboundedTool } from './tool-bounds.ts';
 
 /** `open`: anyone starts it; `indirect`: it reads text of anyone, but others decide when it runs; `closed`: neither. */

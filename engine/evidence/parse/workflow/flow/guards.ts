@@ -1,14 +1,13 @@
 import type { Expr } from '../expression.ts';
-import type { Job, Step, Workflow } from '../model.ts';
+import type { Job, Workflow } from '../model.ts';
 import type { Actor } from '../triggers.ts';
 import { evaluate, isTruthy, type Lookup, type Value } from './evaluate.ts';
+import { asksForPermission } from './permission-checks.ts';
 
 /** Whom a condition restricts a run to. */
 export type Guard = Extract<Actor, 'contributor' | 'maintainer'>;
 
 const TRUSTED = new Set(['owner', 'member', 'collaborator']);
-const PERMISSION_CHECK =
-  /getCollaboratorPermissionLevel|collaborators\/|author_association|check-?(?:user|actor|team)?-?permission|checkMembership|getMembershipForUser|has-permission|is-?team-?member|is-?org-?member/i;
 
 interface Surroundings {
   readonly workflow: Workflow | undefined;
@@ -116,10 +115,4 @@ function permissionGuard(expr: Expr, { workflow, job }: Surroundings): Guard | u
         ? workflow?.jobs.find(({ id }) => id.toLowerCase() === name)?.steps
         : undefined;
   return steps?.some(asksForPermission) ? 'maintainer' : undefined;
-}
-
-/** Whether a step looks up what the actor may do in the repository. */
-export function asksForPermission({ run, uses, with: inputs }: Step): boolean {
-  const script = inputs.find(({ name }) => name === 'script')?.text?.value ?? '';
-  return [run?.value ?? '', uses?.text ?? '', script].some((text) => PERMISSION_CHECK.test(text));
 }

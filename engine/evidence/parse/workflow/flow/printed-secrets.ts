@@ -1,6 +1,7 @@
 import { limit } from '../../../../limits.ts';
 import { parseExpression, partsOf } from '../expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
+import { isRecoded, printedIn } from './printed-text.ts';
 import { earlierSteps, envBinding, type Scope } from './scope.ts';
 import { secretsIn } from './secrets.ts';
 import { shellCommands } from './shell-commands.ts';
@@ -13,15 +14,11 @@ export interface PrintedSecret {
   readonly line: string;
 }
 
-const PRINTS =
-  /(?:^|[;&|({]|\b(?:then|do|else)\s)\s{0,5}(?:echo|printf|print|write-host|write-output|cat\s{0,3}<<<)\s/i;
 /** The output goes somewhere else than into the log. */
 const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
 const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
-const RECODES = /^(?:base64|rev|xxd|od|hexdump|tr|sed\s{1,3}["']?s\/)/;
-const DECODES = /^base64\s{1,3}(?:-d|-D|--decode)|[)>]/;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
 const MOST_STEPS = 6;
 
@@ -69,30 +66,6 @@ function isMasked(text: string, script: string, scope: Scope): boolean {
   const isArgument = names.length === 0;
   return scripts.some(
     (one) => isArgument || names.some((name) => new RegExp(`::add-mask::\\$\\{?${name}\\b`).test(one)),
-  );
-}
-
-/** The arguments of a command that prints, up to the next command. */
-function printedIn(line: string): string | undefined {
-  const match = PRINTS.exec(line);
-  if (!match) return undefined;
-  let quote = '';
-  const start = match.index + match[0].length;
-  for (let at = start; at < line.length; at += 1) {
-    const sign = line.charAt(at);
-    if (sign === quote) quote = '';
-    else if (quote === '' && (sign === '"' || sign === "'")) quote = sign;
-    else if (quote === '' && (sign === ';' || sign === '&')) return line.slice(start, at);
-  }
-  return line.slice(start);
-}
-
-/** Printed in another encoding, which the log does not know. */
-function isRecoded(line: string): boolean {
-  const filters = line.split('|').slice(1);
-  return (
-    filters.some((filter) => !filter.trim().startsWith('tr')) &&
-    filters.every((filter) => RECODES.test(filter.trim()) && !DECODES.test(filter.trim()))
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Action, Binding, Job, Step, Workflow, WorkflowSet } from '../model.ts';
+import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
+import type { WorkflowSet } from '../workflow-set.ts';
 
 /** Where an expression is evaluated. */
 export interface Scope {

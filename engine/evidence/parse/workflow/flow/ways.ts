@@ -3,7 +3,8 @@ import { effectivePermissions, mayWrite } from '../permissions.ts';
 import type { Actor, Trigger } from '../triggers.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf } from './events.ts';
-import { asksForPermission, type Guard, guardOf, strongest } from './guards.ts';
+import { type Guard, guardOf, strongest } from './guards.ts';
+import { asksForPermission } from './permission-checks.ts';
 import { callersOf, earlierSteps, type Scope } from './scope.ts';
 
 /** One way to make a job or step run. */
