@@ -7,6 +7,7 @@ import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
+import { PACES } from './probes/paces.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
 import type { Target } from './scan-target/target.ts';
 
@@ -24,18 +25,6 @@ export interface ActiveScanOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (step: string, done: number, total: number) => void;
 }
-
-interface Pace {
-  readonly requests: number;
-  readonly requestsPerSecond: number;
-  readonly deadlineSeconds: number;
-}
-
-const PACES: Readonly<Record<Profile, Pace>> = {
-  quick: { requests: 200, requestsPerSecond: 40, deadlineSeconds: 20 },
-  standard: { requests: 300, requestsPerSecond: 40, deadlineSeconds: 45 },
-  thorough: { requests: 900, requestsPerSecond: 40, deadlineSeconds: 180 },
-};
 
 /** Target → evidence → probes → findings → report of the active phase. Always resolves; probes that could not run are `unknown` in its coverage. */
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {

@@ -1,20 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
-import type { KeySet, Verification } from '@assay/proof';
+import { readFile } from 'node:fs/promises';
+import type { KeySet } from '@assay/proof';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { fromService, ServiceMissing } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 import { askLog } from '../verify/ask-log.ts';
-import { compareWithKept, type Kept } from '../verify/kept-checkpoint.ts';
-
-const MAX_BYTES = 128 * 1024 * 1024;
-
-interface Verdict {
-  readonly file: string;
-  readonly valid: boolean;
-  readonly message: string;
-}
+import type { Kept } from '../verify/kept-checkpoint.ts';
+import { type Verdict, verdictOn } from '../verify/verdict.ts';
 
 export default defineCommand({
   name: 'verify',
@@ -64,35 +57,6 @@ function keptOf({ checkpoint, consistency }: Options, keys: KeySet, terminal: Te
   const proof: Kept['proof'] = (log) =>
     typeof consistency === 'string' ? textOf(consistency, 'the consistency proof') : askLog(log, terminal);
   return { file: checkpoint, keys, proof };
-}
-
-async function verdictOn(word: string, keys: KeySet, kept: Kept | undefined): Promise<Omit<Verdict, 'file'>> {
-  const { verify } = await import('@assay/proof');
-  const bytes = await bytesOf(word).catch(async (error: NodeJS.ErrnoException) => {
-    const token = Buffer.from(word);
-    if ((await verify('file', token, keys)).kind === 'badge') return token;
-    throw new Error(`could not read ${word}: ${fileReason(error)}`);
-  });
-  const verdict = await verify('file', bytes, keys);
-  if (verdict.valid && verdict.kind !== 'badge') return inLog(verdict.message, verdict.verification, kept);
-  return { valid: verdict.valid, message: verdict.message };
-}
-
-/** Throws if the path is not a regular file or is too large for a report. */
-async function bytesOf(file: string): Promise<Buffer> {
-  const found = await stat(file);
-  if (!found.isFile()) throw new Error('not a regular file');
-  if (found.size > MAX_BYTES) throw new Error('larger than 128 MiB');
-  return readFile(file);
-}
-
-async function inLog(message: string, verification: Verification, kept: Kept | undefined) {
-  const forked = kept && (await compareWithKept(verification, kept));
-  if (forked !== undefined) return { valid: false, message: forked };
-  return {
-    valid: true,
-    message: kept ? `${message} The log is consistent with the checkpoint in ${kept.file}.` : message,
-  };
 }
 
 async function keysOf(file: string | boolean | undefined, terminal: Terminal): Promise<KeySet> {

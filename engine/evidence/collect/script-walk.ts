@@ -1,19 +1,13 @@
-import { firstOf, type LimitName, limit, type ReportCut } from '../../limits.ts';
+import { type LimitName, limit, type ReportCut } from '../../limits.ts';
 import { type Reading, Unavailable } from '../define-collector.ts';
-import type { Asset, ScriptText } from '../facts/asset.ts';
-import { isPage } from '../facts/exchange.ts';
 import type { ImportedFiles, UnreadFile } from '../facts/script-files.ts';
 import type { NamedByScripts, NamingText, ScriptPage } from '../parse/application/script-names.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
-import { isRefused, isStorageMiss, type PageFiles } from './page-file.ts';
+import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-file.ts';
 
 /** How the files are read. */
-export interface Walk {
+export interface Walk extends ScriptFiles {
   readonly page: ScriptPage;
-  readonly files: PageFiles;
   readonly reading: Reading;
-  /** Files that the browser loaded, so that they exist. */
-  readonly loaded?: ReadonlySet<string>;
   readonly most: LimitName;
 }
 
@@ -23,22 +17,13 @@ interface Start {
   readonly data?: readonly string[];
 }
 
-interface Found {
-  /** Undefined if there is no such file. */
-  readonly asset?: Asset;
-  /** True if its whole text is not known. */
-  readonly unread: boolean;
-}
-
-const FILE_BYTES = 2 * 1024 * 1024;
-const DATA_BYTES = 512 * 1024;
 const AT_ONCE = 24;
 
 /** Reads the first-party scripts that others load, from the given texts and addresses on, breadth first and within limits. */
 export async function walkScripts({ texts, ...given }: Start, walk: Walk, cut: ReportCut): Promise<ImportedFiles> {
   const names = namesIn(walk, cut);
   await names.take(texts, given);
-  const read: Found[] = [];
+  const read: FoundScript[] = [];
   const most = limit(walk.most);
   let asked = 0;
   let room = limit('scriptMegabytes') * 1_000_000;
@@ -101,30 +86,4 @@ function namesIn({ page, reading }: Walk, cut: ReportCut) {
 
 function textOf({ url, text }: NamingText): NamingText {
   return { url, text };
-}
-
-async function scriptAt(url: string, { files, loaded }: Walk): Promise<Found> {
-  const answer = await files.ask(url, FILE_BYTES, 'script');
-  const asset = { url, kind: 'script', thirdParty: false } as const;
-  if (!answer) return { asset: { ...asset, exchange: undefined }, unread: true };
-  if (isPage(answer.status) && !isHtmlPage(answer))
-    return { asset: { ...asset, exchange: answer }, unread: answer.truncated };
-  const exists = loaded?.has(url) || (isRefused(answer) && !isStorageMiss(answer));
-  return exists ? { asset: { ...asset, exchange: undefined }, unread: true } : { unread: false };
-}
-
-async function dataOf(urls: readonly string[], { files, loaded }: Walk, cut: ReportCut) {
-  const texts: ScriptText[] = [];
-  const unread: UnreadFile[] = [];
-  const asked = firstOf(urls, 'dataFiles', 'data files', cut, 'script');
-  const answers = await Promise.all(asked.map((url) => files.ask(url, DATA_BYTES, 'empty')));
-  for (const [i, url] of asked.entries()) {
-    const answer = answers[i];
-    const isThere = answer && isPage(answer.status) && (loaded?.has(url) || !isHtmlPage(answer));
-    if (isThere) texts.push({ at: answer.url, text: answer.text, thirdParty: false });
-    if (!answer || (isThere && answer.truncated)) unread.push({ url, kind: 'data' });
-    else if (!isThere && (loaded?.has(url) || (isRefused(answer) && !isStorageMiss(answer))))
-      unread.push({ url, kind: 'data' });
-  }
-  return { texts, unread };
 }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { Unavailable } from '../define-collector.ts';
-import type { HeaderList } from '../parse/http/header-list.ts';
+import { type HeaderList, headerList } from '../parse/http/header-list.ts';
+import { oneBuffer } from './body.ts';
 import { endOf } from './budget.ts';
 
 /** A response as received. */
@@ -93,7 +94,7 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       },
       onResponseStart(started, status) {
         if (status < 200) return;
-        head = { status, headers: headersOf(started.rawHeaders), at: performance.now() };
+        head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
         if (!settled) idle = setTimeout(() => settle(false, undefined), idleMilliseconds);
       },
       onResponseData(_, chunk) {
@@ -113,26 +114,4 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       settle(false, error);
     }
   });
-}
-
-function oneBuffer(chunks: readonly Buffer[]): Buffer {
-  const [only] = chunks;
-  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
-}
-
-type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
-
-function headersOf(raw: RawHeaders): HeaderList {
-  if (!raw) return [];
-  if (!Array.isArray(raw))
-    return Object.entries(raw).flatMap(([name, value]) =>
-      [value ?? []].flat().map((one) => [name, String(one)] as const),
-    );
-  const list: [string, string][] = [];
-  for (let i = 0; i + 1 < raw.length; i += 2) list.push([latin1(raw[i]), latin1(raw[i + 1]).trim()]);
-  return list;
-}
-
-function latin1(text: string | Buffer | undefined): string {
-  return typeof text === 'string' ? text : (text?.toString('latin1') ?? '');
 }

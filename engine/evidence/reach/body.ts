@@ -86,3 +86,8 @@ function drain(decoder: Transform, body: Buffer, limit: number): Promise<Decoded
     decoder.end(body);
   });
 }
+
+export function oneBuffer(chunks: readonly Buffer[]): Buffer {
+  const [only] = chunks;
+  return chunks.length === 1 && only ? only : Buffer.concat(chunks);
+}

@@ -1,25 +1,13 @@
-import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, isIPv6 } from 'node:net';
-import packet, { type DecodedPacket, type Packet } from 'dns-packet';
-import type { DnsQuestionType } from '../facts/dns-answer.ts';
-
-export interface DnsQuestion {
-  readonly name: string;
-  readonly type: DnsQuestionType;
-  /** Disables DNSSEC validation (the CD flag). */
-  readonly unchecked: boolean;
-}
-
-/** A decoded packet with the name of its response code, which the library's types leave out. */
-export type DnsReply = DecodedPacket & { readonly rcode: string };
+import packet from 'dns-packet';
+import { type DnsQuestion, type DnsReply, decoded, queryOf } from './dns-message.ts';
 
 export interface DnsServer {
   readonly address: string;
   readonly port: number;
 }
 
-const UDP_BYTES = 1232;
 const TCP_BYTES = 65_535;
 const UDP_MILLISECONDS = 1_500;
 const TCP_MILLISECONDS = 3_000;
@@ -28,28 +16,6 @@ const TCP_MILLISECONDS = 3_000;
 export async function askServer(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
   const answer = await overUdp(server, question, signal);
   return answer.flag_tc ? overTcp(server, question, signal) : answer;
-}
-
-function queryOf({ name, type, unchecked }: DnsQuestion): Packet & { readonly id: number } {
-  const flags = packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA | (unchecked ? packet.CHECKING_DISABLED : 0);
-  return {
-    type: 'query',
-    id: randomInt(1, 65_536),
-    flags,
-    questions: [{ type, name, class: 'IN' }],
-    additionals: [
-      {
-        type: 'OPT',
-        name: '.',
-        udpPayloadSize: UDP_BYTES,
-        extendedRcode: 0,
-        ednsVersion: 0,
-        flags: packet.DNSSEC_OK,
-        flag_do: true,
-        options: [],
-      },
-    ],
-  };
 }
 
 /** The socket is connected, so only the server's packets reach it; answers to other queries are ignored. */
@@ -92,18 +58,6 @@ function overTcp(server: DnsServer, question: DnsQuestion, signal: AbortSignal):
       });
     },
   );
-}
-
-/** A message that answers the question; undefined for anything else, malformed ones included. */
-function decoded(message: Buffer, id: number, { name, type }: DnsQuestion): DnsReply | undefined {
-  try {
-    const answer = packet.decode(message) as DnsReply;
-    const [asked] = answer.questions ?? [];
-    const same = asked?.name.toLowerCase() === name.toLowerCase() && asked.type === type;
-    return answer.type === 'response' && answer.id === id && same ? answer : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The work's outcome, or an error at its time or when the signal ends; `end` is called in any case. */

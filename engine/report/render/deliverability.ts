@@ -3,6 +3,7 @@ import type { FindingGroup } from '../../findings/group.ts';
 import type { DeliverabilityReport } from '../deliverability-report.ts';
 import type { Shown } from '../shown-report.ts';
 import { fit, wrap } from './columns.ts';
+import { untestedLines } from './deliverability-untested.ts';
 import { placesText } from './grouped.ts';
 import { type Paint, painter, SEVERITY_STYLE } from './paint.ts';
 import type { TextSurface } from './text.ts';
@@ -111,19 +112,4 @@ function linesOf(shows: string, width: number): string[] {
     .split('\n')
     .slice(0, 6)
     .map((line) => fit(line.trimEnd(), width));
-}
-
-function untestedLines({ checks }: DeliverabilityReport, width: number, paint: Paint): string[] {
-  const blind = checks.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken');
-  if (blind.length === 0) return [];
-  const reasons = [...Map.groupBy(blind, ({ detail }) => detail ?? 'Not run')];
-  return [
-    paint('bold', `Could not run: ${blind.length} ${blind.length === 1 ? 'check' : 'checks'}`),
-    ...reasons.flatMap(([reason, own]) => {
-      const names = own.map(({ check }) => check.replace('deliverability/', '')).join(', ');
-      return wrap(`${reason}: ${names}`, width - 2, 4).map((line, i) =>
-        paint('dim', `${i === 0 ? '· ' : '  '}${line}`),
-      );
-    }),
-  ];
 }

@@ -1,16 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { countsOf } from '../scans/counts.ts';
 import { AdminsOnly } from './admins-only.tsx';
-import { ASYNC, INTEGRATIONS, isScanning, POLL_MILLISECONDS, providerNameIn, useProviders } from './integrations.ts';
-
-type Providers = readonly Schema['IntegrationProvider'][];
+import { Connected } from './connected.tsx';
+import { useProviders } from './integrations.ts';
 
 export function IntegrationList() {
   return (
@@ -48,83 +43,6 @@ function Lists() {
           ))}
         </ul>
       </Card>
-    </>
-  );
-}
-
-function Connected({ providers }: { providers: Providers }) {
-  const queries = useQueryClient();
-  const integrations = useQuery({
-    queryKey: INTEGRATIONS,
-    queryFn: () => answerOf(client.GET('/api/v1/integrations/connections')),
-    refetchInterval: ({ state: { data, error } }) =>
-      !isRefusal(error) && data?.some(({ last_scan }) => isScanning(last_scan)) ? POLL_MILLISECONDS : false,
-  });
-  const scan = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/integrations/scan', { params: ASYNC })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: INTEGRATIONS }),
-  });
-  const error = integrations.error ?? scan.error;
-  const items = integrations.data ?? [];
-  const isBusy = scan.isPending || items.some(({ last_scan }) => isScanning(last_scan));
-  return (
-    <Card
-      title="Connected"
-      aside={
-        items.length > 0 && (
-          <Button onClick={() => scan.mutate()} disabled={isBusy}>
-            Scan all
-          </Button>
-        )
-      }
-    >
-      {error && <Notice look="error">{error.message}</Notice>}
-      {integrations.data?.length === 0 && <p className="text-sm text-muted">No integrations yet.</p>}
-      <ul className="divide-y divide-line">
-        {items.map((integration) => (
-          <Item
-            key={integration.id}
-            integration={integration}
-            provider={providerNameIn(providers, integration.provider)}
-          />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Item({ integration, provider }: { integration: Schema['Integration']; provider: string }) {
-  const { id, label, last_scan: scan } = integration;
-  return (
-    <li>
-      <Link
-        to="/app/integrations/$integrationId"
-        params={{ integrationId: id }}
-        className="grid items-center gap-x-4 py-3 text-sm hover:underline sm:grid-cols-2"
-      >
-        <span className="wrap-anywhere">
-          <span className="font-semibold">{label}</span> <span className="text-muted">{provider}</span>
-        </span>
-        <span className="text-muted" role="status">
-          <ScanWords scan={scan} />
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-function ScanWords({ scan }: { scan: Schema['Integration']['last_scan'] }) {
-  if (scan === null) return 'not scanned yet';
-  if (isScanning(scan)) return 'scanning …';
-  return (
-    <>
-      {scan.status === 'failed' ? 'last scan failed' : scan.totals && countsOf(scan.totals)}
-      {scan.scanned_at !== null && (
-        <>
-          {' · '}
-          <Time at={scan.scanned_at} />
-        </>
-      )}
     </>
   );
 }

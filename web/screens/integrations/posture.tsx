@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
-import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { Time } from '../../ui/time.tsx';
 import { isSetAside } from '../findings/decision-words.ts';
 import { FindingActions } from '../findings/finding-actions.tsx';
@@ -13,6 +11,7 @@ import { countsOf } from '../scans/counts.ts';
 import { isUntested } from '../scans/coverage.tsx';
 import { FindingsBySeverity, FixedFindings } from '../scans/findings.tsx';
 import { CheckLists } from './check-lists.tsx';
+import { ConsoleLink } from './console-link.tsx';
 import { isScanning, POLL_MILLISECONDS } from './integrations.ts';
 
 type Result = Schema['IntegrationScan'];
@@ -23,8 +22,6 @@ interface Shown {
   /** Below the result: hidden until it is there, so that nothing moves. */
   readonly children: ReactNode;
 }
-
-const WEB = /^https?:\/\//;
 
 /** The result of one scan of an integration. */
 export function Posture({ integration: { id, last_scan }, scanId, children }: Shown) {
@@ -102,22 +99,4 @@ function Completed({ result: { checks, findings, left_out, totals } }: { result:
 function useFirstProject(): string | undefined {
   const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
   return projects.data?.projects[0]?.id;
-}
-
-function ConsoleLink({ finding: { location }, notSeen }: { finding: Schema['Finding']; notSeen: string | null }) {
-  const url = location?.url;
-  return (
-    <>
-      {notSeen !== null && (
-        <p className="basis-full text-sm text-soft wrap-anywhere">
-          Not seen in this scan, so it stays open: <Prose text={notSeen} />.
-        </p>
-      )}
-      {url !== undefined && WEB.test(url) && (
-        <a href={url} rel="noreferrer" className={buttonLook('plain')}>
-          Open in the console
-        </a>
-      )}
-    </>
-  );
 }

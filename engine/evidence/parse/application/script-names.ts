@@ -1,7 +1,8 @@
 import { type Cut, limit, type ReportCut } from '../../../limits.ts';
 import { type ImportMap, resolveImport } from '../html/import-map.ts';
 import { isOwn } from '../http/own-hosts.ts';
-import { type ChunkNames, chunkNames, type Steps } from './chunk-names.ts';
+import { chunkNames, type Steps } from './chunk-names.ts';
+import { type ChunkRuntime, chunksOf } from './chunk-runtime.ts';
 import { chunkIds, type ScriptLoad, scriptLoads } from './script-loads.ts';
 
 /** The page whose scripts are followed. */
@@ -39,12 +40,6 @@ export type NameScripts = (
   given?: { readonly scripts?: readonly string[]; readonly data?: readonly string[] },
 ) => NamedByScripts;
 
-interface Runtime {
-  readonly names: ChunkNames;
-  /** Folder of its chunks. */
-  readonly base: string;
-}
-
 const RUNTIME = /\.u\s?=|\breturn\s[\w$]{1,30}\.p\s?\+/;
 const SCRIPT_ELEMENT = /<script\b[^>]{0,300}?\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
 
@@ -52,7 +47,7 @@ const SCRIPT_ELEMENT = /<script\b[^>]{0,300}?\ssrc\s?=\s?["']?([^"'\s>]{1,500})/
 export function openScriptNames(page: ScriptPage): NameScripts {
   const seen = new Set(page.known);
   const ids = new Set<string>();
-  const runtimes: Runtime[] = [];
+  const runtimes: ChunkRuntime[] = [];
   const steps: Steps = { left: limit('chunkSteps') };
   return (texts, given = {}) => {
     const found = { script: [] as string[], data: [] as string[] };
@@ -103,16 +98,6 @@ function newIds(found: readonly string[], ids: Set<string>, cut: ReportCut): str
     later.push(id);
   }
   return later;
-}
-
-/** URLs of the chunks with these ids. */
-function chunksOf(runtimes: readonly Runtime[], ids: readonly string[], steps: Steps): string[] {
-  return runtimes.flatMap(({ names, base }) =>
-    [...new Set(ids)].flatMap((id) => {
-      const name = names.nameOf(id, steps);
-      return name !== undefined && /\.m?js$/.test(name) ? (URL.parse(name, base)?.href ?? []) : [];
-    }),
-  );
 }
 
 function addressOf({ name, base }: ScriptLoad, script: string, page: ScriptPage): string | undefined {

@@ -20,3 +20,21 @@ export function parseHeaders(text: string): HeaderList {
     return colon < 1 ? [] : [[line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const];
   });
 }
+
+/** As an HTTP client gives them: names and values in turn, or values by name. */
+type RawHeaders = Buffer[] | string[] | Record<string, string | string[] | undefined> | null | undefined;
+
+export function headerList(raw: RawHeaders): HeaderList {
+  if (!raw) return [];
+  if (!Array.isArray(raw))
+    return Object.entries(raw).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, String(one)] as const),
+    );
+  const list: [string, string][] = [];
+  for (let i = 0; i + 1 < raw.length; i += 2) list.push([latin1(raw[i]), latin1(raw[i + 1]).trim()]);
+  return list;
+}
+
+function latin1(text: string | Buffer | undefined): string {
+  return typeof text === 'string' ? text : (text?.toString('latin1') ?? '');
+}

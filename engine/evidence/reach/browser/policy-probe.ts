@@ -2,6 +2,7 @@ import type { Protocol } from 'devtools-protocol';
 import type { PolicyNeed, PolicyNeeds } from '../../facts/visit.ts';
 import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp.ts';
 import { PROBE_HOST, readCspMessage } from '../../parse/http/csp-message.ts';
+import { HIDE_FROM_OBSERVERS } from './hide-from-observers.ts';
 import type { Protocol as Wire } from './protocol.ts';
 import type { BrowserEvent } from './protocol-events.ts';
 
@@ -26,26 +27,6 @@ const PROBE_POLICY = [
   "script-src-attr 'unsafe-inline'",
   "style-src-attr 'unsafe-inline'",
 ].join('; ');
-
-/** Runs in the page's world: its reporting observers get no reports of this policy. Events are stopped in ours. */
-const HIDE_FROM_OBSERVERS = `(() => {
-  const Observer = globalThis.ReportingObserver;
-  if (!Observer) return;
-  const others = (reports) => reports.filter(({ body }) => !String(body?.originalPolicy).includes('${PROBE_HOST}'));
-  const takeRecords = Observer.prototype.takeRecords;
-  Observer.prototype.takeRecords = new Proxy(takeRecords, {
-    apply: (target, self, given) => others(Reflect.apply(target, self, given)),
-  });
-  globalThis.ReportingObserver = new Proxy(Observer, {
-    construct(target, [callback, ...options], made) {
-      const filtered = (reports, observer) => {
-        const own = others(reports);
-        if (own.length > 0) callback(own, observer);
-      };
-      return Reflect.construct(target, typeof callback === 'function' ? [filtered, ...options] : [callback], made);
-    },
-  });
-})()`;
 
 const MOST_NEEDS = 500;
 const MOST_MESSAGES = 5000;
