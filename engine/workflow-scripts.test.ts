@@ -20,6 +20,11 @@ ${lines.join('\n')}
   return scanWorkflows({ files: [{ path: '.github/workflows/ci.yml', text }] });
 }
 
+test.each(['env', 'env[0]', 'toJSON(env)'])('the whole context in a script is judged: %s', async (expression) => {
+  const { coverage } = await scanScript(`echo "\${{ ${expression} }}"`);
+  expect(coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken')).toEqual([]);
+});
+
 test.each([
   ...['(', '$(', '"$(', '`', '{ ', 'x{', '{a,', '{"a":[{', '${a:-', '$((', '<(', '@(', '[[ ( ', 'if ', 'case a in a) '],
   ...['cat <<A\n', 'cat <<A <<B\n$(cat <<C\n', '"', "'a", "$'", 'a | ', 'a && ', 'f() { a; }\n', 'a\\\n'],

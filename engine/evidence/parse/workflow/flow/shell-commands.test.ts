@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseYaml } from '../yaml.ts';
 import { executedText } from './executed-text.ts';
-import { commandsIn, unreadOf } from './shell-commands.ts';
+import { commandsIn } from './shell-commands.ts';
 
 function scriptOf(text: string) {
   const node = parseYaml(JSON.stringify(text));
