@@ -26,15 +26,31 @@ test.each(['env', 'env[0]', 'toJSON(env)'])('the whole context in a script is ju
 });
 
 test.each([
-  ...['(', '$(', '"$(', '`', '{ ', 'x{', '{a,', '{"a":[{', '${a:-', '$((', '<(', '@(', '[[ ( ', 'if ', 'case a in a) '],
+  ...[
+    '(',
+    '$(',
+    '"$(',
+    '`',
+    '{ ',
+    'x{',
+    '{a,',
+    '{"a":[{',
+    `\${a:-`,
+    '$((',
+    '<(',
+    '@(',
+    '[[ ( ',
+    'if ',
+    'case a in a) ',
+  ],
   ...['cat <<A\n', 'cat <<A <<B\n$(cat <<C\n', '"', "'a", "$'", 'a | ', 'a && ', 'f() { a; }\n', 'a\\\n'],
   ...[
-    'echo ${{ github.event.issue.title }}\n',
+    `echo \${{ github.event.issue.title }}\n`,
     'eval "a $TITLE"\n',
     'git checkout $TITLE\n',
     "bash -c 'curl $A | sh'\n",
   ],
-  ...['echo "A=$TITLE" >> $GITHUB_ENV\n', 'f() { echo $1; }\nf $KEY\n', 'A=$B$A; ', 'B=$A\nA=$B\n', '${{ '],
+  ...['echo "A=$TITLE" >> $GITHUB_ENV\n', 'f() { echo $1; }\nf $KEY\n', 'A=$B$A; ', 'B=$A\nA=$B\n', `\${{ `],
 ])('every check judges a script of thousands of %j in time', async (token) => {
   const { files, coverage } = await scanScript(token.repeat(Math.ceil(CHARACTERS / token.length)));
   expect(files[0]?.error).toBe(null);
