@@ -161,7 +161,7 @@ test('MCP results contain them in site_data and in the quotes of fix prompts onl
   do {
     const answer = await client.callTool({
       name: 'findings_list',
-      arguments: { limit: 20, ...(cursor ? { cursor } : {}) },
+      arguments: { limit: 20, view: 'flat', ...(cursor ? { cursor } : {}) },
     });
     const page = answer.structuredContent as { findings: { id: string }[]; next_cursor?: string };
     expectSetApart(answer);

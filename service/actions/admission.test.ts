@@ -9,6 +9,8 @@ type Headers = Record<string, string>;
 
 const BODIES: Readonly<Record<string, unknown>> = {
   'badges.create': { domain: 'a.example' },
+  'deploy-hooks.create': { provider: 'netlify' },
+  'findings.set-state': { state: 'open' },
   'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },
   'organization-settings.put': { weekly_health_email: false },
@@ -46,6 +48,10 @@ beforeAll(async () => {
     headers: own,
     body: { provider: 'github', label: 'GitHub', credentials },
   });
+  const hook = await ask('POST', `/api/v1/projects/${project}/deploy-hooks`, {
+    headers: own,
+    body: { provider: 'netlify' },
+  });
   const [mine, strange] = [await scopedKey(project), await scopedKey(other)];
   ids = {
     project_id: project,
@@ -54,6 +60,7 @@ beforeAll(async () => {
     key_id: String(mine.id),
     provider: 'google',
     target_id: String(target.body.id),
+    hook_id: String(hook.body.id),
     integration_id: String(integration.body.id),
   };
   const revoked = (await ask('POST', '/api/v1/auth/api-keys', { headers: own })).body.api_key;

@@ -216,6 +216,8 @@ function manyFindings(count: number) {
   return Array.from({ length: count }, (_, i) => ({
     ...testReport.findings[0],
     id: `00000000-0000-8000-8000-${String(i).padStart(12, '0')}`,
+    fingerprint: String(i),
+    problem: `problem-${i}`,
     evidence: { at: `page ${i}`, shows: '(none)' },
   }));
 }

@@ -5,8 +5,8 @@ import { ToolError } from '../tool-error.ts';
 const MOST = 200;
 
 /** The open findings of a report that a query asks for, as the API lists them. */
-export function findingPageOf({ findings }: Report, { severity, module, cursor, limit }: ToolInput['query']) {
-  const open = groupFindings(openFindings(findings));
+export function findingPageOf({ findings }: Report, { severity, module, cursor, limit, view }: ToolInput['query']) {
+  const open = groupFindings(openFindings(findings), view === 'flat' ? 'flat' : 'grouped');
   const found = open
     .filter((finding) => severity === undefined || finding.severity === severity)
     .filter((finding) => module === undefined || finding.module === module);
