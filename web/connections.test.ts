@@ -290,7 +290,7 @@ describe('integrations', () => {
 
   test('the next scan tells what was fixed; earlier scans stay', async () => {
     await screens.press('Scan now');
-    await screens.waitForText('fixed since the previous scan');
+    await screens.waitForText(' fixed', 'h2');
     await screens.look('integration-fixed');
     await (await screens.page.$('a[href*="?scan="]'))?.click();
     await screens.waitForText('This is an earlier scan');

@@ -2,11 +2,38 @@ import { shownWorkflow, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../code-scan/code-report.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
-import { CodePlace, placeFields } from './code-place.ts';
 import { Id } from './id.ts';
-import { Coverage, Finding, placesFields, Totals } from './result.ts';
+import { Coverage, Finding, Place, placesFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
+
+export const fileFields = {
+  file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
+  line: z.int().meta({ description: 'One-based' }),
+  column: z.int().meta({ description: 'One-based' }),
+  excerpt: z.string().meta({ description: 'The lines of the problem with their numbers; secrets are masked' }),
+  highlights: z
+    .array(z.object({ line: z.int(), start: z.int(), end: z.int() }).meta({ id: 'CodeHighlight' }))
+    .readonly()
+    .optional()
+    .meta({
+      description:
+        'What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive',
+    }),
+  patch: z.string().nullable().meta({
+    description: 'Unified diff that fixes the problem; null if the fix needs a decision',
+  }),
+};
+
+export const placeFields = {
+  ...fileFields,
+  patch: fileFields.patch.meta({
+    description:
+      'Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision',
+  }),
+};
+
+export const CodePlace = Place.extend(fileFields).meta({ id: 'CodePlace' });
 
 const CodeFinding = Finding.extend({ ...placeFields, ...placesFields(CodePlace) }).meta({ id: 'CodeFinding' });
 

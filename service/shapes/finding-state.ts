@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GroupedFinding } from '../store/findings/current-findings.ts';
 import type { StateWithPeople } from '../store/findings/finding-states.ts';
 import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
-import { placeFields } from './code-place.ts';
+import { placeFields } from './code-scan.ts';
 import { FixVerification, fixVerificationOf } from './fix-verification.ts';
 import { Id } from './id.ts';
 import { Finding, Place, placesFields } from './result.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fileFields, placeFields } from './code-place.ts';
-import { CodeFile, LeftOut } from './code-scan.ts';
+import { CodeFile, fileFields, LeftOut, placeFields } from './code-scan.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
 import { Coverage, Totals } from './result.ts';
 import { Verification } from './signed-report.ts';

@@ -63,7 +63,8 @@ test('stored totals count a problem at several places once', async () => {
       union all select result->'report'->'totals' from analyses where result ? 'report'
       union all select totals from health_snapshots`);
     expect(rows).toHaveLength(6);
-    for (const { totals } of rows) expect(totals).toEqual(totalsOf(findings));
+    const { accepted: _, dismissed: __, ...counted } = totalsOf(findings);
+    for (const { totals } of rows) expect(totals).toEqual(counted);
     expect((await client.query('select totals from threat_scans where report is null')).rows).toEqual([
       { totals: FLAT },
     ]);

@@ -1,10 +1,13 @@
 const ANSWERED = /##(?=\[|vso\[|teamcity\[)/g;
-const COMMAND = /^([^\S\n]*):(?=:)/gm;
 
 /**
  * Text for the log of a CI runner. Runners carry out lines that start with `::`, and `##[…]`, `##vso[…]` and `##teamcity[…]`
  * anywhere: a space makes them text.
  */
 export function withoutRunnerCommands(text: string): string {
-  return text.replace(ANSWERED, '# #').replace(COMMAND, '$1: ');
+  return text.replace(ANSWERED, '# #').split('\n').map(withoutCommand).join('\n');
+}
+
+function withoutCommand(line: string): string {
+  return line.trimStart().startsWith('::') ? line.replace('::', ': :') : line;
 }

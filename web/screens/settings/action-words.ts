@@ -17,6 +17,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code-host.callback': 'Connected the code host',
   'code-host.disconnect': 'Disconnected the code host',
   'code-scans.start': 'Started a code scan',
+  'deploy-hooks.create': 'Created a deploy hook',
+  'deploy-hooks.delete': 'Deleted a deploy hook',
   'deliverability.run': 'Checked the email deliverability of a domain',
   'feedback.send': 'Sent feedback',
   'findings.set-state': 'Decided about a finding',
@@ -52,6 +54,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'seo.run': 'Ran an SEO or AEO analysis',
   'webhooks.inbound': 'Received an inbound email',
   'webhooks.payment': 'Received a payment webhook',
+  'webhooks.deploy': 'Received a deployment',
   'weekly-mail.unsubscribe': 'Unsubscribed from the weekly email',
 };
 

@@ -70,11 +70,11 @@ function returned(script: string): string[] {
   return [...script.matchAll(/^[ \t]{0,80}return\s([^;\n{]{1,300})/gm)].map(([, text = '']) => text);
 }
 
+const ASSIGNED = /\b(?:const|let|var)\s{1,5}([A-Za-z_]\w{0,60})\s{0,5}=\s{0,5}([^;\n]{1,300})/g;
+
 /** `const ref = pr.data.head.ref`. */
 function assigned(script: string, name: string): string[] | undefined {
   if (!/^[A-Za-z_]\w{0,60}$/.test(name)) return undefined;
-  const text = new RegExp(String.raw`\b(?:const|let|var)\s{1,5}${name}\s{0,5}=\s{0,5}([^;\n]{1,300})`).exec(
-    script,
-  )?.[1];
+  const text = [...script.matchAll(ASSIGNED)].find(([, own]) => own === name)?.[2];
   return text === undefined ? undefined : fetchedContext(text);
 }
