@@ -19,6 +19,7 @@ const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
 const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
+const MASKED = /::add-mask::\$\{?(\w{1,100})/g;
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
 const MOST_STEPS = 6;
 
@@ -64,9 +65,7 @@ function isMasked(text: string, script: string, scope: Scope): boolean {
   if (scripts.length === 0) return false;
   const names = [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
   const isArgument = names.length === 0;
-  return scripts.some(
-    (one) => isArgument || names.some((name) => new RegExp(`::add-mask::\\$\\{?${name}\\b`).test(one)),
-  );
+  return scripts.some((one) => isArgument || [...one.matchAll(MASKED)].some(([, name = '']) => names.includes(name)));
 }
 
 function holdsSecret(text: string, script: string, scope: Scope, depth = 0): 'derived' | 'printed' | undefined {

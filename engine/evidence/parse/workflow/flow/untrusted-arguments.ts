@@ -85,12 +85,19 @@ function isComparedIn(script: string, name: string, scope: Scope): boolean {
   return found;
 }
 
+/** What compares a variable or reads it from the environment, with its name. */
+const COMPARED: readonly RegExp[] = [
+  /\$\{?(\w{1,100})\}?["']?\s{1,5}=~/g,
+  /\bcase\s{1,5}["']?\$\{?(\w{1,100})\}?["']?\s{1,5}in\b/g,
+  /\$\{?(\w{1,100})\}?["']?\s{0,5}\|\s{0,5}grep\b/g,
+  /\bgrep\b[^\n]{0,100}<<<\s{0,3}["']?\$\{?(\w{1,100})/g,
+  /\benv(?:iron)?\b[^\n]{0,10}\b(\w{1,100})/g,
+];
+
 function isCompared(script: string, name: string, scope: Scope): boolean {
-  const variable = String.raw`["']?\$\{?${name}\}?["']?`;
   return (
-    new RegExp(
-      String.raw`${variable}\s{1,5}=~|\bcase\s{1,5}${variable}\s{1,5}in\b|${variable}\s{0,5}\|\s{0,5}grep\b|\bgrep\b[^\n]{0,100}<<<\s{0,3}${variable}|\benv(?:iron)?\b[^\n]{0,10}\b${name}\b`,
-    ).test(script) || shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
+    COMPARED.some((one) => [...script.matchAll(one)].some(([, own]) => own === name)) ||
+    shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
   );
 }
 
