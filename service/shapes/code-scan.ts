@@ -33,7 +33,7 @@ export const placeFields = {
   }),
 };
 
-export const CodePlace = Place.extend(fileFields).meta({ id: 'CodePlace' });
+const CodePlace = Place.extend(fileFields).meta({ id: 'CodePlace' });
 
 const CodeFinding = Finding.extend({ ...placeFields, ...placesFields(CodePlace) }).meta({ id: 'CodeFinding' });
 
