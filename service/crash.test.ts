@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testbed/eventually.ts';
+import { type Running, startAssay } from '../testbed/operation/running.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
 import { VERCEL } from '../testbed/providers/vercel.ts';
@@ -17,13 +14,7 @@ import { stopEmbedded } from './store/embedded/embedded.ts';
 import { githubSettings } from './test-stage.ts';
 
 const ROUNDS = sized(2, 20);
-const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-crash-'));
-
-interface Running {
-  readonly process: ChildProcess;
-  readonly address: string;
-}
 
 interface Acknowledged {
   readonly key: string;
@@ -50,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.closeAllConnections();
   site.close();
-  running?.process.kill('SIGKILL');
+  await running?.kill(true);
   await Promise.all([github.close(), vercel.close()]);
   await stopEmbedded(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
@@ -66,7 +57,7 @@ test(`killed in the middle of a scan ${ROUNDS} times, nothing acknowledged is lo
     const made = await startScan(running.address, round);
     acknowledged.push(made);
     await reached.promise;
-    await kill(running, round % 2 === 1);
+    await running.kill(round % 2 === 1);
     asked = undefined;
     const before = performance.now();
     running = await start();
@@ -92,7 +83,7 @@ test(`killed in the middle of a code scan ${ROUNDS} times, each ends by itself, 
     github.faults = [{ match: /blobs/, answer: { status: 200, hangs: true } }];
     const { id } = await call<{ id: string }>(running.address, path, key, {});
     await eventually('the code scan to read a file', () => github.calls.find((one) => one.includes('/blobs/')));
-    await kill(running, round % 2 === 1);
+    await running.kill(round % 2 === 1);
     github.faults = [];
     running = await start();
     const { address } = running;
@@ -116,7 +107,7 @@ test(`killed in the middle of an integration scan ${ROUNDS} times, each ends by 
     vercel.faults['/v10/projects'] = { status: 0 };
     const { scan_id: id } = await call<PostureScan>(running.address, `${path}/scan/vercel`, key, {});
     await eventually('the scan to ask the provider', () => vercel.calls.find((one) => one.includes('/v10/projects?')));
-    await kill(running, round % 2 === 1);
+    await running.kill(round % 2 === 1);
     vercel.faults = {};
     running = await start();
     const { address } = running;
@@ -163,37 +154,8 @@ async function connectedProject(address: string): Promise<{ key: string; project
   return { key, project };
 }
 
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [ASSAY, 'start'], {
-    env: {
-      ...process.env,
-      ...githubSettings(github),
-      ASSAY_VERCEL_API_URL: vercel.url,
-      ASSAY_DATA_DIR: dataDir,
-      PORT: '0',
-      ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-      DATABASE_URL: '',
-    },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, address } = JSON.parse(line);
-    if (msg === 'serving') {
-      child.stdout.resume();
-      return { process: child, address };
-    }
-  }
-  throw new Error('the service ended before it was ready');
-}
-
-/** Kills the process group, optionally with the database server, as a power failure would. */
-async function kill({ process: child }: Running, withDatabase: boolean): Promise<void> {
-  const ended = once(child, 'exit');
-  if (child.pid) process.kill(-child.pid, 'SIGKILL');
-  if (withDatabase)
-    process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
-  await ended;
+function start(): Promise<Running> {
+  return startAssay(dataDir, { ...githubSettings(github), ASSAY_VERCEL_API_URL: vercel.url });
 }
 
 /** The key of a new account. */

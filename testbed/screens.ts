@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
@@ -140,12 +137,4 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
     await field?.evaluate((input) => input.select());
     await field?.type(value);
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { freePort } from '../testbed/free-port.ts';
 import { GITHUB } from '../testbed/providers/github.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
-import { buildDashboard, freePort, openScreens, type Screens } from '../testbed/screens.ts';
+import { buildDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 
 const SHOP = 'acme/shop';
 const TOKEN = 'ghp_planted_credential';

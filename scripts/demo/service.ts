@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { stopEmbedded } from '../../service/store/embedded/embedded.ts';
+import { freePort } from '../../testbed/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');
@@ -137,14 +137,4 @@ async function stopped(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(late);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

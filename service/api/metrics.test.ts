@@ -1,6 +1,6 @@
 import { get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../testbed/free-port.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
@@ -96,15 +96,6 @@ test('a worker serves its own metrics and probes', async () => {
   expect(await ask('/ready', 'assay.example')).toBe(200);
   await serving.stop();
 });
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 function statusOf(port: number, path: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

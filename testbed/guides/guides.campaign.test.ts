@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setPlan, signUp, startTestService, type TestService } from '../../service/test-service.ts';
 import { eventually } from '../eventually.ts';
+import { freePort } from '../free-port.ts';
 import { commandsOf, follow } from '../operation/guide.ts';
 import { type Site, serve } from '../serve.ts';
 
@@ -119,12 +118,4 @@ function variablesOf(output: string): Record<string, string> {
 
 function bearer(): Record<string, string> {
   return { authorization: `Bearer ${key}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }

@@ -31,7 +31,7 @@ const running: Running[] = [];
 
 beforeAll(() => chmodSync(folder, 0o711));
 afterAll(async () => {
-  for (const one of running) await one.kill();
+  for (const one of running) await one.kill(true);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,12 +44,12 @@ test(`${ROUNDS} backups of the embedded database under writes, each after kill -
     const acknowledged = await whileWriting(service, `embedded-${round}`, () =>
       follow(backUp, folder, { ASSAY_DATA_DIR: dataDir, BACKUP: backup }),
     );
-    await service.kill();
+    await service.kill(true);
     rmSync(dataDir, { recursive: true });
     await follow(restore, folder, { BACKUP: backup, RESTORED: restored });
     const again = await start(restored);
     await expectThere(again, [restored], acknowledged);
-    await again.kill();
+    await again.kill(true);
     dataDir = restored;
   }
 });
@@ -84,7 +84,7 @@ test.skipIf(serverPrograms === undefined)(
       const service = await start(dataDir, { DATABASE_URL: url });
       const env = { ASSAY_DATA_DIR: dataDir, DATABASE_URL: url, BACKUP: backup };
       const acknowledged = await whileWriting(service, 'server', () => follow(backUp, folder, env));
-      await service.kill();
+      await service.kill(true);
       const restored = join(folder, 'server-restored');
       await follow(restore, folder, { RESTORED_URL: restoredUrl, RESTORED: restored, BACKUP: backup });
       const again = await start(restored, { DATABASE_URL: restoredUrl });

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../service/config.ts';
 import { startEmbedded } from '../../service/store/embedded/embedded.ts';
 import { eventually } from '../eventually.ts';
+import { freePort } from '../free-port.ts';
 import { commandsOf, follow } from './guide.ts';
 import { openServer, serverPrograms } from './postgres-server.ts';
 import { type Running, startAssay } from './running.ts';
@@ -20,7 +20,7 @@ const running: Running[] = [];
 
 beforeAll(() => chmodSync(folder, 0o711));
 afterAll(async () => {
-  for (const one of running) await one.kill();
+  for (const one of running) await one.kill(true);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,7 +44,7 @@ test('key rotation: the commands of the guide keep sessions and signatures valid
     (await (await fetch(`${address}/.well-known/jwks.json`)).json()) as { keys: object[] };
   const { keys } = await keysOf(before);
   expect(await follow(rotate, folder, { ASSAY_DATA_DIR })).toMatch(/current\n.*still needed/);
-  await before.kill();
+  await before.kill(true);
   const after = await start(ASSAY_DATA_DIR);
   expect((await fetch(`${after.address}/api/v1/auth/me`, { headers: { cookie } })).status).toBe(200);
   expect((await keysOf(after)).keys).toEqual(expect.arrayContaining(keys));
@@ -111,14 +111,6 @@ async function startPooler(mode: string, socketDir: string): Promise<{ port: num
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 function canConnect(port: number): Promise<boolean> {

@@ -4,16 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { stopEmbedded } from '../../service/store/embedded/embedded.ts';
 
 const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url));
 
 /** `assay start` in a process of its own. */
 export interface Running {
   readonly address: string;
-  readonly process: ChildProcess;
-  /** Kills the process group and the embedded database, as a power failure would. */
-  kill(): Promise<void>;
+  /** Kills the process group, with the embedded database as a power failure would. */
+  kill(withDatabase: boolean): Promise<void>;
 }
 
 export async function startAssay(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
@@ -33,16 +31,16 @@ export async function startAssay(dataDir: string, env: Readonly<Record<string, s
     const { msg, address } = JSON.parse(line);
     if (msg !== 'serving') continue;
     child.stdout.resume();
-    return { address, process: child, kill: () => kill(child, dataDir) };
+    return { address, kill: (withDatabase) => kill(child, dataDir, withDatabase) };
   }
   throw new Error('the service ended before it was ready');
 }
 
-async function kill(child: ChildProcess, dataDir: string): Promise<void> {
+async function kill(child: ChildProcess, dataDir: string, withDatabase: boolean): Promise<void> {
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  if (child.pid && ended) process.kill(-child.pid, 'SIGKILL');
+  if (!ended || child.pid === undefined) return;
+  process.kill(-child.pid, 'SIGKILL');
   const lock = join(dataDir, 'postgres/postmaster.pid');
-  if (ended && existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGKILL');
+  if (withDatabase && existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGKILL');
   await ended;
-  if (existsSync(join(dataDir, 'postgres'))) await stopEmbedded(dataDir);
 }

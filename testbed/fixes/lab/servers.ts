@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { command, TOOL_ENVIRONMENT } from './command.ts';
 import { CACHE } from './project.ts';
@@ -156,14 +154,6 @@ async function apache(folder: string, root: string, port: number): Promise<strin
 
 const MIME =
   'text/html html\ntext/css css\ntext/javascript js mjs\nimage/svg+xml svg\napplication/json json\ntext/plain txt\napplication/xml xml\nimage/x-icon ico\nimage/png png\nfont/woff2 woff2\n';
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function answering({ url, said }: Running, child: ChildProcess): Promise<void> {
   const end = Date.now() + START_SECONDS * 1000;

@@ -1,10 +1,11 @@
 import type { Browser } from 'puppeteer-core';
 import { type Finding, parseTarget, readReachSettings, scan } from '../../../engine/index.ts';
+import { freePort } from '../../free-port.ts';
 import { command } from './command.ts';
 import { edited } from './edit.ts';
 import { harm, type Look, look } from './look.ts';
 import { projectOf, restored, type Sources, sourcesOf } from './project.ts';
-import { freePort, started } from './servers.ts';
+import { started } from './servers.ts';
 import type { Template } from './template.ts';
 import { stepsOf, type Told } from './told.ts';
 
