@@ -27,6 +27,13 @@ export async function serve(handler: Handler, port = 0, host = '127.0.0.1'): Pro
   };
 }
 
+/** A port of loopback on which nothing listens at the moment. */
+export async function freePort(): Promise<number> {
+  const { url, close } = await serve(() => undefined);
+  await close();
+  return Number(new URL(url).port);
+}
+
 /** The requested URL; the root if it is invalid. */
 export function addressOf(request: IncomingMessage): URL {
   return URL.parse(request.url ?? '/', 'http://127.0.0.1') ?? new URL('http://127.0.0.1/');

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
-import { freePort } from '../testbed/free-port.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
 import { AXE, buildDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
-import { type Site, serve } from '../testbed/serve.ts';
+import { freePort, type Site, serve } from '../testbed/serve.ts';
 import { signWebhook } from '../testbed/sign-webhook.ts';
 import { TIMED } from '../testbed/timed.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { stopEmbedded } from '../../service/store/embedded/embedded.ts';
-import { freePort } from '../../testbed/free-port.ts';
+import { freePort } from '../../testbed/serve.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASSAY = join(ROOT, 'cli/bin/assay.mjs');

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../testbed/free-port.ts';
+import { freePort } from '../../testbed/serve.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';

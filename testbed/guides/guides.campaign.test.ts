@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setPlan, signUp, startTestService, type TestService } from '../../service/test-service.ts';
 import { eventually } from '../eventually.ts';
-import { freePort } from '../free-port.ts';
 import { commandsOf, follow } from '../operation/guide.ts';
-import { type Site, serve } from '../serve.ts';
+import { freePort, type Site, serve } from '../serve.ts';
 
 const POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'";
 

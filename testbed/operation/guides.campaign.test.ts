@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../service/config.ts';
 import { startEmbedded } from '../../service/store/embedded/embedded.ts';
 import { eventually } from '../eventually.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../serve.ts';
 import { commandsOf, follow } from './guide.ts';
 import { openServer, serverPrograms } from './postgres-server.ts';
 import { type Running, startAssay } from './running.ts';

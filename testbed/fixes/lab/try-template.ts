@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { type Finding, parseTarget, readReachSettings, scan } from '../../../engine/index.ts';
-import { freePort } from '../../free-port.ts';
+import { freePort } from '../../serve.ts';
 import { command } from './command.ts';
 import { edited } from './edit.ts';
 import { harm, type Look, look } from './look.ts';
