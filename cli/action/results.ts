@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Finding, Report } from '@assay/engine';
 import type { Terminal } from '../define-command.ts';
 import { render } from '../scan/formats.ts';
-import { BARS } from '../scan/gate.ts';
+import { reaches } from '../scan/gate.ts';
 import type { Inputs } from './inputs.ts';
 
 const SUFFIXES = { json: 'json', sarif: 'sarif', junit: 'xml', html: 'html', markdown: 'md' } as const;
@@ -28,8 +28,7 @@ export async function writeFormat(
   if (format === 'json') return undefined;
   const { readReachSettings } = await import('@assay/engine');
   const file = join(folder, `report.${SUFFIXES[format]}`);
-  const fails = ({ severity, change }: Finding) =>
-    BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never' && (!isCompared || change === 'new');
+  const fails = ({ severity, change }: Finding) => reaches(severity, bar) && (!isCompared || change === 'new');
   const surface = { columns: 100, colour: false, view: 'grouped' } as const;
   await writeFile(file, await render([report], format, surface, { settings: readReachSettings(env), fails }));
   return file;

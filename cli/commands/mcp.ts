@@ -1,5 +1,6 @@
 import { UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { serviceUrl } from '../service/backend.ts';
 import { withRepositories } from '../workflow/repository.ts';
 import { findFiles } from '../workflow/walk.ts';
 
@@ -48,11 +49,7 @@ function serviceIn({ env }: Terminal) {
     throw new UsageError(
       'set ASSAY_API_KEY and ASSAY_BACKEND_URL, or use --local to scan from this machine without an account',
     );
-  const url = URL.parse(text);
-  const isOwn = url !== null && /^(?:localhost|127\.[\d.]{1,11}|\[::1\])$/.test(url.hostname);
-  if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) || url.username || url.search)
-    throw new UsageError('ASSAY_BACKEND_URL must be an https address, or an http address of this machine');
-  return { url: url.href.replace(/[/#]+$/, ''), apiKey };
+  return { url: serviceUrl(text), apiKey };
 }
 
 function oneLine(error: unknown): string {

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import type { ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
+import type { Finding, ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
-import { BARS, type Bar, failing, findingsOver } from '../scan/gate.ts';
+import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService } from '../scan/scan-on-service.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
@@ -101,9 +101,9 @@ export default defineCommand({
       ? await onService(backend, args, options, terminal)
       : await onMachine(await planOf(args, options, terminal), terminal);
     if (terminal.signal.aborted) return 130;
-    const gate = { bar, baseline, allowed: options['allow-unscored'] === true };
-    await deliver(reports, format, options, gate, terminal);
-    return exitCodeOf(reports, gate, terminal);
+    const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
+    await deliver(reports, format, options, fails, terminal);
+    return exitCodeOf(reports, { fails, allowed: options['allow-unscored'] === true }, terminal);
   },
 });
 
@@ -228,14 +228,13 @@ async function deliver(
   reports: readonly Report[],
   format: Format,
   { output, flat }: Options,
-  { bar, baseline }: Gate,
+  fails: (finding: Finding) => boolean,
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
-  const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
   const text = await render(reports, format, surface, { settings: readReachSettings(terminal.env), fails });
   if (typeof output !== 'string') {
     const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
@@ -248,17 +247,12 @@ async function deliver(
 }
 
 interface Gate {
-  readonly bar: Bar;
-  readonly baseline: Baseline | undefined;
+  fails(finding: Finding): boolean;
   /** Pages that cannot be scored are no error. */
   readonly allowed: boolean;
 }
 
-async function exitCodeOf(
-  reports: readonly Report[],
-  { bar, baseline, allowed }: Gate,
-  terminal: Terminal,
-): Promise<number> {
+function exitCodeOf(reports: readonly Report[], { fails, allowed }: Gate, terminal: Terminal): number {
   const unscored = reports.filter(isUnscored);
   const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
   for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
@@ -267,8 +261,7 @@ async function exitCodeOf(
   if (!allowed)
     for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
   if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  const over = await Promise.all(reports.map((report) => findingsOver(report, bar, baseline?.(report.target))));
-  return over.some((findings) => findings.length > 0) ? 1 : 0;
+  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
 }
 
 /** The page answered, but it is no page to score. */

@@ -6,7 +6,7 @@ import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { readFindings } from '../scan/baseline.ts';
 import { viewOf } from '../scan/formats.ts';
-import { BARS, type Bar, failing, findingsOver } from '../scan/gate.ts';
+import { BARS, failing } from '../scan/gate.ts';
 import { excluder } from '../workflow/exclude.ts';
 import { countFindings, fixSummary } from '../workflow/fix-summary.ts';
 import { FORMATS, type Format, render } from '../workflow/formats.ts';
@@ -100,6 +100,7 @@ export default defineCommand({
     }
     if (terminal.signal.aborted) return 130;
     if (options.fix === true) terminal.err(fixSummary(before, reports));
+    const fails = await failing(reports, bar, () => baseline);
     if (format === 'pdf' && reports.length > 1) throw new UsageError('--format pdf supports a single repository');
     await deliver(
       await render(
@@ -108,14 +109,14 @@ export default defineCommand({
         {
           surface: surfaceOf(options, terminal),
           roots: found.map(({ root }) => root),
-          fails: await failing(reports, bar, () => baseline),
+          fails,
         },
         terminal,
       ),
       options.output,
       terminal,
     );
-    return exitCodeOf(reports, format, { bar, baseline }, terminal);
+    return exitCodeOf(reports, format, fails, terminal);
   },
 });
 
@@ -163,20 +164,14 @@ async function fix(found: readonly OfRepository[], pedantic: boolean, { signal, 
     }
 }
 
-interface Gate {
-  readonly bar: Bar;
-  readonly baseline: readonly Finding[] | undefined;
-}
-
-async function exitCodeOf(
+function exitCodeOf(
   reports: readonly WorkflowReport[],
   format: Format,
-  { bar, baseline }: Gate,
+  fails: (finding: Finding) => boolean,
   { err }: Terminal,
-): Promise<number> {
+): number {
   const unread = reports.flatMap(({ files }) => files.filter(({ error }) => error !== null));
   if (format !== 'text') for (const { path, error } of unread) err(`assay: ${path} ${error}\n`);
-  const over = await Promise.all(reports.map((report) => findingsOver(report, bar, baseline)));
-  if (over.some((findings) => findings.length > 0)) return 1;
+  if (reports.some(({ findings }) => findings.some(fails))) return 1;
   return unread.length > 0 ? 2 : 0;
 }

@@ -4,19 +4,22 @@ import type { Finding, Severity } from '@assay/engine';
 export const BARS = ['critical', 'high', 'medium', 'low', 'info', 'never'] as const;
 export type Bar = (typeof BARS)[number];
 
+export function reaches(severity: Severity, bar: Bar): boolean {
+  return BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
+}
+
 /** Open findings at or above the bar; with a baseline, only those that are new, were below the bar or had been set aside. */
 export async function findingsOver<T extends Finding>(
   report: { readonly findings: readonly T[] },
   bar: Bar,
   baseline: readonly Finding[] | undefined,
 ): Promise<T[]> {
-  const reaches = (severity: Severity) => BARS.indexOf(severity) <= BARS.indexOf(bar) && bar !== 'never';
   const { matchAgainst, openFindings } = await import('@assay/engine');
   const earlierOf = matchAgainst(baseline ?? []);
   return openFindings(report.findings).filter((finding) => {
-    if (!reaches(finding.severity)) return false;
+    if (!reaches(finding.severity, bar)) return false;
     const earlier = earlierOf(finding);
-    return earlier === undefined || !reaches(earlier.severity) || openFindings([earlier]).length === 0;
+    return earlier === undefined || !reaches(earlier.severity, bar) || openFindings([earlier]).length === 0;
   });
 }
 

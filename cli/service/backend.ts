@@ -21,12 +21,17 @@ interface AskOptions {
 export function backendOf({ ASSAY_API_KEY: key, ASSAY_BACKEND_URL: address }: Terminal['env']): Backend | undefined {
   if (!key) return undefined;
   if (!address) throw new UsageError('ASSAY_API_KEY requires ASSAY_BACKEND_URL, the address of the service');
+  const base = serviceUrl(address);
+  return { url: base, ask: (method, path, options = {}) => ask({ base, key, method, path }, options) };
+}
+
+/** Where a key may be sent: a normalised address without a trailing slash. Throws `UsageError`. */
+export function serviceUrl(address: string): string {
   const url = URL.parse(address);
   const isOwn = url !== null && /^(?:localhost|127\.[\d.]{1,11}|\[::1\])$/.test(url.hostname);
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) || url.username || url.search)
     throw new UsageError('ASSAY_BACKEND_URL must be an https address, or an http address of this machine');
-  const base = url.href.replace(/[/#]+$/, '');
-  return { url: base, ask: (method, path, options = {}) => ask({ base, key, method, path }, options) };
+  return url.href.replace(/[/#]+$/, '');
 }
 
 interface Asked {

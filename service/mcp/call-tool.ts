@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { dataText } from '@assay/engine';
 import { answerOf, type Page } from './answer.ts';
-import type { Backend } from './backend.ts';
+import { type Backend, WAIT_SECONDS } from './backend.ts';
 import { readCursor } from './cursor.ts';
 import { isRecord, type Tool, type ToolInput, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
 
 const LIMIT = 10;
 const MOST_ROWS = 20;
-const WAIT_SECONDS = 20;
 const POLL_MS = 500;
 const UNENDED = ['pending', 'running'];
 const LONGEST_STEP = 120;
@@ -16,7 +15,7 @@ const LONGEST_STEP = 120;
 /** Tells the client how far a long call is, in percent. */
 export type TellProgress = (percent: number, step: string) => Promise<void>;
 
-interface Calling {
+export interface Calling {
   readonly backend: Backend;
   readonly signal: AbortSignal;
   readonly tell?: TellProgress | undefined;
@@ -77,11 +76,14 @@ async function projectOf(given: unknown, calling: Calling): Promise<string> {
   return first;
 }
 
-/** Ids of the projects that the caller can see. */
-export async function projectIds({ backend, signal }: Calling): Promise<string[]> {
-  const list = await output('projects.list', {}, { backend, signal });
-  const projects = isRecord(list) && Array.isArray(list.projects) ? list.projects : [];
-  return projects.flatMap((project) => (isRecord(project) && typeof project.id === 'string' ? [project.id] : []));
+/** The projects that the caller can see. */
+export async function projectsOf(calling: Calling): Promise<Values[]> {
+  const list = await output('projects.list', {}, calling);
+  return isRecord(list) && Array.isArray(list.projects) ? list.projects.filter(isRecord) : [];
+}
+
+export async function projectIds(calling: Calling): Promise<string[]> {
+  return (await projectsOf(calling)).flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
 }
 
 /** The whole output of an action that is offered as a tool; undefined if it is not. */

@@ -1,6 +1,5 @@
 import type { GetPromptResult, Prompt } from '@modelcontextprotocol/server';
-import type { Backend } from './backend.ts';
-import { output, projectIds } from './call-tool.ts';
+import { type Calling, output, projectIds } from './call-tool.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { isRecord, type Values } from './tool.ts';
 import { ToolError } from './tool-error.ts';
@@ -17,13 +16,11 @@ const ANY: Prompt = {
   arguments: [{ name: 'finding_id', description: 'Id of the finding, see findings_list', required: true }],
 };
 
-interface Asked {
-  readonly backend: Backend;
-  readonly signal: AbortSignal;
-}
-
 /** A prompt for any finding, then one for each open finding, in pages of one project each. */
-export async function listPrompts(cursor: unknown, asked: Asked): Promise<{ prompts: Prompt[]; nextCursor?: string }> {
+export async function listPrompts(
+  cursor: unknown,
+  asked: Calling,
+): Promise<{ prompts: Prompt[]; nextCursor?: string }> {
   const { offset: place, pins } = readCursor(cursor);
   const ids = (await projectIds(asked)).slice(0, MOST_PROJECTS);
   const id = ids[place];
@@ -38,7 +35,7 @@ export async function listPrompts(cursor: unknown, asked: Asked): Promise<{ prom
 }
 
 /** The fix prompt of the named finding. Throws `ToolError`. */
-export async function getPrompt(name: string, args: Values | undefined, asked: Asked): Promise<GetPromptResult> {
+export async function getPrompt(name: string, args: Values | undefined, asked: Calling): Promise<GetPromptResult> {
   const id = name === ANY.name ? args?.finding_id : name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
   if (typeof id !== 'string') throw new ToolError('There is no such prompt, or finding_id is missing');
   for (const project of (await projectIds(asked)).slice(0, MOST_PROJECTS)) {
@@ -50,7 +47,7 @@ export async function getPrompt(name: string, args: Values | undefined, asked: A
   throw new ToolError('Finding not found');
 }
 
-async function findingsOf(project: string, cursor: string | undefined, asked: Asked) {
+async function findingsOf(project: string, cursor: string | undefined, asked: Calling) {
   const given = { project_id: project, limit: PAGE, cursor };
   const page = await output('findings.list', given, asked).catch(notFound);
   if (!isRecord(page) || !Array.isArray(page.findings)) return undefined;

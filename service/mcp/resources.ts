@@ -1,7 +1,6 @@
 import { renderMarkdown, type ShownReport } from '@assay/engine';
 import type { ReadResourceResult, Resource } from '@modelcontextprotocol/server';
-import type { Backend } from './backend.ts';
-import { output } from './call-tool.ts';
+import { type Calling, output, projectsOf } from './call-tool.ts';
 import { checkPages } from './check-pages.ts';
 import { cursorText, readCursor } from './cursor.ts';
 import { isRecord } from './tool.ts';
@@ -31,15 +30,10 @@ export const RESOURCE_TEMPLATES = [
   },
 ];
 
-interface Asked {
-  readonly backend: Backend;
-  readonly signal: AbortSignal;
-}
-
 /** The newest report of each project, and the list of checks of each module. */
 export async function listResources(
   cursor: unknown,
-  asked: Asked,
+  asked: Calling,
 ): Promise<{ resources: Resource[]; nextCursor?: string }> {
   const { offset } = readCursor(cursor);
   const modules = new Set([...(await checkPages()).keys()].map((id) => id.split('/', 1)[0] ?? ''));
@@ -56,10 +50,8 @@ export async function listResources(
   };
 }
 
-async function reports(asked: Asked): Promise<Resource[]> {
-  const list = await output('projects.list', {}, asked);
-  const projects = isRecord(list) && Array.isArray(list.projects) ? list.projects.filter(isRecord) : [];
-  return projects.flatMap(({ id, name, latest_scan: scan }) =>
+async function reports(asked: Calling): Promise<Resource[]> {
+  return (await projectsOf(asked)).flatMap(({ id, name, latest_scan: scan }) =>
     isRecord(scan) && scan.status === 'completed'
       ? [{ uri: `assay://projects/${id}/scans/${scan.id}/report`, name: `report: ${name}`, mimeType: MARKDOWN }]
       : [],
@@ -67,7 +59,7 @@ async function reports(asked: Asked): Promise<Resource[]> {
 }
 
 /** Throws `ToolError`. */
-export async function readResource(uri: string, asked: Asked): Promise<ReadResourceResult> {
+export async function readResource(uri: string, asked: Calling): Promise<ReadResourceResult> {
   const [, project, scan, page = '1'] = REPORT.exec(uri) ?? [];
   const check = CHECKS.exec(uri)?.[1];
   const text =
@@ -80,7 +72,7 @@ export async function readResource(uri: string, asked: Asked): Promise<ReadResou
   return { contents: [{ uri, mimeType: MARKDOWN, text }] };
 }
 
-async function reportPage(given: Record<string, unknown>, page: number, asked: Asked): Promise<string | undefined> {
+async function reportPage(given: Record<string, unknown>, page: number, asked: Calling): Promise<string | undefined> {
   const report = await output('scans.download', given, asked);
   if (!isRecord(report)) return undefined;
   const pages = pagesOf(renderMarkdown(report as unknown as ShownReport));
