@@ -42,7 +42,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-packages-'));
   execFileSync(process.execPath, ['scripts/package.ts', '--output', join(folder, 'packages')], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   installed = join(folder, 'installed');
   mkdirSync(installed);
