@@ -192,7 +192,7 @@ describe('code scans', () => {
   test('a lost connection, members and unverified users: what is refused is explained', async () => {
     await service.opened.pool.query('update users set email_verified_at = null');
     await screens.press('Scan code');
-    await screens.waitForText('Verify your e-mail');
+    await screens.waitForText('Verify your email');
     await screens.look('project-code-unverified');
     await service.opened.pool.query('update users set email_verified_at = now()');
     github.tokens.clear();
@@ -341,7 +341,7 @@ describe('integrations', () => {
     await screens.waitForText('Private', 'h1');
     await service.opened.pool.query('update users set email_verified_at = null');
     await screens.press('Scan now');
-    await screens.waitForText('Verify your e-mail');
+    await screens.waitForText('Verify your email');
     await screens.look('integration-unverified');
     await screens.press('Delete');
     await screens.page.waitForSelector('dialog[open]');

@@ -354,7 +354,7 @@ test('signing out ends the session; a failed sign-in keeps the email', async () 
   await screens.look('sign-in');
   await screens.fill({ email: EMAIL, password: 'something else' });
   await screens.press('Sign in');
-  await screens.waitForText('Wrong e-mail or password');
+  await screens.waitForText('Wrong email or password');
   expect(await screens.page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
   await screens.look('sign-in-refused');
   await screens.page.goto(`${baseUrl}/app/settings/audit-log`);

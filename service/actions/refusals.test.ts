@@ -91,7 +91,7 @@ const ROWS: Rows = {
   },
   'auth.login': {
     unauthorized: {
-      says: 'Wrong e-mail or password',
+      says: 'Wrong email or password',
       ask: () => ({ body: { email: stage.owner.email, password: 'wrong lighthouses' } }),
       writes: true,
     },
@@ -101,7 +101,7 @@ const ROWS: Rows = {
   },
   'auth.signup': {
     bad_request: {
-      says: 'An account with this e-mail already exists',
+      says: 'An account with this email already exists',
       ask: () => ({ body: { email: stage.owner.email, password: stage.owner.password, name: 'Ada' } }),
       writes: true,
     },

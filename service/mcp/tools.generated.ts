@@ -1031,7 +1031,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "deliverability_run",
     "action": "deliverability.run",
     "title": "Run a deliverability analysis",
-    "description": "Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.",
+    "description": "Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/deliverability",
     "args": {

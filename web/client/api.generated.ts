@@ -202,8 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend the verification e-mail.
-         * @description The response is the same whether or not the account exists. At most 5 e-mails are sent per hour.
+         * Resend the verification email.
+         * @description The response is the same whether or not the account exists. At most 5 emails are sent per hour.
          */
         post: operations["auth_resend_verification"];
         delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account.
-         * @description Creates an organization, its admin user and an API key that stays inactive until the e-mail is verified. Sends the verification e-mail and signs the user in. Scans require a verified e-mail.
+         * @description Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
          */
         post: operations["auth_signup"];
         delete?: never;
@@ -240,8 +240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify an e-mail address.
-         * @description Takes the single-use token from the verification e-mail. Returns the first API key once and enables scanning.
+         * Verify an email address.
+         * @description Takes the single-use token from the verification email. Returns the first API key once and enables scanning.
          */
         get: operations["auth_verify"];
         put?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan and queue its active phase.
-         * @description Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no e-mail is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         * @description Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_run_active"];
         delete?: never;
@@ -1792,8 +1792,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive an inbound e-mail.
-         * @description Called by the mail provider and signed with Standard Webhooks. Replies to e-mails sent by the service are forwarded to the support inbox.
+         * Receive an inbound email.
+         * @description Called by the mail provider and signed with Standard Webhooks. Replies to emails sent by the service are forwarded to the support inbox.
          */
         post: operations["webhooks_inbound"];
         delete?: never;
@@ -1832,8 +1832,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe from the weekly health e-mail.
-         * @description Takes the token from an e-mail's List-Unsubscribe header; called by mail clients (RFC 8058).
+         * Unsubscribe from the weekly health email.
+         * @description Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).
          */
         post: operations["weekly_mail_unsubscribe"];
         delete?: never;
@@ -3813,7 +3813,7 @@ export interface components {
             created_at: string;
         };
         OrganizationSettings: {
-            /** @description Whether the weekly health report is sent by e-mail */
+            /** @description Whether the weekly health report is sent by email */
             weekly_health_email: boolean;
         };
         Ownership: {
@@ -5039,7 +5039,7 @@ export interface components {
                 };
             };
         };
-        /** @description Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie */
+        /** @description Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5047,7 +5047,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Verify your e-mail to start scanning"
+                 *       "detail": "Verify your email to start scanning"
                  *     }
                  */
                 "application/json": {
@@ -5540,7 +5540,7 @@ export interface operations {
     auth_verify: {
         parameters: {
             query: {
-                /** @description From the e-mail; valid for 24 hours */
+                /** @description From the email; valid for 24 hours */
                 token: string;
             };
             header?: never;
@@ -7739,7 +7739,7 @@ export interface operations {
     scans_active: {
         parameters: {
             query?: {
-                /** @description Whether to send you an e-mail when the phase ends */
+                /** @description Whether to send you an email when the phase ends */
                 notify_email?: boolean;
             };
             header?: never;

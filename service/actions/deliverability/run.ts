@@ -41,7 +41,7 @@ export default defineAction({
     .meta({ id: 'DeliverabilityRequest' }),
   output: DeliverabilityAnalysis,
   tool: {
-    description: 'Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
+    description: 'Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
     sets: { format: 'json' },
     returns: ['job_id', 'status', 'error', 'domain', 'score', 'grade', ...TOTALS],
     rows: { of: 'findings', ...FINDING_ROW },

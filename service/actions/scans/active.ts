@@ -21,7 +21,7 @@ export default defineAction({
   params: InScan,
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({
-      description: 'Whether to send you an e-mail when the phase ends',
+      description: 'Whether to send you an email when the phase ends',
     }),
   }),
   output: Scan,

@@ -207,7 +207,7 @@ const ROWS = {
   },
   'email-obfuscation': {
     ...SETTING,
-    title: 'E-mail addresses are hidden from harvesters',
+    title: 'Email addresses are hidden from harvesters',
     why: 'Harvesters collect every address that is in the HTML of a page, and send spam to it.',
     severity: 'info',
     message: 'Email Address Obfuscation is off',

@@ -97,7 +97,7 @@ export default definePostureTable('netlify', {
   },
   'form-password': {
     title: 'Forms do not store passwords',
-    why: 'Submissions are stored in clear, sent by e-mail to whoever is notified, and can be read by every member of the team.',
+    why: 'Submissions are stored in clear, sent by email to whoever is notified, and can be read by every member of the team.',
     severity: 'high',
     message: 'Form stores passwords',
     fix: 'Remove `netlify` or `data-netlify` from the form and send it to your sign-in instead. Then delete the stored submissions in the project under Forms.',

@@ -25,7 +25,7 @@ export default definePostureTable('vercel', {
   },
   'saml-enforced': {
     title: 'Single sign-on is required',
-    why: 'As long as it is optional, members can still sign in with their own e-mail or Git account, which the company can neither check nor close.',
+    why: 'As long as it is optional, members can still sign in with their own email or Git account, which the company can neither check nor close.',
     severity: 'medium',
     message: 'SAML single sign-on is connected but not required',
     fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, turn on “Require Team Members to login with SAML”. Sign in with SAML yourself first.',
