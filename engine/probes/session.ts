@@ -38,7 +38,8 @@ class Blocked extends Unavailable {
   }
 }
 
-export function createSession(reach: World, profile: Profile): Session {
+/** `isWatched`: lists that are cut are not reported. */
+export function createSession(reach: World, profile: Profile, isWatched = false): Session {
   const scale = SCALE[profile];
   const hosts = new Map<string, Host>();
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
@@ -91,7 +92,7 @@ export function createSession(reach: World, profile: Profile): Session {
           }),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
-          if (kept.length < list.length) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+          if (kept.length < list.length && !isWatched) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
         token: () => reach.token(),
