@@ -44,9 +44,9 @@ export default defineCheck({
     anyone: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A workflow approves or merges pull requests without asking who opened them',
+      message: 'Workflow approves or merges pull requests of any author',
       fix: {
-        any: "Restrict the job to the authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
+        any: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
       },
     },
   },

@@ -28,7 +28,7 @@ function editsOf({ scalar, expressions }: Condition, { text }: Source): readonly
 export default defineCheck({
   id: 'workflow/dangerous/unsound-condition',
   title: 'Conditions are not always true',
-  why: 'An `if` that mixes an expression in braces with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
+  why: 'An `if` that mixes an expression in braces with other text is a non-empty string, and therefore always true. The step or job always runs.',
   needs: ['workflows'],
   problems: {
     'always-true': {
@@ -36,7 +36,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Condition that is always true: text surrounds its expression',
       fix: {
-        any: 'Write the whole condition as one expression without braces. In a block text use `|-` or `>-`, because the line break at the end counts as text.',
+        any: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
       },
     },
   },

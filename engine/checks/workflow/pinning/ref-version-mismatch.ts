@@ -32,7 +32,7 @@ export default defineCheck({
     mismatch: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Commit hash of an action is not the version in its comment',
+      message: 'Commit hash of an action does not match the version in its comment',
       fix: {
         any: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
       },
