@@ -5,20 +5,20 @@ import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'backup',
-  summary: 'Copy the embedded database and the keys to a new folder, while the service runs or not.',
+  summary: 'Back up the embedded database and the keys to a new folder; the service can keep running.',
   usage: 'FOLDER',
   options: {},
   async run({ args }, terminal) {
     const [folder] = args;
-    if (folder === undefined || args.length > 1) throw new UsageError('takes one folder');
+    if (folder === undefined || args.length > 1) throw new UsageError('specify one folder');
     const config = await serviceConfig(terminal);
     const { backUp } = await fromService(() => import('@assay/service/backup'));
     const { files, postgres, hasKeys } = await backUp(config, folder, new Date());
     terminal.out(`${folder}: ${files} files, PostgreSQL ${postgres}\n`);
     terminal.err(
       hasKeys
-        ? 'The folder contains the keys that open stored credentials and sign reports: keep it secret.\n'
-        : 'The keys are set by environment variables and not part of the backup: keep them elsewhere.\n',
+        ? 'The folder contains the keys that decrypt stored credentials and sign reports: keep it secret.\n'
+        : 'The keys are set in environment variables and are not part of the backup: back them up separately.\n',
     );
     return 0;
   },
