@@ -135,7 +135,7 @@ function told(data: Json): string {
   return `${textAt(data, 'key')} (${places})${kind === '' ? '' : `, value: ${kind}`}`;
 }
 
-/** A credential by its value where it is told, otherwise by its name. Names that are published are left to their own check. */
+/** A credential by its value if it is readable, otherwise by its name. Published names have their own check. */
 function isCredential(data: Json): boolean {
   const key = textAt(data, 'key');
   if (isExposedName(key)) return false;

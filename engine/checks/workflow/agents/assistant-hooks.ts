@@ -17,7 +17,7 @@ const DOWNLOAD = /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)\b/
 const INTO_SHELL =
   /\|\s{0,5}(?:sudo\s{1,5})?(?:ba|z|da|fi)?sh\b|\|\s{0,5}(?:python3?|node|perl|ruby|iex|Invoke-Expression)\b|(?:<|\$)\(\s{0,5}(?:curl|wget)\b|\beval\b/i;
 
-/** Commands that run by themselves: hooks of assistants, tasks when a folder is opened. */
+/** Commands that run automatically: hooks of assistants, tasks when a folder is opened. */
 function commandsIn({ source, root }: AssistantFile): Scalar[] {
   if (/\.vscode\/tasks\.json$/.test(source.path)) return itemsOf(childOf(root, 'tasks')).flatMap(taskCommands);
   const hooks = entriesOf(childOf(root, 'hooks')).flatMap(({ value }) => commandScalars(value, 0));

@@ -13,7 +13,7 @@ interface Found {
 }
 
 const WHOLE_SHELL = /^(?:\*|(?:Bash|Shell|run_shell_command|ShellTool)(?:\(\s{0,3}(?:\*|:\*|\*:\*)\s{0,3}\))?)$/;
-/** Programs that run whatever they are given. */
+/** Programs that run arbitrary code from their arguments. */
 const INTERPRETER =
   /^(?:Bash|Shell|run_shell_command|ShellTool)\(\s{0,3}(?:sudo|(?:ba|z|da)?sh|python3?|node|perl|ruby|php|eval|exec|xargs|curl|wget|npx|bunx|uvx|docker|ssh|osascript|pwsh|powershell)(?::\*|\s{1,3}\*|\*)\s{0,3}\)$/;
 /** Variables that send what the assistant reads, and its key, to another server. */
@@ -44,7 +44,7 @@ function endpoints(root: AssistantFile['root']): Found[] {
   );
 }
 
-/** Lists of tools that run without a question. */
+/** Lists of tools that run without approval. */
 function listed(root: AssistantFile['root']): Found[] {
   const lists = [
     childOf(childOf(root, 'permissions'), 'allow'),

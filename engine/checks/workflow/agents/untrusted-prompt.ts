@@ -22,7 +22,7 @@ function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
   });
 }
 
-/** The same for an agent that a command line starts, through variables and its input. */
+/** The same for an agent started from a command line, through variables and its input. */
 function inCommand({ scope, ways }: AgentRun) {
   const script = scope.step.run?.value ?? '';
   const events = new Set(ways.map(({ event }) => event));

@@ -26,7 +26,7 @@ function isVerified(scope: Scope): boolean {
   );
 }
 
-/** Asks for the author instead, where all events have one. */
+/** Checks the author instead, where all events have one. */
 function editsOf({ context, text, path, start }: BotComparison, scope: Scope): readonly Edit[] | undefined {
   const events = triggersOf(scope).map(({ event }) => event);
   const field = path === 'github.actor_id' ? 'id' : path === 'github.actor' ? 'login' : undefined;

@@ -16,7 +16,7 @@ function conditionsOf({ job, step }: StepScope): string {
   return `${job?.condition?.scalar.value ?? ''} ${step.condition?.scalar.value ?? ''}`;
 }
 
-/** The label is asked for again on each push, and it is still there. */
+/** The label is checked again on each push, and it is still set. */
 function outlivesPush(scope: StepScope, { trigger }: Way): boolean {
   const condition = conditionsOf(scope);
   if (

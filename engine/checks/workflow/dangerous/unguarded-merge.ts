@@ -15,7 +15,7 @@ const ACTIONS = new Set([
 ]);
 const COMMAND = /\bgh\s{1,3}pr\s{1,3}(?:merge\b|review\b[^\n]{0,200}(?:--approve|\s-a\b))/;
 const SCRIPT = /\bpulls\.merge\(|\bcreateReview\([^)]{0,300}APPROVE|enablePullRequestAutoMerge/;
-/** The script asks by itself who the author is. */
+/** The script itself checks the author. */
 const ASKS = /author|user\.login|actor|dependabot|renovate/i;
 
 function mergesAny(step: Step): boolean {

@@ -6,7 +6,7 @@ import { defineCheck, type Edit } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** A text with an expression and anything else, if only a line break, is never empty, so it holds. */
+/** Text with an expression and anything else, even only a line break, is never empty, so the condition is true. */
 function isAlwaysTrue({ bare, scalar, expressions }: Condition): boolean {
   if (bare || expressions.some(({ tree }) => !tree)) return false;
   return expressions.length > 1 || scalar.value !== `\${{${expressions[0]?.text}}}`;

@@ -5,10 +5,10 @@ import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** Values that somebody chooses: names of branches and people, variables, inputs. */
+/** Values that users choose: names of branches and people, variables, inputs. */
 const CHOSEN =
   /^(?:github\.(?:ref|ref_name|head_ref|base_ref|actor|triggering_actor|event\.(?:.{1,80}\.)?(?:ref|login|name|title|label))|env\..{1,100}|inputs\..{1,100}|github\.event\.inputs\..{1,100})$/;
-/** Those that somebody without write access chooses. */
+/** Those that users without write access choose. */
 const OPEN = /^github\.(?:head_ref|actor|triggering_actor|event\.pull_request\.|event\.(?:sender|issue|comment)\.)/;
 
 function isOpenTo({ file }: Scope): boolean {

@@ -7,7 +7,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
-/** What the commit, or the version in the comment, is in truth. */
+/** What the commit, or the version in the comment, actually refers to. */
 function truthOf({ slug, ref, comment }: Uses): string | undefined {
   const said = versionIn(comment);
   const version = said === null ? null : readActionVersion(said);

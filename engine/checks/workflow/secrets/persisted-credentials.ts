@@ -76,7 +76,7 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
   const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
   const folder = (inputOf(scope.step, 'path')?.value ?? '').replace(/^\.\/|\/$/g, '');
   if (isInWorkspace(scope.step) && later.some((step) => uploadsGit(step, folder))) return 'uploaded';
-  // Who writes `true` wants them.
+  // An explicit `true` is intentional.
   if (inputOf(scope.step, 'persist-credentials') || later.length === 0 || later.some(isUsedLater)) return undefined;
   const own =
     scope.file.kind === 'workflow' ? effectivePermissions(scope.file.permissions, scope.job.permissions) : undefined;
