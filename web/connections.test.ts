@@ -217,7 +217,7 @@ describe('code scans', () => {
     await screens.page.waitForSelector('dialog[open]');
     await screens.look('code-host-disconnect');
     await screens.press('Disconnect GitHub');
-    await screens.waitForText('did not confirm that the access has ended');
+    await screens.waitForText('did not confirm that access was revoked');
     await screens.look('code-host-disconnected');
   });
 });

@@ -194,7 +194,7 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await enter('Verify fix');
-  await screens.waitForText('Still there');
+  await screens.waitForText('Not fixed');
   await screens.settle();
   await screens.look('finding-verified');
 });

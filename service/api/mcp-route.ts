@@ -57,7 +57,7 @@ async function answer(
   if (Array.isArray(request.body)) return reply.code(400).send({ detail: 'Send one message per request, not a batch' });
   const turn = inFlight.begin(key, client, request.body);
   if (!turn)
-    return reply.code(429).header('retry-after', '1').send({ detail: 'Too many requests of this key at a time' });
+    return reply.code(429).header('retry-after', '1').send({ detail: 'Too many concurrent requests with this key' });
   reply.raw.once('close', () => turn.end());
   const asking = { ...askingOf(request, turn.signal), credentials: { apiKey: apiKeyOf(request) } };
   const handler = createMcpHandler(() => createMcpServer(performBackend(asking, world)), {
@@ -82,6 +82,9 @@ function requireOwnHost({ headers: { origin }, host }: FastifyRequest, baseUrl: 
   const own = new URL(baseUrl);
   const asked = URL.parse(`http://${host}`);
   if (!asked || (asked.hostname !== own.hostname && !LOOPBACK.test(asked.hostname)))
-    throw new Refusal('forbidden', 'This host name is not that of the service');
+    throw new Refusal(
+      'forbidden',
+      'Unexpected host name: use the address of the service (ASSAY_BASE_URL) or localhost',
+    );
   if (origin !== undefined && origin !== own.origin) throw new Refusal('forbidden', 'Cross-site request refused');
 }

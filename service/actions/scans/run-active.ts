@@ -28,7 +28,7 @@ export default defineAction({
   output: Scan,
   tool: {
     description:
-      'Scan a page with harmless active probes, after a passive scan. Only for sites that the user owns or is authorised to test: ask first. Wait for the end with scans_get.',
+      'Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.',
     returns: ['id', 'status', 'progress.percent'],
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],
