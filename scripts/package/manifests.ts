@@ -65,10 +65,11 @@ export function serviceManifest(): object {
   };
 }
 
-/** The modules that the command line loads from the service: files of the repository by the name of the built file. */
+/** The modules that the command line loads from the service: names and files. */
 export const SERVICE_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
-    (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: Record<string, string> }).exports,
+    (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: Record<string, string> })
+      .exports,
   ).map(([name, file]) => [name.slice('./'.length), join('service', file)]),
 );
 
