@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testbed/eventually.ts';
-import { type Running, startAssay } from '../testbed/operation/running.ts';
+import { type Running, signUp, startAssay } from '../testbed/operation/running.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
 import { VERCEL } from '../testbed/providers/vercel.ts';
@@ -132,13 +132,7 @@ interface CodeScans {
 /** A project with a repository, of an account that is connected to GitHub. */
 async function connectedProject(address: string): Promise<{ key: string; project: string }> {
   const email = 'code@example.com';
-  const body = { email, password: 'correct horse battery', name: 'Code' };
-  const { headers } = await fetch(`${address}/api/v1/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const cookie = (headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+  const cookie = await signUp(address, email);
   const { api_key: key } = await call<{ api_key: string }>(
     address,
     `/api/v1/auth/verify?token=${await tokenOf(email)}`,
@@ -161,7 +155,7 @@ function start(): Promise<Running> {
 /** The key of a new account. */
 async function newKey(address: string, name: string): Promise<string> {
   const email = `${name}@example.com`;
-  await call(address, '/api/v1/auth/signup', undefined, { email, password: 'correct horse battery', name });
+  await signUp(address, email);
   const verify = `/api/v1/auth/verify?token=${await tokenOf(email)}`;
   return (await call<{ api_key: string }>(address, verify)).api_key;
 }
