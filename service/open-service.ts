@@ -32,6 +32,7 @@ const ANSWER_SECONDS = 20;
 export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
   const database = await openStore(config, {
     onLost: (error) => log.error({ err: error }, 'database connection lost'),
+    say: (text) => log.warn(text),
     answerWithinSeconds: ANSWER_SECONDS,
   });
   try {

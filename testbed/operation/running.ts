@@ -10,6 +10,7 @@ const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url))
 /** `assay start` in a process of its own. */
 export interface Running {
   readonly address: string;
+  readonly pid: number;
   /** Kills the process group, with the embedded database as a power failure would. */
   kill(withDatabase: boolean): Promise<void>;
 }
@@ -31,7 +32,7 @@ export async function startAssay(dataDir: string, env: Readonly<Record<string, s
     const { msg, address } = JSON.parse(line);
     if (msg !== 'serving') continue;
     child.stdout.resume();
-    return { address, kill: (withDatabase) => kill(child, dataDir, withDatabase) };
+    return { address, pid: child.pid ?? 0, kill: (withDatabase) => kill(child, dataDir, withDatabase) };
   }
   throw new Error('the service ended before it was ready');
 }
