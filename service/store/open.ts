@@ -2,6 +2,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import { expectOwnSessions } from './own-sessions.ts';
@@ -31,6 +32,8 @@ export interface OpenStoreOptions {
   onLost?(error: Error): void;
   /** Called with what the operator should know about the embedded database. */
   say?(text: string): void;
+  /** Called when a statement or transaction is repeated. */
+  repeated?(why: Trouble): void;
   /** Queries fail after this time; unset: no limit. */
   readonly answerWithinSeconds?: number;
 }
@@ -41,7 +44,7 @@ const IDLE_MS = 10_000;
 /** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { onLost, say, answerWithinSeconds }: OpenStoreOptions = {},
+  { onLost, say, repeated, answerWithinSeconds }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, say ? { say } : {}) : undefined;
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
@@ -71,7 +74,7 @@ export async function openStore(
     throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   }
   return {
-    store: steadyStore(pool),
+    store: steadyStore(pool, repeated),
     pool,
     connection,
     alone: () => embedded?.alone() ?? false,

@@ -17,6 +17,7 @@ const AWAY = 'the database is not available';
 /** Connections that outlast the end of their database. */
 interface Connections {
   readonly pool: Pool;
+  readonly repeated: (why: Trouble) => void;
   /** When connecting failed first; undefined while it succeeds. */
   awaySince: number | undefined;
 }
@@ -25,9 +26,10 @@ interface Connections {
  * A store that survives the loss of its connections. What certainly changed nothing is repeated: connecting, reading,
  * statements and transactions that a conflict rolled back, and transactions cut off before their commit. A transaction
  * therefore may run several times, so its code changes nothing but the database. Everything else throws `DatabaseAway`.
+ * `repeated` is called for each repetition.
  */
-export function steadyStore(pool: Pool): Store {
-  const connections: Connections = { pool, awaySince: undefined };
+export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
+  const connections: Connections = { pool, repeated, awaySince: undefined };
   const steady = Object.assign(Object.create(pool) as Pool, {
     query: (query: QueryConfig, values: unknown[]) => runStatement(connections, query, values),
   });
@@ -66,6 +68,7 @@ async function runStatement(connections: Connections, query: QueryConfig, values
       if (trouble === undefined) throw error;
       const harmless = trouble === 'conflict' || (trouble === 'lost' && reads);
       if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, trouble === 'lost' && !reads);
+      connections.repeated(trouble);
     }
     await pause(delayBefore(attempt));
   }
@@ -85,6 +88,7 @@ async function runTransaction<T>(
     const uncertain = committing && trouble !== 'conflict';
     const harmless = trouble === 'conflict' || (trouble === 'lost' && !committing);
     if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, uncertain);
+    connections.repeated(trouble);
     await pause(delayBefore(attempt));
   }
 }
