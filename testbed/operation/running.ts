@@ -40,10 +40,10 @@ export async function startAssay(
     const { msg, address } = JSON.parse(line);
     if (msg !== until) continue;
     child.stdout.resume();
-    const running = {
+    const running: Running = {
       address,
       pid: child.pid ?? 0,
-      kill: (withDatabase: boolean) => kill(child, dataDir, withDatabase),
+      kill: (withDatabase) => kill(child, dataDir, withDatabase),
     };
     started.add(running);
     return running;
