@@ -3,6 +3,7 @@ import { queueThreatScan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
@@ -17,10 +18,11 @@ export default defineAction({
   params: InTarget,
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
-  refuses: ['not_found', 'forbidden'],
+  refuses: ['not_found', 'forbidden', 'conflict'],
   async run(input, context) {
     const { store, caller, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
+    if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
     await allowedInterval(undefined, { store, organizationId: caller.organizationId });
     await queueThreatScan(store, target, 'request', send, now());
     audit({ subjectId: target.id });
