@@ -32,7 +32,12 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
     detail,
     scan,
   });
-  if (!scan) return not('not_scanned', `No security scan of ${url} has completed yet.`);
+  if (!scan)
+    return not(
+      'not_scanned',
+      'No complete security scan of the current address of this site exists yet.',
+      `No security scan of ${url} has completed yet`,
+    );
   if (scan.notScored)
     return not(
       'not_scored',
@@ -44,7 +49,7 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
     return not(
       'redirected',
       'The latest scan of this site was redirected to another origin.',
-      `${url} redirects to ${landed}: change the project URL to the origin that the badge is for.`,
+      `${url} redirects to ${landed}: change the project URL to the origin that the badge is for`,
     );
   const addresses = await criticalsByAddress(store, id);
   const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
@@ -55,14 +60,15 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
 
 function criticalAt({ url, open }: AddressCriticals, projectUrl: string): Pick<Standing, 'message' | 'detail'> {
   const where = url === projectUrl ? 'this site' : 'another page of this site';
+  const at = url === projectUrl ? '' : ` of ${url}`;
   if (open > 0)
     return {
       message: `The latest scan of ${where} has an open critical finding.`,
-      detail: `The latest scan of ${url} has ${open} open critical ${open === 1 ? 'finding' : 'findings'}.`,
+      detail: `The latest scan${at} has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
     };
   return {
     message: `A critical finding of the latest scan of ${where} was accepted, not fixed.`,
-    detail: `A critical finding at ${url} was accepted or dismissed as wont_fix: only a fix allows a badge.`,
+    detail: `A critical finding${at} was accepted or dismissed as wont_fix: only a fix allows a badge`,
   };
 }
 
