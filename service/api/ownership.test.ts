@@ -20,7 +20,10 @@ beforeAll(async () => {
   site = createServer(({ url = '/' }, response) => {
     asked.push(url);
     if (url === FILE && file !== undefined) return response.end(file);
-    if (url === '/') return response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title><h1>Socks</h1><p>Knitted by hand.');
+    if (url === '/')
+      return response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>Socks</title><h1>Socks</h1><p>Knitted by hand.');
     return response.writeHead(404).end();
   });
   site.listen(0, '127.0.0.1');

@@ -55,7 +55,10 @@ describe('a badge for a site that was not scanned', () => {
     await scanned();
     for (const url of [`${ELSEWHERE}/`, 'https://127.0.0.1:4001/', 'http://127.0.0.2:4001/']) {
       expect(await moveTo(url)).toMatchObject({ status: 200 });
-      expect(await issue(new URL(url).hostname)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('No security scan of') } });
+      expect(await issue(new URL(url).hostname)).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('No security scan of') },
+      });
     }
   });
 
@@ -83,7 +86,10 @@ describe('a badge for a site that was not scanned', () => {
       expect(await issue()).toMatchObject({ status: 400 });
       await scanned({ critical: true });
       await scanned({ url });
-      expect(await issue()).toMatchObject({ status: 400, body: { detail: 'The latest scan has 1 open critical finding' } });
+      expect(await issue()).toMatchObject({
+        status: 400,
+        body: { detail: 'The latest scan has 1 open critical finding' },
+      });
     },
   );
 

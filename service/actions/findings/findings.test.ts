@@ -42,7 +42,12 @@ let nth = 0;
 beforeAll(async () => {
   site = createServer((request, response) => {
     if (leads !== undefined && request.url !== leads) return response.writeHead(302, { location: leads }).end();
-    if (!request.url?.startsWith('/?') && request.url !== '/' && request.url !== leads && !request.url?.startsWith('/app'))
+    if (
+      !request.url?.startsWith('/?') &&
+      request.url !== '/' &&
+      request.url !== leads &&
+      !request.url?.startsWith('/app')
+    )
       return response.writeHead(404).end('no');
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     return response.end(body);

@@ -115,7 +115,10 @@ describe('changing the origin of a project', () => {
     const paused = { paused_at: expect.any(String), next_check_at: null, next_scan_at: null, incident: null };
     expect(await read(`/monitoring/${target}`)).toMatchObject(paused);
     expect((await read(`/monitoring/${target}/logs`)).logs).toContainEqual(
-      expect.objectContaining({ kind: 'paused', message: `Paused: the project changed from ${here} to http://127.0.0.2:9` }),
+      expect.objectContaining({
+        kind: 'paused',
+        message: `Paused: the project changed from ${here} to http://127.0.0.2:9`,
+      }),
     );
     const { rows } = await pool.query('select status from threat_scans where target_id = $1', [target]);
     expect(rows).toEqual([{ status: 'failed' }]);
@@ -123,7 +126,10 @@ describe('changing the origin of a project', () => {
     expect((await read('/monitoring/stats')).targets).toMatchObject({ total: 1, pending: 0, paused: 1 });
     expect(await ask('POST', `/${project}/monitoring/${target}/scan`)).toMatchObject({ status: 409 });
     const resume = () => ask('PATCH', `/${project}/monitoring/${target}`, { paused: false });
-    expect(await resume()).toMatchObject({ status: 422, body: { detail: expect.stringContaining('not on the project') } });
+    expect(await resume()).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('not on the project') },
+    });
     await moveTo(`${there}/`);
     expect(await resume()).toMatchObject({ status: 200, body: { paused_at: null, next_check_at: expect.any(String) } });
   });
