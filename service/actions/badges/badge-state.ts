@@ -44,7 +44,7 @@ export async function stateOfBadge(
   const former = (status: State['status'], message: string): State => ({ ...no(status, message), ...own });
   if (badge.expiresAt <= now()) return former('expired', 'This badge has expired.');
   if (badge.endedAt !== null || origin !== new URL(url).origin)
-    return former('moved', `The project of this badge does not have the origin ${origin} any more.`);
+    return former('moved', `The project of this badge no longer has the origin ${origin}.`);
   if (await isReplaced(store, badge))
     return former('replaced', 'This badge was replaced by a newer badge for the same site.');
   if (proof === null && config.requireOwnership)

@@ -70,6 +70,7 @@ const WAYS = { dns: 'a DNS record', file: 'a file on the site', meta: 'an elemen
 
 async function askBadge(token) {
   document.querySelector('h1').textContent = 'Verify a badge';
+  for (const part of document.querySelectorAll('.for-files')) part.hidden = true;
   const response = await fetch(`/api/v1/badge/verify/${encodeURIComponent(token)}`);
   const badge = await response.json();
   const facts = [
@@ -81,7 +82,7 @@ async function askBadge(token) {
     ['Ownership', badge.ownership && ownershipText(badge.ownership)],
   ];
   const known = facts.filter(([, value]) => value);
-  show(badge.valid, badge.valid ? 'This badge is valid' : 'Not valid', badge.message, known, badge.not_proven);
+  show(badge.valid, badge.valid ? 'This badge is valid' : 'Not valid', badge.message, known, badge.valid ? badge.not_proven : []);
 }
 
 function moment(at) {
@@ -89,8 +90,8 @@ function moment(at) {
 }
 
 function coverageText({ coverage: { completed, not_applicable, not_run }, active_phase }) {
-  const passive = `${completed} security checks completed, ${not_applicable} not applicable, ${not_run} could not run`;
-  return `${passive}; ${active_phase ? 'with' : 'without'} active tests`;
+  const checks = `${completed} completed, ${not_applicable} not applicable, ${not_run} could not run`;
+  return `Security checks: ${checks}. Active tests: ${active_phase ? 'completed' : 'not part of the scan'}.`;
 }
 
 function ownershipText({ proven, by, at }) {

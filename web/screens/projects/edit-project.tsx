@@ -79,7 +79,7 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
           onClose={() => setAsks(false)}
         >
           <p className="wrap-anywhere">
-            The project moves from <strong>{from}</strong> to <strong>{to}</strong>. For <strong>{from}</strong>:
+            The project moves from <strong>{from}</strong> to <strong>{to}</strong>. For the former site:
           </p>
           <ul className="list-disc space-y-1 pl-5">
             <li>its badges and its proof of ownership end</li>

@@ -57,7 +57,7 @@ export function ProjectScreen() {
                 <span>
                   <Time at={scan.created_at} />
                   {!scan.counts && (
-                    <span className="block text-xs break-all text-muted">{scan.origin} · does not count</span>
+                    <span className="block text-xs wrap-anywhere text-muted">{scan.origin} · does not count</span>
                   )}
                 </span>
                 <span className="text-muted">
