@@ -72,7 +72,13 @@ async function lookAtBadge(state: 'valid' | 'invalid'): Promise<string> {
 
 test('the page of a badge tells what it rests on, and what it does not prove', async () => {
   const text = await lookAtBadge('valid');
-  for (const part of [HERE, '64 (C)', 'Ownershipnot proven', 'Security checks: 1 completed, 0 not applicable, 1 could not run.', 'does not prove'])
+  for (const part of [
+    HERE,
+    '64 (C)',
+    'Ownershipnot proven',
+    'Security checks: 1 completed, 0 not applicable, 1 could not run.',
+    'does not prove',
+  ])
     expect(text).toContain(part);
 });
 

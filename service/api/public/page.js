@@ -82,7 +82,13 @@ async function askBadge(token) {
     ['Ownership', badge.ownership && ownershipText(badge.ownership)],
   ];
   const known = facts.filter(([, value]) => value);
-  show(badge.valid, badge.valid ? 'This badge is valid' : 'Not valid', badge.message, known, badge.valid ? badge.not_proven : []);
+  show(
+    badge.valid,
+    badge.valid ? 'This badge is valid' : 'Not valid',
+    badge.message,
+    known,
+    badge.valid ? badge.not_proven : [],
+  );
 }
 
 function moment(at) {
