@@ -49,7 +49,7 @@ async function decided(store: JobWorld['store'], scan: CodeScanRow, end: CodeSca
   if (!report) return end;
   const previous = await previousCodeFindings(store, scan, report.repository_id);
   const { findings } = report;
-  const states = await carryStates(store, { projectId: scan.projectId }, { previous, findings });
+  const states = await carryStates(store, { projectId: scan.projectId, origin: null }, { previous, findings });
   if (states.size === 0) return end;
   return { ...end, report: withCodeFindings(report, withStates(findings, decisionsIn(states), at)) };
 }

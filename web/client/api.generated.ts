@@ -80,7 +80,7 @@ export interface paths {
         post: operations["api_keys_create"];
         /**
          * Revoke the current API key.
-         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.
+         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.
          */
         delete: operations["api_keys_revoke"];
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issues a badge for the host of the project URL if the latest completed security scan is scored, was not redirected to another site and has no critical findings. Critical findings that are accepted or dismissed as `wont_fix` count as well; those dismissed as false positives do not, and the verification of the badge states them. The badge replaces the domain's previous one, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * Verify a badge.
-         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met.
+         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.
          */
         get: operations["badges_verify"];
         put?: never;
@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * Check service health.
-         * @description For load balancers and monitoring. Returns 502 if the database does not respond.
+         * @description For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.
          */
         get: operations["health_get"];
         put?: never;
@@ -1085,7 +1085,7 @@ export interface paths {
         head?: never;
         /**
          * Update a monitoring target.
-         * @description Fields you omit stay unchanged.
+         * @description Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.
          */
         patch: operations["monitoring_update"];
         trace?: never;
@@ -1436,7 +1436,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a project-scoped key. */
+        /**
+         * Revoke a project-scoped key.
+         * @description Admins can revoke any key of the project, members only their own.
+         */
         delete: operations["project_keys_delete"];
         options?: never;
         head?: never;
@@ -1498,7 +1501,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison.
          */
         put: operations["projects_update"];
         post?: never;
@@ -1970,9 +1973,14 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages without scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
+            /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -1995,9 +2003,14 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages without scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
+            /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -2010,7 +2023,7 @@ export interface components {
             expires_at: string;
             valid: boolean;
             /** @enum {string} */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
             message: string;
         };
         BadgeState: {
@@ -2018,12 +2031,40 @@ export interface components {
             /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the latest scan has a critical finding that is open, accepted or dismissed as `wont_fix`; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: a newer badge was issued for the domain; `gone`: the project was deleted
+             * @description Origin the badge was issued for: scheme, host and port
+             * @example https://example.com
+             */
+            origin: string | null;
+            /**
+             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted
              * @enum {string}
              */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
-            /** @description Completion time of the latest scan */
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
+            /** @description Completion time of the latest complete scan */
             scanned_at: string | null;
+            /** @description Page that was scanned; null unless the badge is valid */
+            scanned_url: string | null;
+            /** @description Health score of that scan; null unless the badge is valid */
+            score: number | null;
+            grade: string | null;
+            /** @description Whether active probes were part of that scan; null unless the badge is valid */
+            active_phase: boolean | null;
+            /** @description Security checks of that scan by outcome; null unless the badge is valid */
+            coverage: {
+                completed: number;
+                not_applicable: number;
+                /** @description Checks that could not run or were limited */
+                not_run: number;
+            } | null;
+            /** @description Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge */
+            ownership: {
+                proven: boolean;
+                by: ("dns" | "file" | "meta") | null;
+                /** @description When the proof was found */
+                at: string | null;
+            } | null;
+            /** @description What this badge does not prove */
+            not_proven: string[];
             message: string;
         };
         BillingState: {
@@ -2631,6 +2672,7 @@ export interface components {
                 up: number;
                 down: number;
                 pending: number;
+                paused: number;
                 uptime_30d: number | null;
             };
         };
@@ -3043,8 +3085,8 @@ export interface components {
             lines: string[];
         };
         Health: {
-            /** @constant */
-            status: "ok";
+            /** @enum {string} */
+            status: "ok" | "degraded";
             /** @example 0.1.0 */
             version: string;
         };
@@ -3499,7 +3541,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
+            kind: "created" | "changed" | "paused" | "resumed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
             message: string;
         };
         MonitoringLogs: {
@@ -3638,6 +3680,8 @@ export interface components {
                 down: number;
                 pending: number;
                 flapping: number;
+                /** @description These count for none of the others but `total` */
+                paused: number;
             };
             windows: {
                 [key: string]: components["schemas"]["MonitoringWindow"];
@@ -3674,7 +3718,7 @@ export interface components {
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             /**
-             * @description `pending` before the first check
+             * @description `pending` before the first check, and while paused
              * @enum {string}
              */
             status: "pending" | "up" | "down";
@@ -3682,11 +3726,10 @@ export interface components {
             incident: components["schemas"]["MonitoringIncident"] | null;
             certificate_ends_at: string | null;
             last_check_at: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            next_check_at: string;
+            /** @description Null while paused */
+            next_check_at: string | null;
+            /** @description Since when the target is neither checked nor re-scanned; null if it is not paused */
+            paused_at: string | null;
             next_scan_at: string | null;
             /**
              * Format: date-time
@@ -3699,6 +3742,7 @@ export interface components {
             scan_enabled?: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
+            paused?: boolean;
         };
         MonitoringWindow: {
             /** @description Percentage of the monitored time that the target was up; null if there was no check */
@@ -3733,7 +3777,10 @@ export interface components {
             created_at: string;
         };
         NewBadge: {
-            /** @example example.com */
+            /**
+             * @description Host of the project URL; the badge names its port too, if it has one
+             * @example example.com
+             */
             domain: string;
         };
         NewDeployHook: {
@@ -4619,6 +4666,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -4721,6 +4775,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -5149,7 +5210,24 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not respond"
+                 *       "detail": "The payment provider is not available"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Human-readable message */
+                    detail: string;
+                };
+            };
+        };
+        /** @description The database is not available; see `Retry-After` */
+        Away: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The service is temporarily unavailable; try again in a few seconds"
                  *     }
                  */
                 "application/json": {
@@ -6388,7 +6466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     health_trends: {
@@ -7019,6 +7097,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     monitoring_stats: {

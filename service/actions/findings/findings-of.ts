@@ -79,18 +79,28 @@ export async function shown(
     latestVerifications(store, project.id),
   ]);
   const verified = new Map<string, FixVerificationRow>();
-  for (const row of verifications)
+  for (const row of verifications) {
+    // The same finding of a former site has the same fingerprint.
+    if (row.source.kind === 'scan' && row.createdAt < project.siteSince) continue;
     for (const fingerprint of row.fingerprints) {
       const key = keyOf(row.source.integrationId, fingerprint);
       if (!verified.has(key)) verified.set(key, row);
     }
-  const decisions = new Map(states.map((state) => [keyOf(state.row.integrationId, state.row.fingerprint), state]));
+  }
+  const decisions = new Map(
+    states.map((state) => [keyOf(state.row.integrationId ?? state.row.origin, state.row.fingerprint), state]),
+  );
   return findings.map((current) => {
-    const key = keyOf(current.source.integrationId, current.finding.fingerprint);
-    return projectFindingOf(current, { decision: decisions.get(key), verification: verified.get(key) });
+    const { source, target, finding } = current;
+    const owner = source.kind === 'scan' ? new URL(target).origin : source.integrationId;
+    return projectFindingOf(current, {
+      decision: decisions.get(keyOf(owner, finding.fingerprint)),
+      verification: verified.get(keyOf(source.integrationId, finding.fingerprint)),
+    });
   });
 }
 
-function keyOf(integrationId: string | null, fingerprint: string): string {
-  return `${integrationId ?? ''} ${fingerprint}`;
+/** By integration or origin; null for code. */
+function keyOf(owner: string | null, fingerprint: string): string {
+  return `${owner ?? ''} ${fingerprint}`;
 }

@@ -9,6 +9,7 @@ import {
   type FindingOwner,
   isMember,
   type NewState,
+  ownerOfSite,
   saveStates,
   statesOf,
 } from '../../store/findings/finding-states.ts';
@@ -39,9 +40,8 @@ export default defineAction({
     await lockOrganization(store, caller.organizationId);
     const found = await findingsOfPath(input, context);
     const changed = new Map<string, FindingSource>();
-    for (const { finding, source, also } of found) {
-      const owner: FindingOwner =
-        source.integrationId === null ? { projectId: project.id } : { integrationId: source.integrationId };
+    for (const { finding, source, also, target } of found) {
+      const owner = ownerOf(project.id, source, target);
       const before = (await statesOf(store, owner)).get(finding.fingerprint);
       const { expected_at: expected } = input.body;
       if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
@@ -55,6 +55,11 @@ export default defineAction({
     return findingOfPath({ params: { finding_id: finding.id } }, context);
   },
 });
+
+function ownerOf(projectId: string, { kind, integrationId }: FindingSource, target: string): FindingOwner {
+  if (integrationId !== null) return { integrationId };
+  return kind === 'scan' ? ownerOfSite(projectId, target) : { projectId, origin: null };
+}
 
 /** Throws `invalid` if the parts of the request do not fit together. */
 async function stateOf(

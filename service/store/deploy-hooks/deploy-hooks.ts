@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
+import { inHistory } from '../projects/site-history.ts';
 import { projects, scans } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
 
@@ -56,7 +57,9 @@ export async function findUnendedScan(store: Store, projectId: string, url: stri
   const [row] = await store
     .select({ id: scans.id })
     .from(scans)
-    .where(and(eq(scans.projectId, projectId), eq(scans.url, url), inArray(scans.status, ['pending', 'running'])))
+    .where(
+      and(eq(scans.projectId, projectId), eq(scans.url, url), inArray(scans.status, ['pending', 'running']), inHistory),
+    )
     .limit(1);
   return row?.id;
 }

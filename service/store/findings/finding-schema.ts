@@ -7,13 +7,15 @@ import { projects, users } from '../schema.ts';
 const STATES = ['open', 'dismissed', 'accepted'] as const;
 const REASONS = ['false_positive', 'wont_fix', 'accepted_risk'] as const;
 
-/** What was decided about a finding, by its fingerprint: of a project, or of an integration for its settings. */
+/** What was decided about a finding, by its fingerprint: of a site of a project, of its code, or of an integration for its settings. */
 export const findingStates = pgTable(
   'finding_states',
   {
     id: id(),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'cascade' }),
+    /** The site that was scanned; unset for findings in code and in settings. */
+    origin: text('origin'),
     fingerprint: text('fingerprint').notNull(),
     state: text('state', { enum: STATES }).notNull(),
     reason: text('reason', { enum: REASONS }),
@@ -26,7 +28,7 @@ export const findingStates = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [
-    unique('finding_states_finding').on(t.projectId, t.integrationId, t.fingerprint).nullsNotDistinct(),
+    unique('finding_states_finding').on(t.projectId, t.integrationId, t.origin, t.fingerprint).nullsNotDistinct(),
     check('finding_states_owner', sql`num_nonnulls(${t.projectId}, ${t.integrationId}) = 1`),
   ],
 );

@@ -1,13 +1,20 @@
 import type { DecisionOf } from '@assay/engine';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 import { findingStates } from './finding-schema.ts';
 
 type FindingStateRow = typeof findingStates.$inferSelect;
 
-/** The project or the integration that findings belong to. */
-export type FindingOwner = { readonly projectId: string } | { readonly integrationId: string };
+/** What findings belong to: a site of a project, its code (no origin), or an integration. */
+export type FindingOwner =
+  | { readonly projectId: string; readonly origin: string | null }
+  | { readonly integrationId: string };
+
+/** The owner of what was found at a URL. */
+export function ownerOfSite(projectId: string, url: string): FindingOwner {
+  return { projectId, origin: new URL(url).origin };
+}
 
 export type NewState = Pick<
   FindingStateRow,
@@ -19,7 +26,10 @@ export type States = ReadonlyMap<string, FindingStateRow>;
 
 const ownedBy = (owner: FindingOwner) =>
   'projectId' in owner
-    ? eq(findingStates.projectId, owner.projectId)
+    ? and(
+        eq(findingStates.projectId, owner.projectId),
+        owner.origin === null ? isNull(findingStates.origin) : eq(findingStates.origin, owner.origin),
+      )
     : eq(findingStates.integrationId, owner.integrationId);
 
 export async function statesOf(store: Store, owner: FindingOwner): Promise<States> {
@@ -82,7 +92,7 @@ export async function saveStates(
     .insert(findingStates)
     .values(fingerprints.map((fingerprint) => ({ ...owner, ...state, fingerprint })))
     .onConflictDoUpdate({
-      target: [findingStates.projectId, findingStates.integrationId, findingStates.fingerprint],
+      target: [findingStates.projectId, findingStates.integrationId, findingStates.origin, findingStates.fingerprint],
       set: {
         state: sql`excluded.state`,
         reason: sql`excluded.reason`,
