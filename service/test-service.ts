@@ -70,10 +70,10 @@ export async function startTestService(
     ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });
-  const opened = await openStore(config);
+  const metrics = createMetrics(() => queueDepths(opened.store));
+  const opened = await openStore(config, { repeated: metrics.repeated });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
-  const metrics = createMetrics(() => queueDepths(opened.store));
   const queue = await openQueue({ connectionString: database.url }, { jobs: JOBS, works: true, log, metrics });
   const keys = readKeys(config);
   const chance = {

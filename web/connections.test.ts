@@ -315,6 +315,7 @@ describe('integrations', () => {
     await screens.page.waitForFunction(
       "document.querySelectorAll('main details').forEach((one) => { one.open = true; }), document.body.innerText.includes('the token no longer sees acme/shop')",
     );
+    await screens.settle();
     await screens.look('integration-not-seen');
     api.faults['*'] = { status: 401 };
     await screens.press('Scan now');
@@ -326,6 +327,7 @@ describe('integrations', () => {
     await screens.waitForText('last scan failed');
     await screens.press('Scan all');
     await screens.waitForText('0 critical');
+    await screens.settle();
     await screens.look('integrations');
   });
 

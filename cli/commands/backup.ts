@@ -13,13 +13,18 @@ export default defineCommand({
     if (folder === undefined || args.length > 1) throw new UsageError('specify one folder');
     const config = await serviceConfig(terminal);
     const { backUp } = await fromService(() => import('@assay/service/backup'));
-    const { files, postgres, hasKeys } = await backUp(config, folder, new Date());
+    const { files, postgres, keys, keys_in_environment: outside } = await backUp(config, folder, new Date());
     terminal.out(`${folder}: ${files} files, PostgreSQL ${postgres}\n`);
     terminal.err(
-      hasKeys
-        ? 'The folder contains the keys that decrypt stored credentials and sign reports: keep it secret.\n'
-        : 'The keys are set in environment variables and are not part of the backup: back them up separately.\n',
+      `Contains the database, email that was written to files, and ${keys.length > 0 ? `the keys: ${keys.join(', ')}` : 'no keys'}.\n`,
     );
+    if (keys.length > 0)
+      terminal.err('The keys decrypt stored credentials and sign reports: keep the folder secret.\n');
+    if (outside.length > 0)
+      terminal.err(
+        `Does not contain the keys set by environment variables: ${outside.join(', ')}. Keep them as long as the backup.\n`,
+      );
+    terminal.err('Does not contain settings: neither environment variables nor .env.\n');
     return 0;
   },
 });

@@ -13,10 +13,13 @@ export default defineCommand({
     if (folder === undefined || args.length > 1) throw new UsageError('specify one folder');
     const config = await serviceConfig(terminal);
     const { restore } = await fromService(() => import('@assay/service/backup'));
-    const { files, created_at, hasKeys } = restore(config, folder);
+    const { files, created_at, keys, keys_in_environment: outside } = restore(config, folder);
     terminal.out(`${config.dataDir}: ${files} files of ${created_at}\n`);
-    if (!hasKeys)
-      terminal.err('The backup contains no keys: set the same keys in the environment before the next start.\n');
+    const missing = outside.length > 0 ? outside.join(', ') : keys.length === 0 && 'all kinds';
+    if (missing)
+      terminal.err(
+        `The backup does not contain these keys: ${missing}. Set the same keys in the environment before the next start.\n`,
+      );
     return 0;
   },
 });

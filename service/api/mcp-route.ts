@@ -7,7 +7,7 @@ import type { World } from '../actions/world.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
-import { apiKeyOf, askingOf } from './action-routes.ts';
+import { apiKeyOf, askingOf, inRequestSpan } from './action-routes.ts';
 
 const BODY_LIMIT = 65_536;
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
@@ -20,14 +20,15 @@ export function addMcpRoute(app: FastifyInstance, world: World): void {
     url: '/mcp',
     exposeHeadRoute: false,
     bodyLimit: BODY_LIMIT,
-    handler: async (request, reply) => {
-      requireOwnHost(request, world.config.baseUrl);
-      if (request.url.includes('?'))
-        throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
-      if (request.method !== 'POST')
-        return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
-      return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
-    },
+    handler: (request, reply) =>
+      inRequestSpan({ request, reply, path: '/mcp' }, world, async () => {
+        requireOwnHost(request, world.config.baseUrl);
+        if (request.url.includes('?'))
+          throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
+        if (request.method !== 'POST')
+          return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
+        return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
+      }),
   });
 }
 
