@@ -86,7 +86,11 @@ async function reportAfter(
   const stored = await findScanReport(store, key.scanId);
   if (!stored) return null;
   const report = withActive(stored, end.active);
-  const states = await carryStates(store, { projectId }, { previous: stored.findings, findings: report.findings });
+  const states = await carryStates(
+    store,
+    { projectId },
+    { previous: async () => stored.findings, findings: report.findings },
+  );
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 

@@ -54,7 +54,7 @@ async function decided(
   projectId: string,
   { report, previous, at }: { readonly report: Report; readonly previous: readonly Finding[]; readonly at: Date },
 ): Promise<Report> {
-  const states = await carryStates(store, { projectId }, { previous, findings: report.findings });
+  const states = await carryStates(store, { projectId }, { previous: async () => previous, findings: report.findings });
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 

@@ -2992,6 +2992,8 @@ export interface components {
             checked_at: string | null;
             /** @description What was seen, or why it could not be tested. Contains data from the target */
             evidence: string | null;
+            /** @description Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them */
+            remaining_places: string[];
         };
         FreeScanRequest: {
             /** @example https://example.com */

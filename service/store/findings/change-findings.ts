@@ -16,7 +16,7 @@ import type { Store } from '../open.ts';
 import { snapshotFields } from '../projects/health-snapshots.ts';
 import { scans } from '../schema.ts';
 import type { FindingSource } from './finding-schema.ts';
-import { decisionsIn, type FindingOwner, statesOf } from './finding-states.ts';
+import { decisionsIn, ownerOf, statesOf } from './finding-states.ts';
 
 /** How the findings of a stored report change; scores and totals follow. */
 type Edit = <F extends Finding>(finding: F) => F;
@@ -32,8 +32,7 @@ export async function changeReport(
   source: FindingSource,
   { projectId, now, edit = KEEP }: { readonly projectId: string; readonly now: Date; readonly edit?: Edit },
 ): Promise<void> {
-  const owner: FindingOwner = source.integrationId === null ? { projectId } : { integrationId: source.integrationId };
-  const decisionOf = decisionsIn(await statesOf(store, owner));
+  const decisionOf = decisionsIn(await statesOf(store, ownerOf(source, projectId)));
   const changed = <F extends Finding>(findings: readonly F[]): F[] => withStates(findings.map(edit), decisionOf, now);
   if (source.kind === 'scan')
     return changeScan(store, source.id, (report) => withFindings(report, changed(report.findings)));

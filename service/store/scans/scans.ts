@@ -90,15 +90,16 @@ export async function findScanReport(store: Store, id: string): Promise<Report |
   return row?.report ? upToDate(row.report, new Date()) : undefined;
 }
 
-/** The project's newest scan that is pending or running. */
+/** The project's newest scan that is pending or running; with `url` that of this URL. */
 export async function findOpenScan(
   store: Store,
   projectId: string,
+  url?: string,
 ): Promise<{ readonly id: string; readonly status: 'pending' | 'running' } | undefined> {
   const [row] = await store
     .select({ id: scans.id, status: sql<'pending' | 'running'>`${scans.status}` })
     .from(scans)
-    .where(and(eq(scans.projectId, projectId), unended))
+    .where(and(eq(scans.projectId, projectId), unended, url === undefined ? undefined : eq(scans.url, url)))
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1);
   return row;
