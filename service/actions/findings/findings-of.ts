@@ -60,7 +60,26 @@ export async function findingOfPath(
   const { finding_id: id } = input.params;
   const all = isUuid(id) ? await findingsOfProject(context) : [];
   const [place] = findingsAt(all, id.toLowerCase());
-  const isPlace = place.finding.id === id.toLowerCase();
+  return findingAt(all, place, { isPlace: place.finding.id === id.toLowerCase() }, context);
+}
+
+/** The finding after a change, by one that it consisted of: the place, or the group that has it now. */
+export async function changedFinding(
+  { finding: { id: first } }: CurrentFinding,
+  { params: { finding_id: id } }: Parameters<typeof findingsOfPath>[0],
+  context: FindingContext,
+): Promise<z.input<typeof ProjectFinding>> {
+  const all = await findingsOfProject(context);
+  const [place] = findingsAt(all, first);
+  return findingAt(all, place, { isPlace: first === id.toLowerCase() }, context);
+}
+
+async function findingAt(
+  all: readonly CurrentFinding[],
+  place: CurrentFinding,
+  { isPlace }: { readonly isPlace: boolean },
+  context: FindingContext,
+): Promise<z.input<typeof ProjectFinding>> {
   const groups = isPlace ? [] : grouped(all);
   const group = groups.find(({ finding }) => holds(finding, place.finding.fingerprint));
   const [finding] = await shown(group ? [group] : grouped([place], 'flat'), context);

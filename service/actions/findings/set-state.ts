@@ -8,7 +8,7 @@ import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { isMember, type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { findingOfPath, findingsOfPath } from './findings-of.ts';
+import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
 
@@ -45,8 +45,7 @@ export default defineAction({
     const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
     for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
-    const [{ finding }] = found;
-    return findingOfPath({ params: { finding_id: finding.id } }, context);
+    return changedFinding(found[0], input, context);
   },
 });
 
