@@ -55,20 +55,24 @@ test.skipIf(serverPrograms === undefined)(
   1_200_000,
 );
 
-test.runIf(isCampaign)('a process that was paused until its transactions timed out continues', async () => {
-  const dataDir = newFolder();
-  const assay = await start(dataDir, {});
-  const writing = keepWriting(() => assay.address);
-  for (let round = 0; round < 3; round += 1) {
+test.runIf(isCampaign)(
+  'a process that was paused until its transactions timed out continues',
+  async () => {
+    const dataDir = newFolder();
+    const assay = await start(dataDir, {});
+    const writing = keepWriting(() => assay.address);
+    for (let round = 0; round < 3; round += 1) {
+      await moreAcknowledged(writing);
+      process.kill(assay.pid, 'SIGSTOP');
+      await pause(PAUSE_MS);
+      process.kill(assay.pid, 'SIGCONT');
+    }
     await moreAcknowledged(writing);
-    process.kill(assay.pid, 'SIGSTOP');
-    await pause(PAUSE_MS);
-    process.kill(assay.pid, 'SIGCONT');
-  }
-  await moreAcknowledged(writing);
-  await writing.stop();
-  expect(writing.wrong).toEqual([]);
-}, 600_000);
+    await writing.stop();
+    expect(writing.wrong).toEqual([]);
+  },
+  600_000,
+);
 
 async function endWhileWriting(
   { address }: Running,

@@ -59,6 +59,7 @@ import integrations_scans from './integrations/scans.ts';
 import integrations_supported from './integrations/supported.ts';
 import integrations_test from './integrations/test.ts';
 import integrations_update from './integrations/update.ts';
+import members_list from './members/list.ts';
 import monitoring_checks from './monitoring/checks.ts';
 import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
@@ -172,6 +173,7 @@ export const ACTIONS: readonly AnyAction[] = [
   integrations_supported,
   integrations_test,
   integrations_update,
+  members_list,
   monitoring_checks,
   monitoring_create,
   monitoring_delete,

@@ -1021,6 +1021,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members.
+         * @description Users of the organization by name, for example to choose the assignee of a finding.
+         */
+        get: operations["members_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/monitoring/{target_id}/checks": {
         parameters: {
             query?: never;
@@ -3034,6 +3054,8 @@ export interface components {
             checked_at: string | null;
             /** @description What was observed, or why it could not be tested. May contain data from the target */
             evidence: string | null;
+            /** @description Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them */
+            remaining_places: string[];
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -3475,6 +3497,21 @@ export interface components {
             password: string;
             /** @default false */
             remember_me: boolean;
+        };
+        Member: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        Members: {
+            members: components["schemas"]["Member"][];
+            total: number;
         };
         ModuleStatus: {
             status: components["schemas"]["ScanStatus"];
@@ -6813,6 +6850,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    members_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Members"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
         };
     };
     monitoring_checks: {

@@ -6,8 +6,9 @@ import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
-import { boundToHook, findDeployHook, findUnendedScan } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { boundToHook, findDeployHook } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
+import { findOpenScan } from '../../store/scans/scans.ts';
 import { openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -51,8 +52,8 @@ export default defineAction({
       return ignore('Already received');
     const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
     if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
-    const running = await findUnendedScan(store, project.id, url);
-    if (running !== undefined) return { received: true as const, scan_id: running, ignored: 'A scan is under way' };
+    const running = await findOpenScan(store, project.id, url);
+    if (running !== undefined) return { received: true as const, scan_id: running.id, ignored: 'A scan is under way' };
     try {
       const caller = callerOf(hook);
       const scan = await acceptScan({ ...context, caller, project }, { kind: 'unified', url });
