@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */
-interface Deployment {
+export interface Deployment {
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { DeployHooks } from './deploy-hooks.tsx';
 import { Ownership } from './ownership.tsx';
 
 export function ProjectScreen() {
@@ -64,6 +65,7 @@ export function ProjectScreen() {
         </ul>
       </Card>
       {project.data && <ProjectCode project={project.data} />}
+      <DeployHooks projectId={projectId} />
       <Ownership projectId={projectId} />
     </Frame>
   );
