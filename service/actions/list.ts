@@ -37,6 +37,7 @@ import deliverability_run from './deliverability/run.ts';
 import deployHooks_create from './deploy-hooks/create.ts';
 import deployHooks_delete from './deploy-hooks/delete.ts';
 import deployHooks_list from './deploy-hooks/list.ts';
+import deployHooks_update from './deploy-hooks/update.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
 import findings_list from './findings/list.ts';
@@ -151,6 +152,7 @@ export const ACTIONS: readonly AnyAction[] = [
   deployHooks_create,
   deployHooks_delete,
   deployHooks_list,
+  deployHooks_update,
   feedback_send,
   findings_get,
   findings_list,

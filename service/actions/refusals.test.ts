@@ -370,6 +370,12 @@ const ROWS: Rows = {
       },
     },
   },
+  'deploy-hooks.update': {
+    not_found: {
+      says: 'Deploy hook not found',
+      ask: () => own({ ids: { hook_id: MISSING }, body: { secret: 'a secret of the provider' } }),
+    },
+  },
   'webhooks.deploy': {
     unauthorized: {
       says: 'Invalid signature',

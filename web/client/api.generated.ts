@@ -609,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deploy hook.
-         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. Vercel generates the secret: pass it as `secret`. For other providers, a secret is generated and returned only once.
+         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
          */
         post: operations["deploy_hooks_create"];
         delete?: never;
@@ -626,7 +626,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Set the secret of a deploy hook.
+         * @description Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.
+         */
+        put: operations["deploy_hooks_update"];
         post?: never;
         /**
          * Delete a deploy hook.
@@ -2819,6 +2823,22 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
+        };
+        DeployHookChanges: {
+            secret: string;
+        };
+        DeployHookDelivery: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description The scan that it started, or that was under way */
+            scan_id: string | null;
+            /** @description Why it started no scan */
+            ignored: string | null;
         };
         DeployHookList: {
             deploy_hooks: components["schemas"]["DeployHook"][];
@@ -3833,6 +3853,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
             /** @description Returned only once; null if you provided it */
             secret: string | null;
         };
@@ -6225,6 +6247,39 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deploy_hooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployHookChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHook"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

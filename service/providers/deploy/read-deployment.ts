@@ -5,7 +5,7 @@ import { isSameSecret } from '../../secret.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */
-interface Deployment {
+export interface Deployment {
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;

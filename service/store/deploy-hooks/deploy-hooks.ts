@@ -31,6 +31,26 @@ export async function insertDeployHook(store: Store, hook: typeof deployHooks.$i
   return row;
 }
 
+export async function setHookSecret(
+  store: Store,
+  { id, projectId, secret }: Pick<DeployHookRow, 'id' | 'projectId' | 'secret'>,
+): Promise<DeployHookRow | undefined> {
+  const [row] = await store
+    .update(deployHooks)
+    .set({ secret })
+    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
+    .returning();
+  return row;
+}
+
+export async function keepDelivery(
+  store: Store,
+  id: string,
+  delivery: Pick<DeployHookRow, 'deliveredAt' | 'scanId' | 'ignored'>,
+): Promise<void> {
+  await store.update(deployHooks).set(delivery).where(eq(deployHooks.id, id));
+}
+
 export async function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
   const rows = await store
     .delete(deployHooks)
