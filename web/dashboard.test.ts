@@ -197,7 +197,7 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await enter('Verify fix');
-  await screens.waitForText('Still there');
+  await screens.waitForText('Not fixed');
   await screens.settle();
   await screens.look('finding-verified');
 });
@@ -358,7 +358,7 @@ test('signing out ends the session; a failed sign-in keeps the email', async () 
   await screens.look('sign-in');
   await screens.fill({ email: EMAIL, password: 'something else' });
   await screens.press('Sign in');
-  await screens.waitForText('Wrong e-mail or password');
+  await screens.waitForText('Wrong email or password');
   expect(await screens.page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
   await screens.look('sign-in-refused');
   await screens.page.goto(`${baseUrl}/app/settings/audit-log`);

@@ -7,8 +7,8 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie',
-    'Verify your e-mail to start scanning',
+    'Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie',
+    'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
   409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],

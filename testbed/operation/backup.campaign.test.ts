@@ -124,7 +124,7 @@ async function signUp(address: string, email: string): Promise<SignedUp> {
   return { email, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
 }
 
-/** Accounts, their sessions (which need the keys) and the e-mails that were queued for them. */
+/** Accounts, their sessions (which need the keys) and the emails that were queued for them. */
 async function expectThere(
   { address }: Running,
   dataDirs: readonly string[],
@@ -136,7 +136,7 @@ async function expectThere(
     expect(await me.json()).toMatchObject({ email });
     expect((await post(`${address}/api/v1/auth/login`, { email, password: PASSWORD })).status).toBe(200);
   }
-  await eventually('an e-mail to everybody', () => {
+  await eventually('an email to everybody', () => {
     const mails = dataDirs.flatMap((dataDir) => mailsIn(join(dataDir, 'outbox')));
     return people.every(({ email }) => mails.some((mail) => mail.includes(`To: ${email}`)));
   });
