@@ -105,7 +105,7 @@ export async function shown(
   const verified = new Map<string, FixVerificationRow>();
   for (const row of verifications) {
     // The same finding of a former site has the same fingerprint.
-    if (row.source.kind === 'scan' && row.createdAt < project.siteSince) continue;
+    if (row.source.kind === 'scan' && project.siteSince !== null && row.createdAt < project.siteSince) continue;
     for (const fingerprint of row.remaining ?? row.fingerprints) {
       const key = keyOf(row.source.integrationId, fingerprint);
       if (!verified.has(key)) verified.set(key, row);
