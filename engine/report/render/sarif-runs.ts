@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Result, Run } from 'sarif';
 
 /** Limits of GitHub code scanning: runs of a file, and results of a run that are shown. */
-export const RUNS_LIMIT = 20;
+const RUNS_LIMIT = 20;
 export const RESULTS_LIMIT = 5000;
 
 const LEVELS: readonly (Result.level | undefined)[] = ['error', 'warning', 'note'];

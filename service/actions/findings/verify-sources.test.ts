@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../testbed/eventually.ts';
 import { GITHUB } from '../../../testbed/providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const WORKFLOW_TOKEN = '/repos/acme/shop/actions/permissions/workflow';
+
+interface Found {
+  readonly id: string;
+  readonly check: string;
+}
 
 let api: RunningStandIn;
 let service: TestService;
@@ -30,12 +36,12 @@ const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
 test('a finding of an integration is verified at the provider', async () => {
   api.answers[WORKFLOW_TOKEN] = { default_workflow_permissions: 'write', can_approve_pull_request_reviews: false };
   await ask('POST', '/integrations/scan/github');
-  const { findings } = (await ask('GET', `/projects/${project}/findings`)).body as {
-    findings: { id: string; check: string }[];
-  };
-  const found = findings.find(({ check }) => check === 'posture/github/workflow-token');
-  const verify = async () => (await ask('POST', `/projects/${project}/findings/${found?.id}/verify`)).body;
-  expect(await verify()).toMatchObject({ status: 'still_there', remaining_places: [found?.id] });
+  const found = await eventually('the finding', async () => {
+    const { findings } = (await ask('GET', `/projects/${project}/findings`)).body as { findings: Found[] };
+    return findings.find(({ check }) => check === 'posture/github/workflow-token');
+  });
+  const verify = async () => (await ask('POST', `/projects/${project}/findings/${found.id}/verify`)).body;
+  expect(await verify()).toMatchObject({ status: 'still_there', remaining_places: [found.id] });
   api.faults[WORKFLOW_TOKEN] = { status: 403 };
   expect(await verify()).toMatchObject({ status: 'not_testable' });
   api.faults[WORKFLOW_TOKEN] = { status: 502 };
