@@ -168,7 +168,9 @@ test('deploy hooks: created with the secret shown once, delivered to, deleted', 
   await screens.page.select('dialog select[name=provider]', 'generic');
   await screens.press('Create');
   await screens.waitForText('Send this secret as a bearer token.');
-  const [url = '', secret = ''] = await screens.page.$$eval('[role=status] code', (all) => all.map((one) => one.innerText));
+  const [url = '', secret = ''] = await screens.page.$$eval('[role=status] code', (all) =>
+    all.map((one) => one.innerText),
+  );
   const headers = { authorization: `Bearer ${secret}` };
   const { status } = await service.ask('POST', new URL(url).pathname, { headers, body: { environment: 'preview' } });
   expect(status).toBe(200);
