@@ -21,7 +21,7 @@ import { VERSION } from '@assay/engine';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { backUpCluster } from './store/embedded/base-backup.ts';
-import { RUN_AS } from './store/embedded/embedded-files.ts';
+import { RUN_AS } from './store/embedded/embedded-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

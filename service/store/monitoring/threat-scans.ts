@@ -103,12 +103,7 @@ export async function completeThreatScan(
 }
 
 /** False if the scan had ended before. */
-export async function failThreatScan(
-  store: Store,
-  id: string,
-  error: string,
-  now: Date,
-): Promise<boolean> {
+export async function failThreatScan(store: Store, id: string, error: string, now: Date): Promise<boolean> {
   const rows = await store
     .update(threatScans)
     .set({ status: 'failed', error, completedAt: now })
