@@ -15,7 +15,12 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   413: ['TooLarge', 'The body is larger than 1 MiB', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'The body is not JSON', 'Send the body as application/json'],
   422: ['Invalid', 'A field is invalid; `detail` names it', 'url: the address 10.0.0.1 is private'],
-  502: ['Unavailable', 'A required dependency is not available', 'The database does not respond'],
+  502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
+  503: [
+    'Away',
+    'The database is not available at the moment; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made',
+    'The service is temporarily unavailable; try again in a few seconds',
+  ],
 };
 
 const ERROR = {
@@ -34,7 +39,9 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
 
 /** The error responses of an action by status, including those of authentication and validation, as references. */
 export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> {
-  const statuses = new Set([...action.refuses, ...refusalsOnTheWay(action)].map((code) => REFUSAL_STATUS[code]));
+  const statuses = new Set(
+    [...action.refuses, ...refusalsOnTheWay(action), 'away' as const].map((code) => REFUSAL_STATUS[code]),
+  );
   const all = action.body ? [...statuses, 413, 415] : [...statuses];
   return Object.fromEntries(
     all.sort().map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` }]),

@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * Check service health.
-         * @description For load balancers and monitoring. Returns 502 if the database does not respond.
+         * @description For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.
          */
         get: operations["health_get"];
         put?: never;
@@ -3043,8 +3043,8 @@ export interface components {
             lines: string[];
         };
         Health: {
-            /** @constant */
-            status: "ok";
+            /** @enum {string} */
+            status: "ok" | "degraded";
             /** @example 0.1.0 */
             version: string;
         };
@@ -5149,7 +5149,24 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not respond"
+                 *       "detail": "The payment provider is not available"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Human-readable message */
+                    detail: string;
+                };
+            };
+        };
+        /** @description The database is not available at the moment; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made */
+        Away: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "The service is temporarily unavailable; try again in a few seconds"
                  *     }
                  */
                 "application/json": {
@@ -5189,6 +5206,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     accessibility_run: {
@@ -5225,6 +5243,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     analyses_download: {
@@ -5258,6 +5277,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_list: {
@@ -5280,6 +5300,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_create: {
@@ -5302,6 +5323,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_revoke: {
@@ -5324,6 +5346,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_delete: {
@@ -5349,6 +5372,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     audit_log_list: {
@@ -5375,6 +5399,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_login: {
@@ -5404,6 +5429,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_logout: {
@@ -5426,6 +5452,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     auth_me: {
@@ -5447,6 +5474,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Away"];
         };
     };
     auth_update_me: {
@@ -5477,6 +5505,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_resend_verification: {
@@ -5506,6 +5535,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_signup: {
@@ -5535,6 +5565,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_verify: {
@@ -5560,6 +5591,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     badges_list: {
@@ -5584,6 +5616,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     badges_create: {
@@ -5617,6 +5650,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     badges_verify: {
@@ -5640,6 +5674,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     billing_cancel: {
@@ -5664,6 +5699,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_checkout: {
@@ -5695,6 +5731,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_early_access: {
@@ -5715,6 +5752,7 @@ export interface operations {
                     "application/json": components["schemas"]["EarlyAccessOffer"] | null;
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     billing_plans: {
@@ -5735,6 +5773,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     billing_portal: {
@@ -5759,6 +5798,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_subscription: {
@@ -5781,6 +5821,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_auth: {
@@ -5808,6 +5849,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_callback: {
@@ -5834,6 +5876,7 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_connection: {
@@ -5856,6 +5899,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_disconnect: {
@@ -5878,6 +5922,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_repos: {
@@ -5902,6 +5947,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_download: {
@@ -5937,6 +5983,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_get: {
@@ -5966,6 +6013,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_list: {
@@ -5994,6 +6042,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_start: {
@@ -6020,6 +6069,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     deliverability_run: {
@@ -6059,6 +6109,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_list: {
@@ -6083,6 +6134,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_create: {
@@ -6116,6 +6168,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_delete: {
@@ -6142,6 +6195,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     feedback_send: {
@@ -6170,6 +6224,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_get: {
@@ -6195,6 +6250,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     findings_list: {
@@ -6230,6 +6286,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_set_state: {
@@ -6264,6 +6321,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_verify: {
@@ -6294,6 +6352,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_results: {
@@ -6317,6 +6376,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_start: {
@@ -6345,6 +6405,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_status: {
@@ -6368,6 +6429,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     health_get: {
@@ -6388,7 +6450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     health_trends: {
@@ -6416,6 +6478,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_supported: {
@@ -6438,6 +6501,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_create: {
@@ -6468,6 +6532,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_get: {
@@ -6493,6 +6558,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_update: {
@@ -6525,6 +6591,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_delete: {
@@ -6550,6 +6617,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_list: {
@@ -6572,6 +6640,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_providers: {
@@ -6594,6 +6663,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_all: {
@@ -6619,6 +6689,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_get: {
@@ -6649,6 +6720,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan: {
@@ -6682,6 +6754,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scans: {
@@ -6710,6 +6783,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_test: {
@@ -6735,6 +6809,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_checks: {
@@ -6764,6 +6839,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_list: {
@@ -6788,6 +6864,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_create: {
@@ -6821,6 +6898,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_get: {
@@ -6846,6 +6924,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_delete: {
@@ -6870,6 +6949,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_update: {
@@ -6903,6 +6983,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_download: {
@@ -6935,6 +7016,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_latest_threat_scan: {
@@ -6964,6 +7046,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_logs: {
@@ -6993,6 +7076,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_scan: {
@@ -7019,6 +7103,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_stats: {
@@ -7043,6 +7128,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_threat_scans: {
@@ -7072,6 +7158,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_authorize: {
@@ -7102,6 +7189,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_callback: {
@@ -7131,6 +7219,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_list: {
@@ -7153,6 +7242,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_providers: {
@@ -7173,6 +7263,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviders"];
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     oauth_unlink: {
@@ -7200,6 +7291,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_get: {
@@ -7222,6 +7314,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_put: {
@@ -7251,6 +7344,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     performance_get: {
@@ -7276,6 +7370,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     performance_quick: {
@@ -7312,6 +7407,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     performance_run: {
@@ -7349,6 +7445,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     profile_run: {
@@ -7386,6 +7483,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_list: {
@@ -7411,6 +7509,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_create: {
@@ -7443,6 +7542,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_delete: {
@@ -7469,6 +7569,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_list: {
@@ -7490,6 +7591,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Away"];
         };
     };
     projects_create: {
@@ -7520,6 +7622,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     projects_dashboard: {
@@ -7544,6 +7647,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_get: {
@@ -7568,6 +7672,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_update: {
@@ -7601,6 +7706,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     projects_delete: {
@@ -7626,6 +7732,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_ownership: {
@@ -7650,6 +7757,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_prove_ownership: {
@@ -7683,6 +7791,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify: {
@@ -7707,6 +7816,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify_body: {
@@ -7734,6 +7844,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_active: {
@@ -7765,6 +7876,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_get: {
@@ -7790,6 +7902,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_cancel: {
@@ -7816,6 +7929,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_download: {
@@ -7849,6 +7963,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     scans_history: {
@@ -7873,6 +7988,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_list: {
@@ -7901,6 +8017,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run: {
@@ -7937,6 +8054,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_results: {
@@ -7965,6 +8083,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run_active: {
@@ -8001,6 +8120,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_start: {
@@ -8033,6 +8153,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     seo_get: {
@@ -8058,6 +8179,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     seo_run: {
@@ -8094,6 +8216,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_deploy: {
@@ -8128,6 +8251,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_inbound: {
@@ -8160,6 +8284,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_payment: {
@@ -8192,6 +8317,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     weekly_mail_unsubscribe: {
@@ -8217,6 +8343,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
 }
