@@ -22,7 +22,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { keysInEnvironment } from './keys.ts';
 import { backUpCluster, copyTree } from './store/embedded/base-backup.ts';
-import { RUN_AS } from './store/embedded/embedded-files.ts';
+import { RUN_AS } from './store/embedded/embedded-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 

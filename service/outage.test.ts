@@ -55,12 +55,36 @@ test.skipIf(serverPrograms === undefined)(
   1_200_000,
 );
 
+test('a process that used the database of another one takes it over when that one is killed', async () => {
+  const dataDir = newFolder();
+  const [owner, other] = [await start(dataDir, {}), await start(dataDir, {})];
+  const writing = keepWriting(other.address);
+  await moreAcknowledged(writing);
+  await owner.kill(false);
+  await eventually('an outage', () => writing.refused.size > 0 || writing.health.states.has('degraded'));
+  await moreAcknowledged(writing);
+  await writing.stop();
+  expect(writing.wrong).toEqual([]);
+});
+
+test('a process that starts while the former one stops waits for it', async () => {
+  const dataDir = newFolder();
+  const former = await start(dataDir, {});
+  process.kill(former.pid, 'SIGTERM');
+  const { address } = await start(dataDir, {});
+  const writing = keepWriting(address);
+  await moreAcknowledged(writing);
+  await writing.stop();
+  expect(writing.wrong).toEqual([]);
+  expect(writing.refused).toEqual(new Map());
+});
+
 test.runIf(isCampaign)(
   'a process that was paused until its transactions timed out continues',
   async () => {
     const dataDir = newFolder();
     const assay = await start(dataDir, {});
-    const writing = keepWriting(() => assay.address);
+    const writing = keepWriting(assay.address);
     for (let round = 0; round < 3; round += 1) {
       await moreAcknowledged(writing);
       process.kill(assay.pid, 'SIGSTOP');
@@ -80,7 +104,7 @@ async function endWhileWriting(
   connection: object,
   end: (round: number) => Promise<void>,
 ): Promise<void> {
-  const writing = keepWriting(() => address);
+  const writing = keepWriting(address);
   for (let round = 0; round < ROUNDS; round += 1) {
     await moreAcknowledged(writing);
     await end(round);

@@ -15,6 +15,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
+import { countDeadMails } from './store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
@@ -70,7 +71,10 @@ export async function startTestService(
     ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });
-  const metrics = createMetrics(() => queueDepths(opened.store));
+  const metrics = createMetrics(
+    () => queueDepths(opened.store),
+    () => countDeadMails(opened.store),
+  );
   const opened = await openStore(config, { repeated: metrics.repeated });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });

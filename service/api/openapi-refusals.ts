@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
   503: [
     'Away',
-    'The database is not available; see `Retry-After`',
+    'The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made',
     'The service is temporarily unavailable; try again in a few seconds',
   ],
 };
@@ -39,7 +39,9 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
 
 /** The error responses of an action by status, including those of authentication and validation, as references. */
 export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> {
-  const statuses = new Set([...action.refuses, ...refusalsOnTheWay(action)].map((code) => REFUSAL_STATUS[code]));
+  const statuses = new Set(
+    [...action.refuses, ...refusalsOnTheWay(action), 'away' as const].map((code) => REFUSAL_STATUS[code]),
+  );
   const all = action.body ? [...statuses, 413, 415] : [...statuses];
   return Object.fromEntries(
     all.sort().map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` }]),

@@ -16,6 +16,8 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   readonly timeoutSeconds: number;
   /** The organization the job belongs to: organizations take turns, however many jobs each has queued. */
   organization?(data: z.output<S>, store: Store): Promise<string | undefined>;
+  /** Jobs of one name with a higher priority are taken first; default 0. */
+  priority?(data: z.output<S>): number;
   /** Schedule of a job without data: a cron expression in UTC. */
   readonly cron?: string;
   /** The context's signal is aborted when the lease is lost: another worker then repeats the job. */

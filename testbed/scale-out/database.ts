@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layOut, RUN_AS } from '../../service/store/embedded/embedded-files.ts';
+import { layOut } from '../../service/store/embedded/embedded-files.ts';
+import { RUN_AS } from '../../service/store/embedded/embedded-user.ts';
 import { initialise } from '../../service/store/embedded/embedded-programs.ts';
 
 /** PostgreSQL on this machine's address, open to its network. */

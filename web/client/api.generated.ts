@@ -5278,7 +5278,7 @@ export interface components {
                 };
             };
         };
-        /** @description The database is not available; see `Retry-After` */
+        /** @description The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made */
         Away: {
             headers: {
                 [name: string]: unknown;
@@ -5326,6 +5326,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     accessibility_run: {
@@ -5362,6 +5363,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     analyses_download: {
@@ -5395,6 +5397,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_list: {
@@ -5417,6 +5420,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_create: {
@@ -5439,6 +5443,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_revoke: {
@@ -5461,6 +5466,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_delete: {
@@ -5486,6 +5492,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     audit_log_list: {
@@ -5512,6 +5519,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_login: {
@@ -5541,6 +5549,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_logout: {
@@ -5563,6 +5572,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     auth_me: {
@@ -5584,6 +5594,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Away"];
         };
     };
     auth_update_me: {
@@ -5614,6 +5625,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_resend_verification: {
@@ -5643,6 +5655,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_signup: {
@@ -5672,6 +5685,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     auth_verify: {
@@ -5697,6 +5711,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     badges_list: {
@@ -5721,6 +5736,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     badges_create: {
@@ -5754,6 +5770,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     badges_verify: {
@@ -5777,6 +5794,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     billing_cancel: {
@@ -5801,6 +5819,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_checkout: {
@@ -5832,6 +5851,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_early_access: {
@@ -5852,6 +5872,7 @@ export interface operations {
                     "application/json": components["schemas"]["EarlyAccessOffer"] | null;
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     billing_plans: {
@@ -5872,6 +5893,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     billing_portal: {
@@ -5896,6 +5918,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_subscription: {
@@ -5918,6 +5941,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_auth: {
@@ -5945,6 +5969,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_callback: {
@@ -5971,6 +5996,7 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_connection: {
@@ -5993,6 +6019,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_disconnect: {
@@ -6015,6 +6042,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_repos: {
@@ -6039,6 +6067,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_download: {
@@ -6074,6 +6103,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_get: {
@@ -6103,6 +6133,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_list: {
@@ -6131,6 +6162,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_start: {
@@ -6157,6 +6189,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     deliverability_run: {
@@ -6196,6 +6229,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_list: {
@@ -6220,6 +6254,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_create: {
@@ -6253,6 +6288,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_update: {
@@ -6286,6 +6322,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_delete: {
@@ -6312,6 +6349,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     feedback_send: {
@@ -6340,6 +6378,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_get: {
@@ -6365,6 +6404,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     findings_list: {
@@ -6400,6 +6440,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_set_state: {
@@ -6434,6 +6475,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     findings_verify: {
@@ -6464,6 +6506,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_results: {
@@ -6487,6 +6530,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_start: {
@@ -6515,6 +6559,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_status: {
@@ -6538,6 +6583,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     health_get: {
@@ -6586,6 +6632,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_supported: {
@@ -6608,6 +6655,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_create: {
@@ -6638,6 +6686,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_get: {
@@ -6663,6 +6712,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_update: {
@@ -6695,6 +6745,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_delete: {
@@ -6720,6 +6771,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_list: {
@@ -6742,6 +6794,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_providers: {
@@ -6764,6 +6817,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_all: {
@@ -6789,6 +6843,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_get: {
@@ -6819,6 +6874,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan: {
@@ -6852,6 +6908,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scans: {
@@ -6880,6 +6937,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_test: {
@@ -6905,6 +6963,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     members_list: {
@@ -6931,6 +6990,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_checks: {
@@ -6960,6 +7020,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_list: {
@@ -6984,6 +7045,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_create: {
@@ -7017,6 +7079,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_get: {
@@ -7042,6 +7105,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_delete: {
@@ -7066,6 +7130,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_update: {
@@ -7099,6 +7164,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_download: {
@@ -7131,6 +7197,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_latest_threat_scan: {
@@ -7160,6 +7227,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_logs: {
@@ -7189,6 +7257,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_scan: {
@@ -7216,6 +7285,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_stats: {
@@ -7240,6 +7310,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_threat_scans: {
@@ -7269,6 +7340,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_authorize: {
@@ -7299,6 +7371,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_callback: {
@@ -7328,6 +7401,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_list: {
@@ -7350,6 +7424,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_providers: {
@@ -7370,6 +7445,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviders"];
                 };
             };
+            503: components["responses"]["Away"];
         };
     };
     oauth_unlink: {
@@ -7397,6 +7473,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_get: {
@@ -7419,6 +7496,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_put: {
@@ -7448,6 +7526,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     performance_get: {
@@ -7473,6 +7552,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     performance_quick: {
@@ -7509,6 +7589,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     performance_run: {
@@ -7546,6 +7627,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     profile_run: {
@@ -7583,6 +7665,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_list: {
@@ -7608,6 +7691,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_create: {
@@ -7640,6 +7724,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_delete: {
@@ -7666,6 +7751,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_list: {
@@ -7687,6 +7773,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Away"];
         };
     };
     projects_create: {
@@ -7717,6 +7804,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     projects_dashboard: {
@@ -7741,6 +7829,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_get: {
@@ -7765,6 +7854,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_update: {
@@ -7798,6 +7888,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     projects_delete: {
@@ -7823,6 +7914,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_ownership: {
@@ -7847,6 +7939,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     projects_prove_ownership: {
@@ -7880,6 +7973,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify: {
@@ -7904,6 +7998,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify_body: {
@@ -7931,6 +8026,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_active: {
@@ -7962,6 +8058,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_get: {
@@ -7987,6 +8084,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_cancel: {
@@ -8013,6 +8111,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_download: {
@@ -8046,6 +8145,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     scans_history: {
@@ -8070,6 +8170,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     scans_list: {
@@ -8098,6 +8199,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run: {
@@ -8134,6 +8236,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_results: {
@@ -8162,6 +8265,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run_active: {
@@ -8198,6 +8302,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     scans_start: {
@@ -8230,6 +8335,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     seo_get: {
@@ -8255,6 +8361,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
         };
     };
     seo_run: {
@@ -8291,6 +8398,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_deploy: {
@@ -8325,6 +8433,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_inbound: {
@@ -8357,6 +8466,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_payment: {
@@ -8389,6 +8499,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
     weekly_mail_unsubscribe: {
@@ -8414,6 +8525,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
         };
     };
 }
