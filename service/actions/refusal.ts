@@ -6,6 +6,8 @@ export const REFUSAL_STATUS = {
   not_found: 404,
   conflict: 409,
   invalid: 422,
+  /** Abuse only: ordinary work waits its turn. */
+  too_many: 429,
   unavailable: 502,
 } as const;
 
@@ -15,10 +17,13 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** Seconds after which another attempt makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, retryAfter?: number) {
     super(message);
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

@@ -9,6 +9,9 @@ const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
 };
 
+/** For the log; used by nginx, too. */
+const CLIENT_GONE = 499;
+
 /** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
@@ -20,9 +23,12 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The client is gone: nobody reads the answer, and its cancelled work is no error.
+  if (reply.raw.destroyed) return reply.code(CLIENT_GONE).send();
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     return reply.code(error.status).send({ detail: error.message });
   }
   const status = error.statusCode ?? 500;

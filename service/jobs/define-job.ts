@@ -14,7 +14,9 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   /** Seconds before the first retry, doubled for each later one; 0: immediately. */
   readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
-  /** The organization the job belongs to: organizations take turns, however many jobs each has queued. */
+  /**
+   * The organization the job belongs to, or another party (`turn.ts`): they take turns, however many jobs each has queued.
+   */
   organization?(data: z.output<S>, store: Store): Promise<string | undefined>;
   /** Schedule of a job without data: a cron expression in UTC. */
   readonly cron?: string;

@@ -1,4 +1,5 @@
 // Written by scripts/gen.ts.
+import type admissionTidy from './admission-tidy.ts';
 import type analysisRun from './analysis-run.ts';
 import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
@@ -15,6 +16,7 @@ import type { DataOf } from './define-job.ts';
 
 declare module '../shapes/job-data.ts' {
   interface JobData {
+    'admission.tidy': DataOf<typeof admissionTidy>;
     'analysis.run': DataOf<typeof analysisRun>;
     'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;

@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
+import admissionTidy from './admission-tidy.ts';
 import analysisRun from './analysis-run.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
@@ -14,6 +15,7 @@ import threatScanRun from './threat-scan-run.ts';
 import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
+  admissionTidy,
   analysisRun,
   codeScanRun,
   credentialsRewrap,

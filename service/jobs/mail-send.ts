@@ -1,5 +1,6 @@
 import { defineJob } from './define-job.ts';
 import { composeMail, MailData } from './mails/compose-mail.ts';
+import { partyOfMail } from './mails/party-of-mail.ts';
 
 export default defineJob({
   name: 'mail.send',
@@ -8,6 +9,7 @@ export default defineJob({
   retries: 10,
   retryDelaySeconds: 5,
   timeoutSeconds: 120,
+  organization: partyOfMail,
   async run(data, world) {
     const composed = await composeMail(data, world);
     if (!composed) return;

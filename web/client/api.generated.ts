@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Run a deliverability analysis.
-         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.
+         * @description Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -649,7 +649,7 @@ export interface paths {
         put?: never;
         /**
          * Send feedback.
-         * @description Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.
+         * @description Forwarded to the support inbox. No account required.
          */
         post: operations["feedback_send"];
         delete?: never;
@@ -5141,6 +5141,25 @@ export interface components {
                 };
             };
         };
+        /** @description Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait */
+        TooMany: {
+            headers: {
+                /** @description Seconds until the next attempt */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Too many requests at a time; try again shortly"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Human-readable message */
+                    detail: string;
+                };
+            };
+        };
         /** @description A required dependency is not available */
         Unavailable: {
             headers: {
@@ -5189,6 +5208,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     accessibility_run: {
@@ -5218,13 +5238,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedAccessibility"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     analyses_download: {
@@ -5257,6 +5277,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5280,6 +5301,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     api_keys_create: {
@@ -5302,6 +5324,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     api_keys_revoke: {
@@ -5324,6 +5347,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     api_keys_delete: {
@@ -5349,6 +5373,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     audit_log_list: {
@@ -5375,6 +5400,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_login: {
@@ -5404,6 +5430,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_logout: {
@@ -5426,6 +5453,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_me: {
@@ -5447,6 +5475,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_update_me: {
@@ -5477,6 +5506,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_resend_verification: {
@@ -5506,6 +5536,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_signup: {
@@ -5535,6 +5566,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     auth_verify: {
@@ -5560,6 +5592,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     badges_list: {
@@ -5584,6 +5617,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     badges_create: {
@@ -5617,6 +5651,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     badges_verify: {
@@ -5640,6 +5675,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     billing_cancel: {
@@ -5663,6 +5699,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5694,6 +5731,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5715,6 +5753,7 @@ export interface operations {
                     "application/json": components["schemas"]["EarlyAccessOffer"] | null;
                 };
             };
+            429: components["responses"]["TooMany"];
         };
     };
     billing_plans: {
@@ -5735,6 +5774,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
+            429: components["responses"]["TooMany"];
         };
     };
     billing_portal: {
@@ -5758,6 +5798,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5781,6 +5822,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_host_auth: {
@@ -5808,6 +5850,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_host_callback: {
@@ -5834,6 +5877,7 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_host_connection: {
@@ -5856,6 +5900,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_host_disconnect: {
@@ -5878,6 +5923,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_host_repos: {
@@ -5901,6 +5947,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5936,6 +5983,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5966,6 +6014,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_scans_list: {
@@ -5994,6 +6043,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     code_scans_start: {
@@ -6020,6 +6070,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     deliverability_run: {
@@ -6051,13 +6102,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6083,6 +6134,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     deploy_hooks_create: {
@@ -6116,6 +6168,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     deploy_hooks_delete: {
@@ -6142,6 +6195,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     feedback_send: {
@@ -6170,6 +6224,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     findings_get: {
@@ -6195,6 +6250,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     findings_list: {
@@ -6230,6 +6286,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     findings_set_state: {
@@ -6264,6 +6321,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     findings_verify: {
@@ -6294,6 +6352,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     free_scan_results: {
@@ -6317,6 +6376,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     free_scan_start: {
@@ -6345,6 +6405,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     free_scan_status: {
@@ -6368,6 +6429,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     health_get: {
@@ -6388,6 +6450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6416,6 +6479,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_supported: {
@@ -6438,6 +6502,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_create: {
@@ -6468,6 +6533,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_get: {
@@ -6493,6 +6559,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_update: {
@@ -6525,6 +6592,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_delete: {
@@ -6550,6 +6618,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_list: {
@@ -6572,6 +6641,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_providers: {
@@ -6594,6 +6664,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan_all: {
@@ -6619,6 +6690,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan_get: {
@@ -6649,6 +6721,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan: {
@@ -6682,6 +6755,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_scans: {
@@ -6710,6 +6784,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     integrations_test: {
@@ -6735,6 +6810,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_checks: {
@@ -6764,6 +6840,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_list: {
@@ -6788,6 +6865,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_create: {
@@ -6821,6 +6899,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_get: {
@@ -6846,6 +6925,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_delete: {
@@ -6870,6 +6950,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_update: {
@@ -6903,6 +6984,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_download: {
@@ -6934,6 +7016,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6964,6 +7047,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_logs: {
@@ -6993,6 +7077,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_scan: {
@@ -7019,6 +7104,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_stats: {
@@ -7043,6 +7129,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     monitoring_threat_scans: {
@@ -7072,6 +7159,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     oauth_authorize: {
@@ -7101,6 +7189,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7131,6 +7220,7 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     oauth_list: {
@@ -7153,6 +7243,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     oauth_providers: {
@@ -7173,6 +7264,7 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviders"];
                 };
             };
+            429: components["responses"]["TooMany"];
         };
     };
     oauth_unlink: {
@@ -7200,6 +7292,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     organization_settings_get: {
@@ -7222,6 +7315,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     organization_settings_put: {
@@ -7251,6 +7345,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     performance_get: {
@@ -7276,6 +7371,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     performance_quick: {
@@ -7305,13 +7401,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     performance_run: {
@@ -7341,13 +7437,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7378,13 +7474,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7411,6 +7507,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     project_keys_create: {
@@ -7443,6 +7540,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     project_keys_delete: {
@@ -7469,6 +7567,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_list: {
@@ -7490,6 +7589,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_create: {
@@ -7520,6 +7620,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_dashboard: {
@@ -7544,6 +7645,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_get: {
@@ -7568,6 +7670,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_update: {
@@ -7601,6 +7704,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_delete: {
@@ -7626,6 +7730,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_ownership: {
@@ -7650,6 +7755,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     projects_prove_ownership: {
@@ -7683,6 +7789,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     reports_verify: {
@@ -7707,6 +7814,7 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     reports_verify_body: {
@@ -7734,6 +7842,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_active: {
@@ -7765,6 +7874,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_get: {
@@ -7790,6 +7900,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_cancel: {
@@ -7816,6 +7927,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_download: {
@@ -7848,6 +7960,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7873,6 +7986,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_list: {
@@ -7901,6 +8015,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_run: {
@@ -7937,6 +8052,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_results: {
@@ -7965,6 +8081,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_run_active: {
@@ -8001,6 +8118,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     scans_start: {
@@ -8033,6 +8151,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     seo_get: {
@@ -8058,6 +8177,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
         };
     };
     seo_run: {
@@ -8087,13 +8207,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedSeo"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     webhooks_deploy: {
@@ -8128,6 +8248,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     webhooks_inbound: {
@@ -8160,6 +8281,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     webhooks_payment: {
@@ -8192,6 +8314,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
     weekly_mail_unsubscribe: {
@@ -8217,6 +8340,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
         };
     };
 }

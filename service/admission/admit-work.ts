@@ -1,0 +1,26 @@
+import type { Caller } from '../actions/caller.ts';
+import type { AnyAction } from '../actions/define-action.ts';
+import { Refusal } from '../actions/refusal.ts';
+import type { World } from '../actions/world.ts';
+import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
+import { countUse } from './count-use.ts';
+
+interface Asked {
+  readonly caller: Caller | undefined;
+  /** The client's IP address. */
+  readonly address: string;
+  readonly email: string | undefined;
+}
+
+/** Seconds in which a worker finishes some of the waiting jobs. */
+const JOBS_AGAIN = 60;
+
+/** Throws `too_many` if the use of an action is abuse: ordinary work above a fair share waits its turn instead. */
+export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
+  const { caller, address, email } = asked;
+  if (counts) await countUse(counts, { address, email }, world);
+  const most = world.config.admission.waitingJobs;
+  if (!queues || !caller || most === 0) return;
+  if ((await countWaitingJobs(world.store, caller.organizationId)) >= most)
+    throw new Refusal('too_many', `At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
+import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
+import { defineJob } from './define-job.ts';
+
+const DAY = 86_400_000;
+
+/** Deletes counters that no longer limit anything. */
+export default defineJob({
+  name: 'admission.tidy',
+  data: z.object({}),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 300,
+  cron: '17 * * * *',
+  async run(_, { store, now }) {
+    await deleteEndedCounts(store, now());
+    await deleteQuietPasswordTries(store, new Date(now().getTime() - DAY));
+  },
+});
