@@ -16,6 +16,8 @@ export interface AdmissionSettings {
   /** Uptime checks that a worker runs concurrently, and those of one organization. */
   readonly uptimeChecks: number;
   readonly uptimeChecksPerOrganization: number;
+  /** Size of all stored PDFs together: those used longest ago are deleted. */
+  readonly storedPdfsMib: number;
   /** Passwords that a process hashes concurrently. */
   readonly passwordHashes: number;
 }
@@ -27,6 +29,7 @@ const NAMES = {
   waitingFreeScans: 'ASSAY_WAITING_FREE_SCANS',
   uptimeChecks: 'ASSAY_CONCURRENT_CHECKS',
   uptimeChecksPerOrganization: 'ASSAY_CONCURRENT_CHECKS_PER_ORGANIZATION',
+  storedPdfsMib: 'ASSAY_STORED_PDFS_MIB',
   passwordHashes: 'ASSAY_CONCURRENT_PASSWORD_HASHES',
 } as const;
 
@@ -45,6 +48,7 @@ export function readAdmissionSettings(env: Env, bad: string[]): AdmissionSetting
     waitingFreeScans: read.whole(env, NAMES.waitingFreeScans, 500, [0, MOST], bad),
     uptimeChecks: read.whole(env, NAMES.uptimeChecks, 1000, [1, 10_000], bad),
     uptimeChecksPerOrganization: read.whole(env, NAMES.uptimeChecksPerOrganization, 250, [1, 10_000], bad),
+    storedPdfsMib: read.whole(env, NAMES.storedPdfsMib, 512, [1, MOST], bad),
     passwordHashes: read.whole(env, NAMES.passwordHashes, 2, [1, 32], bad),
   };
 }

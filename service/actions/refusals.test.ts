@@ -55,6 +55,10 @@ const ends = (status: 'failed' | 'unavailable', kind: string, says: string): Row
 const unprinted = (ids: () => Record<string, string> = () => ({})): Row => ({
   says: 'The PDF could not be rendered',
   ask: () => own({ ids: ids() }),
+  async meanwhile() {
+    const fail = `update printed_pdfs set error = 'no browser' where pdf is null and error is null returning hash as id`;
+    await expect.poll(async () => (await stage.sql(fail)).length).toBe(1);
+  },
   writes: true,
 });
 const unpaid = (says: string, body?: object): Row => ({ says, ask: () => ofFree({ body }) });

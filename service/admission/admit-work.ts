@@ -2,7 +2,9 @@ import type { Caller } from '../actions/caller.ts';
 import type { AnyAction } from '../actions/define-action.ts';
 import { Refusal } from '../actions/refusal.ts';
 import type { World } from '../actions/world.ts';
+import type { Config } from '../config.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
+import type { Store } from '../store/open.ts';
 import { countUse } from './count-use.ts';
 
 interface Asked {
@@ -19,8 +21,15 @@ const JOBS_AGAIN = 60;
 export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
   const { caller, address, email } = asked;
   if (counts) await countUse(counts, { address, email }, world);
-  const most = world.config.admission.waitingJobs;
-  if (!queues || !caller || most === 0) return;
-  if ((await countWaitingJobs(world.store, caller.organizationId)) >= most)
-    throw new Refusal('too_many', `At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+  if (queues && caller) await admitJob(caller.organizationId, world);
+}
+
+/** Throws `too_many` if too many jobs of the organization wait already. */
+export async function admitJob(
+  organizationId: string,
+  { store, config }: { readonly store: Store; readonly config: Pick<Config, 'admission'> },
+): Promise<void> {
+  const most = config.admission.waitingJobs;
+  if (most === 0 || (await countWaitingJobs(store, organizationId)) < most) return;
+  throw new Refusal('too_many', `At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
 }

@@ -9,6 +9,8 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   readonly data: S;
   /** `each`: runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
   readonly concurrency: 'each' | 'one-per-pool';
+  /** Jobs of one organization that a worker runs concurrently; default: as many as its limit. */
+  readonly share?: number;
   /** Retries after the first attempt failed or its worker died. */
   readonly retries: number;
   /** Seconds before the first retry, doubled for each later one; 0: immediately. */

@@ -8,6 +8,7 @@ import type freeScanRun from './free-scan-run.ts';
 import type integrationScanRun from './integration-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
+import type pdfPrint from './pdf-print.ts';
 import type scanActive from './scan-active.ts';
 import type scanRun from './scan-run.ts';
 import type threatScanRun from './threat-scan-run.ts';
@@ -25,6 +26,7 @@ declare module '../shapes/job-data.ts' {
     'integration-scan.run': DataOf<typeof integrationScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;
+    'pdf.print': DataOf<typeof pdfPrint>;
     'scan.active': DataOf<typeof scanActive>;
     'scan.run': DataOf<typeof scanRun>;
     'threat-scan.run': DataOf<typeof threatScanRun>;

@@ -9,6 +9,7 @@ import freeScanRun from './free-scan-run.ts';
 import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
+import pdfPrint from './pdf-print.ts';
 import scanActive from './scan-active.ts';
 import scanRun from './scan-run.ts';
 import threatScanRun from './threat-scan-run.ts';
@@ -24,6 +25,7 @@ export const JOBS: readonly AnyJob[] = [
   integrationScanRun,
   labRun,
   mailSend,
+  pdfPrint,
   scanActive,
   scanRun,
   threatScanRun,

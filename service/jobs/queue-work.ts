@@ -116,7 +116,7 @@ async function withJob(
   boss: PgBoss,
   job: AnyJob,
   taken: Taken<unknown>,
-  { world: { store }, concurrency: share }: Working,
+  { world: { store }, concurrency }: Working,
   run: (data: unknown) => Promise<void>,
 ): Promise<boolean> {
   const ticket = ticketOf(job, taken.data);
@@ -124,7 +124,8 @@ async function withJob(
     await run(taken.data);
     return true;
   }
-  const [{ name: queue, timeoutSeconds }, attempt] = [job, taken.retryCount];
+  const { name: queue, timeoutSeconds, share = concurrency } = job;
+  const attempt = taken.retryCount;
   const { data, waits } = await claimJob(store, { queue, ticket, attempt, timeoutSeconds, worker: WORKER, share });
   if (data === undefined) {
     if (waits) await putTicketBack(boss, queue);
