@@ -2,6 +2,7 @@ import { benchActive } from './active.ts';
 import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
 import { benchDeliverability } from './deliverability.ts';
+import { benchFair } from './fair.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
@@ -10,6 +11,7 @@ import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
+import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
 import { benchWorkflow } from './workflow.ts';
 
@@ -25,6 +27,8 @@ const TABLES = {
   paper: benchPaper,
   pools: benchPools,
   queue: benchQueue,
+  sizing: benchSizing,
+  fair: benchFair,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

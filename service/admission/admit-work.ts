@@ -1,10 +1,10 @@
 import type { Caller } from '../actions/caller.ts';
 import type { AnyAction } from '../actions/define-action.ts';
-import { Refusal } from '../actions/refusal.ts';
+import { tooMany } from '../actions/refusal.ts';
 import type { World } from '../actions/world.ts';
 import type { Config } from '../config.ts';
-import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
 import type { Store } from '../store/open.ts';
+import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
 import { countUse } from './count-use.ts';
 
 interface Asked {
@@ -31,5 +31,5 @@ export async function admitJob(
 ): Promise<void> {
   const most = config.admission.waitingJobs;
   if (most === 0 || (await countWaitingJobs(store, organizationId)) < most) return;
-  throw new Refusal('too_many', `At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+  throw tooMany(`At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
 }

@@ -64,7 +64,7 @@ test('counts start again when their window ends, and the address is not stored',
   expect(JSON.stringify(rows)).not.toMatch(/192\.0|example/);
 });
 
-test('verification e-mails of one network wait in one line, and a sign-up from another has its own', async () => {
+test('verification emails of one network wait in one line, and a sign-up from another has its own', async () => {
   const { opened } = service;
   await opened.pool.query(`delete from queued_jobs where queue = 'mail.send'`);
   const resend = (n: number) => post('auth/resend-verification', { email: `nobody${n}@example.com` }, '192.0.2.30');

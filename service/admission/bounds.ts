@@ -39,14 +39,14 @@ export const BOUNDS = {
     otherwise: 200,
     per: 'network',
     seconds: HOUR,
-    says: 'Too many verification e-mails were requested from your network; try again later',
+    says: 'Too many verification emails were requested from your network; try again later',
   },
   verificationsOfMailbox: {
     setting: 'ASSAY_VERIFICATIONS_PER_MAILBOX',
     otherwise: 50,
     per: 'mailbox',
     seconds: HOUR,
-    says: 'Too many verification e-mails were requested for this mailbox; try again later',
+    says: 'Too many verification emails were requested for this mailbox; try again later',
   },
   feedbackOfNetwork: {
     setting: 'ASSAY_FEEDBACK_PER_NETWORK',

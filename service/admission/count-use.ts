@@ -1,4 +1,4 @@
-import { Refusal } from '../actions/refusal.ts';
+import { tooMany } from '../actions/refusal.ts';
 import type { Config } from '../config.ts';
 import { type KeyedHash, networkOf } from '../secret.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
@@ -38,7 +38,7 @@ export async function countUse(
   for (const { key, most, says } of uses) {
     const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
     if (used <= most) continue;
-    throw new Refusal('too_many', says, Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1000)));
+    throw tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../actions/refusal.ts';
+import { tooMany } from '../actions/refusal.ts';
 
 /** Places that parties share: those that wait are served round-robin, so a party waits for at most one of each other. */
 export interface Turns {
@@ -47,7 +47,7 @@ export function createTurns({ places, share, waiting }: TurnsOptions): Turns {
   };
   const wait = (party: string, signal: AbortSignal | undefined) => {
     const queue = queues.get(party) ?? [];
-    if (queue.length >= waiting) throw new Refusal('too_many', 'Too many requests at a time; try again shortly', 1);
+    if (queue.length >= waiting) throw tooMany('Too many requests at a time; try again shortly', 1);
     return new Promise<void>((resolve, reject) => {
       const leave = () => {
         queue.splice(queue.indexOf(waiter), 1);

@@ -7,8 +7,8 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie',
-    'Verify your e-mail to start scanning',
+    'Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie',
+    'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
   409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],
@@ -20,7 +20,12 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
     'Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait',
     'Too many requests at a time; try again shortly',
   ],
-  502: ['Unavailable', 'A required dependency is not available', 'The database does not respond'],
+  502: ['Unavailable', 'A required dependency is not available', 'The PDF could not be rendered: no browser'],
+  503: [
+    'Away',
+    'The service is temporarily unavailable; `Retry-After` has the seconds to wait',
+    'The database does not respond',
+  ],
 };
 
 const ERROR = {
@@ -37,7 +42,7 @@ export const REFUSAL_RESPONSES = Object.fromEntries(
     name,
     {
       description,
-      ...(name === 'TooMany' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+      ...(name === 'TooMany' || name === 'Away' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
       content: { 'application/json': { schema: ERROR, example: { detail } } },
     },
   ]),

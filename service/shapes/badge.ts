@@ -19,7 +19,7 @@ const badgeFields = {
   token: z.string().meta({ description: 'JWT (EdDSA)' }),
   embed_code: z.string().meta({ description: 'HTML snippet to embed the badge' }),
   verify_url: z.string(),
-  image_url: z.string().meta({ description: 'SVG image of the badge, for pages that allow no scripts' }),
+  image_url: z.string().meta({ description: 'SVG image of the badge, for pages without scripts' }),
   domain: z.string(),
   issued_at: Timestamp,
   expires_at: Timestamp,
@@ -40,7 +40,7 @@ export const BadgeState = z
       .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
     status: z.enum(BADGE_STATUSES).meta({
       description:
-        '`critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted',
+        '`critical`: the latest scan has a critical finding that is open, accepted or dismissed as `wont_fix`; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: a newer badge was issued for the domain; `gone`: the project was deleted',
     }),
     scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest scan' }),
     message: z.string(),

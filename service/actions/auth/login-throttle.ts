@@ -3,7 +3,7 @@ import { networkOf } from '../../secret.ts';
 import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusal.ts';
 
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;
@@ -69,8 +69,7 @@ async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, { now, config }
     return { key, kind, own, wait: ahead + own };
   });
   const wait = Math.max(...waits.map((one) => one.wait));
-  if (wait > longest * DELAYS_AHEAD)
-    throw new Refusal('too_many', 'Too many sign-in attempts at a time; try again later', Math.ceil(wait / 1000));
+  if (wait > longest * DELAYS_AHEAD) throw tooMany('Too many sign-in attempts at a time; try again later', wait / 1000);
   for (const { key, kind, own } of waits)
     if (own > 0 && BOUNDS[kind].inLine) await admitPasswordTry(tx, key, new Date(at + wait));
   return wait;

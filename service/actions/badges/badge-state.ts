@@ -43,7 +43,7 @@ export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Prom
     return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
   if (criticals.against > 0)
     return {
-      ...no('critical', 'A critical finding of the latest scan of this site was accepted, not fixed.'),
+      ...no('critical', 'A critical finding of the latest scan of this site was accepted or dismissed, not fixed.'),
       ...known,
     };
   return {

@@ -16,7 +16,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no critical findings. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
+    "Issues a badge for the host of the project URL if the latest completed security scan is scored, was not redirected to another site and has no critical findings. Critical findings that are accepted or dismissed as `wont_fix` count as well; those dismissed as false positives do not, and the verification of the badge states them. The badge replaces the domain's previous one, is valid for 90 days and is recorded in the transparency log.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -34,7 +34,7 @@ export default defineAction({
   output: Badge,
   tool: {
     description:
-      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.',
+      'Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding, even if it is accepted or dismissed as wont_fix.',
     returns: ['badge_id', 'domain', 'expires_at', 'embed_code', 'image_url'],
   },
   refuses: ['bad_request'],
@@ -57,7 +57,7 @@ export default defineAction({
     if (against > 0)
       throw new Refusal(
         'bad_request',
-        'A critical finding was accepted or dismissed as wont_fix: only a fix allows a badge',
+        'A critical finding was accepted or dismissed as wont_fix; it must be fixed before a badge can be issued',
       );
     const issuedAt = now();
     const claims = {

@@ -16,7 +16,7 @@ import {
 } from '../../store/visitors/free-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 
 const HOUR = 3_600_000;
 /** In seconds. */
@@ -47,9 +47,9 @@ export default defineAction({
       throw new Refusal('forbidden', 'You have used all free scans for your IP address; sign up for more');
     const { waitingFreeScans: most } = config.admission;
     if (most > 0 && (await countUnendedFreeScans(store)) >= most)
-      throw new Refusal('too_many', 'Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
+      throw tooMany('Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
     if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MOST_A_HOST_AND_HOUR)
-      throw new Refusal('too_many', 'This site had too many free scans in the last hour; try again later', HOUR / 1000);
+      throw tooMany('This site had too many free scans in the last hour; try again later', HOUR / 1000);
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
     const scan = await insertFreeScan(store, { url, host, lines: [`$ assay scan ${url}`] });
     await send('free-scan.run', { freeScanId: scan.id, party: partyOfNetwork(keyedHash, request.address) });

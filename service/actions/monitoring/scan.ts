@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queueThreatScan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
+import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
@@ -23,6 +24,7 @@ export default defineAction({
     const { store, caller, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
     await allowedInterval(undefined, { store, organizationId: caller.organizationId });
+    await lockMonitorTarget(store, target.id);
     await queueThreatScan(store, target, 'request', send, now());
     audit({ subjectId: target.id });
     return { status: 'queued' as const, target_id: target.id };

@@ -68,6 +68,15 @@ export async function updateMonitorTarget(
   return row;
 }
 
+/**
+ * Locks a target until the transaction ends. Whoever changes what belongs to a target locks it first: its re-scans,
+ * incidents and log are then changed by one transaction at a time. False if it is deleted.
+ */
+export async function lockMonitorTarget(store: Store, id: string): Promise<boolean> {
+  const own = store.select({ id: monitorTargets.id }).from(monitorTargets).where(eq(monitorTargets.id, id));
+  return (await own.for('no key update')).length > 0;
+}
+
 /** Also deletes its checks, incidents, logs and re-scans. */
 export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
   const rows = await store.delete(monitorTargets).where(keyed(key)).returning({ id: monitorTargets.id });
@@ -129,7 +138,7 @@ export async function takeDueTargets(
     ), next as materialized (
       select id from ranked order by turn, next_check_at limit ${limit}
     ), due as materialized (
-      select id from monitor_targets where id in (select id from next) and ${isDue} for update skip locked
+      select id from monitor_targets where id in (select id from next) and ${isDue} for no key update skip locked
     )
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
@@ -171,7 +180,7 @@ export async function holdDueScans(
     select t.id, t.url, t.scan_interval as "scanInterval", ${planNow} as plan
     from next join monitor_targets t on t.id = next.id join projects p on p.id = t.project_id
     join organizations o on o.id = p.organization_id
-    where ${isDue} order by next.turn for update of t skip locked`);
+    where ${isDue} order by next.turn for no key update of t skip locked`);
   return rows;
 }
 
