@@ -216,7 +216,8 @@ async function customerOf(bench: Bench, name: string): Promise<Customer> {
     id: string;
   };
   const customer = { cookie, address, project: made.id };
-  await call(customer, 'POST', `projects/${made.id}/monitoring`, { scan_enabled: false });
+  const target = await call(customer, 'POST', `projects/${made.id}/monitoring`, { scan_enabled: false });
+  if (!target.ok) throw new Error(`target: ${target.status} ${await target.text()}`);
   return customer;
 }
 
