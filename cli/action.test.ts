@@ -132,7 +132,7 @@ test('a refused comment and a missing baseline are said and do not fail the job'
 });
 
 test.each([
-  [{}, 'the input url or a key'],
+  [{}, 'the input url is required'],
   [{ INPUT_URL: 'https://a.example', INPUT_ACTIVE: 'yes' }, 'must be true or false'],
   [{ INPUT_URL: 'https://a.example', INPUT_FORMAT: 'pdf' }, 'must be one of'],
   [{ INPUT_URL: '--output=x' }, '--output=x'],

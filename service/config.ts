@@ -33,7 +33,7 @@ export interface Config {
   readonly concurrentScans: number;
   readonly freeScansPerIp: number;
   readonly admission: AdmissionSettings;
-  /** Active scans require verified site ownership. */
+  /** Active scans and badges require verified site ownership. */
   readonly requireOwnership: boolean;
   /** Grants access to `/metrics` from anywhere; unset: this machine only, and only without a public address. */
   readonly metricsToken: string | undefined;

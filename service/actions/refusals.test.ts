@@ -10,7 +10,7 @@ interface Row {
   readonly says: string;
   /** The request, once the conditions for the refusal are met. Default: by the owner without a body. */
   readonly ask?: Asking | (() => Asking | Promise<Asking>);
-  /** On the service without settings. */
+  /** On the service without providers, which requires verified ownership. */
   readonly bare?: true;
   /** Runs while the request waits. */
   readonly meanwhile?: () => Promise<void>;
@@ -105,7 +105,19 @@ const ROWS: Rows = {
   },
   'auth.update-me': { bad_request: { says: 'Provide at least one of name', ask: () => own({ body: {} }) } },
   'auth.verify': { bad_request: { says: 'Invalid or expired', ask: { query: '?token=none' } } },
-  'badges.create': { bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) } },
+  'badges.create': {
+    bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) },
+    forbidden: {
+      says: 'Badges require verified ownership of http://127.0.0.1:9',
+      async ask() {
+        const as = await signUp(bare);
+        const body = { name: 'One', url: 'http://127.0.0.1:9/' };
+        const project = await stage.ask('projects.create', { as, body }, bare);
+        return { as, ids: { project_id: String(project.body.id) }, body: { domain: '127.0.0.1:9' } };
+      },
+      bare: true,
+    },
+  },
   'billing.cancel': {
     bad_request: unpaid('There is no active subscription to cancel'),
     unavailable: deadPolar(),
@@ -235,7 +247,16 @@ const ROWS: Rows = {
     invalid: offSite,
   },
   'monitoring.download': { unavailable: unprinted() },
-  'monitoring.scan': { forbidden: { says: 'plan does not include monitoring', ask: () => ofFree() } },
+  'monitoring.scan': {
+    forbidden: { says: 'plan does not include monitoring', ask: () => ofFree() },
+    conflict: {
+      says: 'This target is paused',
+      async ask() {
+        await stage.sql('update monitor_targets set paused_at = now() where id = $1', [stage.ids.target_id]);
+        return own();
+      },
+    },
+  },
   'monitoring.update': {
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
@@ -334,6 +355,12 @@ const ROWS: Rows = {
       },
     },
   },
+  'deploy-hooks.update': {
+    not_found: {
+      says: 'Deploy hook not found',
+      ask: () => own({ ids: { hook_id: MISSING }, body: { secret: 'a secret of the provider' } }),
+    },
+  },
   'webhooks.deploy': {
     unauthorized: {
       says: 'Invalid signature',
@@ -373,7 +400,7 @@ const DECLARED = ACTIONS.flatMap(({ name, http, refuses }) =>
 );
 
 beforeAll(async () => {
-  [stage, bare] = [await openStage(), await startTestService()];
+  [stage, bare] = [await openStage(), await startTestService({ ASSAY_REQUIRE_OWNERSHIP: 'true' })];
   free = await signUp(stage.service);
   await setPlan(stage.service, free, 'pro');
   const as = { as: free };

@@ -20,11 +20,11 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
     'Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait',
     'Too many requests at a time; try again shortly',
   ],
-  502: ['Unavailable', 'A required dependency is not available', 'The PDF could not be rendered: no browser'],
+  502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
   503: [
     'Away',
-    'The service is temporarily unavailable; `Retry-After` has the seconds to wait',
-    'The database does not respond',
+    'The database is not available; see `Retry-After`',
+    'The service is temporarily unavailable; try again in a few seconds',
   ],
 };
 

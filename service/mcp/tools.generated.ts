@@ -366,7 +366,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "badges_create",
     "action": "badges.create",
     "title": "Issue a Verified badge",
-    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has a critical finding, even if it is accepted or dismissed as wont_fix.",
+    "description": "Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/badges",
     "args": {
@@ -400,7 +400,8 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "domain": {
-          "type": "string"
+          "type": "string",
+          "description": "Host of the project URL; the badge names its port too, if it has one"
         }
       },
       "required": [
@@ -509,8 +510,11 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "verified",
                   "critical",
+                  "not_scanned",
                   "not_scored",
                   "redirected",
+                  "moved",
+                  "unproven",
                   "replaced",
                   "expired",
                   "gone",
@@ -552,8 +556,11 @@ export const TOOLS: readonly Tool[] = [
     "returns": [
       "valid",
       "domain",
+      "origin",
       "status",
       "scanned_at",
+      "score",
+      "ownership.proven",
       "message"
     ],
     "siteData": [],
@@ -591,13 +598,22 @@ export const TOOLS: readonly Tool[] = [
             "null"
           ]
         },
+        "origin": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
         "status": {
           "type": "string",
           "enum": [
             "verified",
             "critical",
+            "not_scanned",
             "not_scored",
             "redirected",
+            "moved",
+            "unproven",
             "replaced",
             "expired",
             "gone",
@@ -609,6 +625,23 @@ export const TOOLS: readonly Tool[] = [
             "string",
             "null"
           ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "ownership": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "proven": {
+              "type": "boolean"
+            }
+          }
         },
         "message": {
           "type": "string"
@@ -2212,7 +2245,10 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer"
         },
         "next_check_at": {
-          "type": "string"
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "notice": {
           "type": "string"
@@ -2606,6 +2642,8 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "created",
                   "changed",
+                  "paused",
+                  "resumed",
                   "first-check",
                   "down",
                   "up",

@@ -29,6 +29,11 @@ export const scanFields = {
   id: Id,
   project_id: Id,
   url: z.string(),
+  origin: z.string().meta({ description: 'Scheme, host and port of the URL', examples: ['https://example.com'] }),
+  counts: z.boolean().meta({
+    description:
+      "False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison",
+  }),
   kind: z.enum(['unified', 'passive']),
   status: ScanStatus,
   form_factor: FormFactor,
@@ -66,6 +71,8 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     id: row.id,
     project_id: row.projectId,
     url: row.url,
+    origin: new URL(row.url).origin,
+    counts: row.counts,
     kind: row.kind,
     status: row.status,
     form_factor: row.formFactor,

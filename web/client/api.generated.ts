@@ -80,7 +80,7 @@ export interface paths {
         post: operations["api_keys_create"];
         /**
          * Revoke the current API key.
-         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.
+         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.
          */
         delete: operations["api_keys_revoke"];
         options?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issues a badge for the host of the project URL if the latest completed security scan is scored, was not redirected to another site and has no critical findings. Critical findings that are accepted or dismissed as `wont_fix` count as well; those dismissed as false positives do not, and the verification of the badge states them. The badge replaces the domain's previous one, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * Verify a badge.
-         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met.
+         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.
          */
         get: operations["badges_verify"];
         put?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Run a deliverability analysis.
-         * @description Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.
+         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deploy hook.
-         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. Vercel generates the secret: pass it as `secret`. For other providers, a secret is generated and returned only once.
+         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
          */
         post: operations["deploy_hooks_create"];
         delete?: never;
@@ -626,7 +626,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Set the secret of a deploy hook.
+         * @description Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.
+         */
+        put: operations["deploy_hooks_update"];
         post?: never;
         /**
          * Delete a deploy hook.
@@ -649,7 +653,7 @@ export interface paths {
         put?: never;
         /**
          * Send feedback.
-         * @description Forwarded to the support inbox. No account required.
+         * @description Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.
          */
         post: operations["feedback_send"];
         delete?: never;
@@ -1021,6 +1025,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members.
+         * @description Users of the organization by name, for example to choose the assignee of a finding.
+         */
+        get: operations["members_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/monitoring/{target_id}/checks": {
         parameters: {
             query?: never;
@@ -1085,7 +1109,7 @@ export interface paths {
         head?: never;
         /**
          * Update a monitoring target.
-         * @description Fields you omit stay unchanged.
+         * @description Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.
          */
         patch: operations["monitoring_update"];
         trace?: never;
@@ -1436,7 +1460,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a project-scoped key. */
+        /**
+         * Revoke a project-scoped key.
+         * @description Admins can revoke any key of the project, members only their own.
+         */
         delete: operations["project_keys_delete"];
         options?: never;
         head?: never;
@@ -1498,7 +1525,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison.
          */
         put: operations["projects_update"];
         post?: never;
@@ -1970,9 +1997,14 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages without scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
+            /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -1995,9 +2027,14 @@ export interface components {
             /** @description HTML snippet to embed the badge */
             embed_code: string;
             verify_url: string;
-            /** @description SVG image of the badge, for pages without scripts */
+            /** @description SVG image of the badge, for pages that allow no scripts */
             image_url: string;
             domain: string;
+            /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -2010,7 +2047,7 @@ export interface components {
             expires_at: string;
             valid: boolean;
             /** @enum {string} */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
             message: string;
         };
         BadgeState: {
@@ -2018,12 +2055,40 @@ export interface components {
             /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the latest scan has a critical finding that is open, accepted or dismissed as `wont_fix`; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: a newer badge was issued for the domain; `gone`: the project was deleted
+             * @description Origin the badge was issued for: scheme, host and port
+             * @example https://example.com
+             */
+            origin: string | null;
+            /**
+             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted
              * @enum {string}
              */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
-            /** @description Completion time of the latest scan */
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
+            /** @description Completion time of the latest complete scan */
             scanned_at: string | null;
+            /** @description Page that was scanned; null unless the badge is valid */
+            scanned_url: string | null;
+            /** @description Health score of that scan; null unless the badge is valid */
+            score: number | null;
+            grade: string | null;
+            /** @description Whether active probes were part of that scan; null unless the badge is valid */
+            active_phase: boolean | null;
+            /** @description Security checks of that scan by outcome; null unless the badge is valid */
+            coverage: {
+                completed: number;
+                not_applicable: number;
+                /** @description Checks that could not run or were limited */
+                not_run: number;
+            } | null;
+            /** @description Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge */
+            ownership: {
+                proven: boolean;
+                by: ("dns" | "file" | "meta") | null;
+                /** @description When the proof was found */
+                at: string | null;
+            } | null;
+            /** @description What this badge does not prove */
+            not_proven: string[];
             message: string;
         };
         BillingState: {
@@ -2631,6 +2696,7 @@ export interface components {
                 up: number;
                 down: number;
                 pending: number;
+                paused: number;
                 uptime_30d: number | null;
             };
         };
@@ -2757,6 +2823,22 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
+        };
+        DeployHookChanges: {
+            secret: string;
+        };
+        DeployHookDelivery: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description The scan that it started, or that was under way */
+            scan_id: string | null;
+            /** @description Why it started no scan */
+            ignored: string | null;
         };
         DeployHookList: {
             deploy_hooks: components["schemas"]["DeployHook"][];
@@ -2992,6 +3074,8 @@ export interface components {
             checked_at: string | null;
             /** @description What was observed, or why it could not be tested. May contain data from the target */
             evidence: string | null;
+            /** @description Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them */
+            remaining_places: string[];
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -3434,6 +3518,21 @@ export interface components {
             /** @default false */
             remember_me: boolean;
         };
+        Member: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        Members: {
+            members: components["schemas"]["Member"][];
+            total: number;
+        };
         ModuleStatus: {
             status: components["schemas"]["ScanStatus"];
             score: number | null;
@@ -3499,7 +3598,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
+            kind: "created" | "changed" | "paused" | "resumed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
             message: string;
         };
         MonitoringLogs: {
@@ -3638,6 +3737,8 @@ export interface components {
                 down: number;
                 pending: number;
                 flapping: number;
+                /** @description These count for none of the others but `total` */
+                paused: number;
             };
             windows: {
                 [key: string]: components["schemas"]["MonitoringWindow"];
@@ -3674,7 +3775,7 @@ export interface components {
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             /**
-             * @description `pending` before the first check
+             * @description `pending` before the first check, and while paused
              * @enum {string}
              */
             status: "pending" | "up" | "down";
@@ -3682,11 +3783,10 @@ export interface components {
             incident: components["schemas"]["MonitoringIncident"] | null;
             certificate_ends_at: string | null;
             last_check_at: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            next_check_at: string;
+            /** @description Null while paused */
+            next_check_at: string | null;
+            /** @description Since when the target is neither checked nor re-scanned; null if it is not paused */
+            paused_at: string | null;
             next_scan_at: string | null;
             /**
              * Format: date-time
@@ -3699,6 +3799,7 @@ export interface components {
             scan_enabled?: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
+            paused?: boolean;
         };
         MonitoringWindow: {
             /** @description Percentage of the monitored time that the target was up; null if there was no check */
@@ -3733,7 +3834,10 @@ export interface components {
             created_at: string;
         };
         NewBadge: {
-            /** @example example.com */
+            /**
+             * @description Host of the project URL; the badge names its port too, if it has one
+             * @example example.com
+             */
             domain: string;
         };
         NewDeployHook: {
@@ -3749,6 +3853,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
             /** @description Returned only once; null if you provided it */
             secret: string | null;
         };
@@ -4619,6 +4725,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -4721,6 +4834,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -5141,25 +5261,6 @@ export interface components {
                 };
             };
         };
-        /** @description Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait */
-        TooMany: {
-            headers: {
-                /** @description Seconds until the next attempt */
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "detail": "Too many requests at a time; try again shortly"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Human-readable message */
-                    detail: string;
-                };
-            };
-        };
         /** @description A required dependency is not available */
         Unavailable: {
             headers: {
@@ -5168,7 +5269,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "The PDF could not be rendered: no browser"
+                 *       "detail": "The payment provider is not available"
                  *     }
                  */
                 "application/json": {
@@ -5177,17 +5278,15 @@ export interface components {
                 };
             };
         };
-        /** @description The service is temporarily unavailable; `Retry-After` has the seconds to wait */
+        /** @description The database is not available; see `Retry-After` */
         Away: {
             headers: {
-                /** @description Seconds until the next attempt */
-                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "detail": "The database does not respond"
+                 *       "detail": "The service is temporarily unavailable; try again in a few seconds"
                  *     }
                  */
                 "application/json": {
@@ -5227,7 +5326,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     accessibility_run: {
@@ -5257,13 +5355,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedAccessibility"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     analyses_download: {
@@ -5296,7 +5394,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5320,7 +5417,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     api_keys_create: {
@@ -5343,7 +5439,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     api_keys_revoke: {
@@ -5366,7 +5461,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     api_keys_delete: {
@@ -5392,7 +5486,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     audit_log_list: {
@@ -5419,7 +5512,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_login: {
@@ -5449,7 +5541,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_logout: {
@@ -5472,7 +5563,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_me: {
@@ -5494,7 +5584,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_update_me: {
@@ -5525,7 +5614,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_resend_verification: {
@@ -5555,7 +5643,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_signup: {
@@ -5585,7 +5672,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     auth_verify: {
@@ -5611,7 +5697,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     badges_list: {
@@ -5636,7 +5721,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     badges_create: {
@@ -5670,7 +5754,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     badges_verify: {
@@ -5694,7 +5777,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     billing_cancel: {
@@ -5718,7 +5800,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5750,7 +5831,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5772,7 +5852,6 @@ export interface operations {
                     "application/json": components["schemas"]["EarlyAccessOffer"] | null;
                 };
             };
-            429: components["responses"]["TooMany"];
         };
     };
     billing_plans: {
@@ -5793,7 +5872,6 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
-            429: components["responses"]["TooMany"];
         };
     };
     billing_portal: {
@@ -5817,7 +5895,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -5841,7 +5918,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_host_auth: {
@@ -5869,7 +5945,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_host_callback: {
@@ -5896,7 +5971,6 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_host_connection: {
@@ -5919,7 +5993,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_host_disconnect: {
@@ -5942,7 +6015,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_host_repos: {
@@ -5966,7 +6038,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6002,7 +6073,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6033,7 +6103,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_scans_list: {
@@ -6062,7 +6131,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     code_scans_start: {
@@ -6089,7 +6157,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     deliverability_run: {
@@ -6121,13 +6188,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -6153,7 +6220,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     deploy_hooks_create: {
@@ -6187,7 +6253,39 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
+        };
+    };
+    deploy_hooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployHookChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
         };
     };
     deploy_hooks_delete: {
@@ -6214,7 +6312,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     feedback_send: {
@@ -6243,7 +6340,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     findings_get: {
@@ -6269,7 +6365,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     findings_list: {
@@ -6305,7 +6400,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     findings_set_state: {
@@ -6340,7 +6434,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     findings_verify: {
@@ -6371,7 +6464,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     free_scan_results: {
@@ -6395,7 +6487,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     free_scan_start: {
@@ -6424,7 +6515,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     free_scan_status: {
@@ -6448,7 +6538,6 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     health_get: {
@@ -6469,7 +6558,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
     };
@@ -6498,7 +6586,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_supported: {
@@ -6521,7 +6608,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_create: {
@@ -6552,7 +6638,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_get: {
@@ -6578,7 +6663,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_update: {
@@ -6611,7 +6695,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_delete: {
@@ -6637,7 +6720,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_list: {
@@ -6660,7 +6742,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_providers: {
@@ -6683,7 +6764,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan_all: {
@@ -6709,7 +6789,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan_get: {
@@ -6740,7 +6819,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_scan: {
@@ -6774,7 +6852,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_scans: {
@@ -6803,7 +6880,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     integrations_test: {
@@ -6829,7 +6905,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
+        };
+    };
+    members_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Members"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
         };
     };
     monitoring_checks: {
@@ -6859,7 +6960,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_list: {
@@ -6884,7 +6984,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_create: {
@@ -6918,7 +7017,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_get: {
@@ -6944,7 +7042,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_delete: {
@@ -6969,7 +7066,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_update: {
@@ -7003,7 +7099,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_download: {
@@ -7035,7 +7130,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7066,7 +7160,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_logs: {
@@ -7096,7 +7189,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_scan: {
@@ -7123,7 +7215,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
+            409: components["responses"]["Conflict"];
         };
     };
     monitoring_stats: {
@@ -7148,7 +7240,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     monitoring_threat_scans: {
@@ -7178,7 +7269,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     oauth_authorize: {
@@ -7208,7 +7298,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7239,7 +7328,6 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     oauth_list: {
@@ -7262,7 +7350,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     oauth_providers: {
@@ -7283,7 +7370,6 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviders"];
                 };
             };
-            429: components["responses"]["TooMany"];
         };
     };
     oauth_unlink: {
@@ -7311,7 +7397,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     organization_settings_get: {
@@ -7334,7 +7419,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
         };
     };
     organization_settings_put: {
@@ -7364,7 +7448,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     performance_get: {
@@ -7390,7 +7473,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     performance_quick: {
@@ -7420,13 +7502,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     performance_run: {
@@ -7456,13 +7538,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7493,13 +7575,13 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -7526,7 +7608,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     project_keys_create: {
@@ -7559,7 +7640,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     project_keys_delete: {
@@ -7586,7 +7666,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_list: {
@@ -7608,7 +7687,6 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_create: {
@@ -7639,7 +7717,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_dashboard: {
@@ -7664,7 +7741,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_get: {
@@ -7689,7 +7765,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_update: {
@@ -7723,7 +7798,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_delete: {
@@ -7749,7 +7823,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_ownership: {
@@ -7774,7 +7847,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     projects_prove_ownership: {
@@ -7808,7 +7880,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     reports_verify: {
@@ -7833,7 +7904,6 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     reports_verify_body: {
@@ -7861,7 +7931,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_active: {
@@ -7893,7 +7962,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_get: {
@@ -7919,7 +7987,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_cancel: {
@@ -7946,7 +8013,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_download: {
@@ -7979,7 +8045,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
         };
     };
@@ -8005,7 +8070,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_list: {
@@ -8034,7 +8098,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_run: {
@@ -8071,7 +8134,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_results: {
@@ -8100,7 +8162,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_run_active: {
@@ -8137,7 +8198,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     scans_start: {
@@ -8170,7 +8230,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     seo_get: {
@@ -8196,7 +8255,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
         };
     };
     seo_run: {
@@ -8226,13 +8284,13 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedSeo"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     webhooks_deploy: {
@@ -8267,7 +8325,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     webhooks_inbound: {
@@ -8300,7 +8357,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     webhooks_payment: {
@@ -8333,7 +8389,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
     weekly_mail_unsubscribe: {
@@ -8359,7 +8414,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
         };
     };
 }

@@ -42,7 +42,12 @@ let nth = 0;
 beforeAll(async () => {
   site = createServer((request, response) => {
     if (leads !== undefined && request.url !== leads) return response.writeHead(302, { location: leads }).end();
-    if (request.url !== '/' && request.url !== leads && !request.url?.startsWith('/app'))
+    if (
+      !request.url?.startsWith('/?') &&
+      request.url !== '/' &&
+      request.url !== leads &&
+      !request.url?.startsWith('/app')
+    )
       return response.writeHead(404).end('no');
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     return response.end(body);
@@ -73,8 +78,8 @@ type Ask = Parameters<TestService['ask']>;
 const ask = (method: Ask[0], path: string, given?: unknown, within = `/${project}`, more = {}) =>
   service.ask(method, `/api/v1/projects${within}${path}`, { headers: { cookie: ada.cookie, ...more }, body: given });
 
-async function scanned(): Promise<Body> {
-  const { body: scan } = await ask('POST', '/scans', { url });
+async function scanned(given: object = { url }): Promise<Body> {
+  const { body: scan } = await ask('POST', '/scans', given);
   expect(scan).toMatchObject({ status: 'completed', not_scored: null });
   return scan;
 }
@@ -267,7 +272,7 @@ describe('badges', () => {
   const badge = () => ask('POST', '/badges', { domain: '127.0.0.1' });
 
   test('an accepted critical finding still prevents one, and a false positive is stated', async () => {
-    const scan = await scanned();
+    const scan = await scanned({});
     const finding = await critical(scan.id);
     expect(await badge()).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
@@ -27,7 +28,12 @@ export default defineAction({
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'not_found'],
-  prepare: async (input, context) => requireOwnSite(context, (await scanOfPath(input, context)).url),
+  async prepare(input, context) {
+    const { url } = await scanOfPath(input, context);
+    if (!isSameSite(url, context.project.url))
+      throw new Refusal('bad_request', `The scan is not of the project's site, ${context.project.url}`);
+    await requireOwnSite(context, url);
+  },
   async run(input, context) {
     const { store, caller, send, audit } = context;
     requireActiveScans(await lockOrganization(store, caller.organizationId));

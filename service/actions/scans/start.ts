@@ -39,7 +39,7 @@ export default defineAction({
     const { store, caller, project } = context;
     if (body.reuse_open) {
       await lockOrganization(store, caller.organizationId);
-      const open = await findOpenScan(store, project.id);
+      const open = await findOpenScan(store, project.id, project.url);
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
     const { id } = await acceptScan(context, { kind: 'unified', url: project.url });

@@ -62,7 +62,12 @@ export async function countMonitorTargets(store: Store, projectId: string): Prom
 export async function updateMonitorTarget(
   store: Store,
   id: string,
-  changes: Partial<Pick<MonitorTargetRow, 'name' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt'>>,
+  changes: Partial<
+    Pick<
+      MonitorTargetRow,
+      'name' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt' | 'pausedAt' | 'state'
+    >
+  >,
 ): Promise<MonitorTargetRow | undefined> {
   const [row] = await store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning();
   return row;
@@ -119,7 +124,7 @@ export async function takeDueTargets(
   leaseUntil: Date,
   { limit, share, underWay }: Room,
 ): Promise<DueTarget[]> {
-  const isDue = sql`next_check_at <= ${now.toISOString()}::timestamptz`;
+  const isDue = sql`next_check_at <= ${now.toISOString()}::timestamptz and paused_at is null`;
   const { rows } = await store.execute<Record<string, unknown> & DueTarget>(sql`
     with busy as (
       select key::uuid as organization_id, value::int as checks
