@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
 };
 
+/** For the log; used by nginx, too. */
+const CLIENT_GONE = 499;
 const RETRY_SECONDS = '2';
 const UNCERTAIN =
   'The service became unavailable while it stored the change; check whether it was made before you try again';
@@ -25,10 +27,13 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The client is gone: nobody reads the answer, and its cancelled work is no error.
+  if (reply.raw.destroyed) return reply.code(CLIENT_GONE).send();
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
     if (error.code === 'away') reply.header('retry-after', RETRY_SECONDS);
+    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     return reply.code(error.status).send({ ...error.fields, detail: error.message });
   }
   const away = databaseAway(error);
