@@ -158,6 +158,25 @@ jobs:
       finds: ['privileged'],
     },
     {
+      name: 'the bodies of all objects in the payload, and one whose name is computed',
+      given: givenOn(
+        'issue_comment',
+        `- run: echo "\${{ toJSON(github.event.*.body) }}"
+- run: echo "\${{ github.event[matrix.kind].title }}"`,
+      ),
+      finds: ['privileged', 'privileged'],
+    },
+    {
+      name: 'objects that the payload of the event does not have',
+      given: givenOn(
+        '[push, issues]',
+        `- if: github.event_name == 'push'
+  run: echo "\${{ toJSON(github.event.*.body) }}"
+- run: echo "\${{ github.event.pages[0].title }}" "\${{ github.event.review_comment.body }}"`,
+      ),
+      finds: [],
+    },
+    {
       name: 'text input of a dispatch',
       given: {
         workflows: workflowsOf(`
