@@ -64,6 +64,10 @@ const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
 - run: echo "\${{ github.event[matrix.kind].title }}"
 - run: echo "\${{ github.event.pages[0].title }}" "\${{ github.event.review_comment.body }}"`;
 
+const LITERAL = `- uses: actions/github-script@v7
+  with:
+    script: core.info(\${{ toJSON(github.event.pull_request.title) }})`;
+
 export default defineCheck({
   id: 'workflow/dangerous/template-injection',
   title: 'No template injection into scripts',
@@ -238,12 +242,7 @@ jobs:
     },
     {
       name: 'JSON as a literal of JavaScript',
-      given: givenOn(
-        'pull_request_target',
-        `- uses: actions/github-script@v7
-  with:
-    script: core.info(\${{ toJSON(github.event.pull_request.title) }})`,
-      ),
+      given: givenOn('pull_request_target', LITERAL),
       finds: [],
     },
     {
