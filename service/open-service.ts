@@ -30,15 +30,17 @@ const ANSWER_SECONDS = 20;
 
 /** `works`: whether this process takes jobs, or only sends them. */
 export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
+  const metrics = createMetrics(() => queueDepths(database.store));
   const database = await openStore(config, {
     onLost: (error) => log.error({ err: error }, 'database connection lost'),
+    say: (text) => log.warn(text),
+    repeated: metrics.repeated,
     answerWithinSeconds: ANSWER_SECONDS,
   });
   try {
     const keys = readKeys(config);
     const vault = vaultOf(() => credentialKeys(config));
     const proofKeys = await proofKeysOf(keys.signing);
-    const metrics = createMetrics(() => queueDepths(database.store));
     const queue = await openQueue(database.connection, { jobs: JOBS, works, log, metrics });
     if (database.alone()) await queue.release(database.store);
     return { config, log, keys, vault, proofKeys, database, queue, metrics, now: () => new Date(), randomBytes };

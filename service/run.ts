@@ -36,6 +36,7 @@ export async function run(config: Config, roles: Roles, signal: AbortSignal, for
     if (!signal.aborted) await once(signal, 'abort');
     log.info('stopping');
   } finally {
+    service.database.stopping();
     const outcomes = await Promise.allSettled(closing.map((close) => close()));
     for (const outcome of outcomes) if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'stopping');
     await service.database.close();

@@ -15,7 +15,7 @@ export function newApiKey(world: Chance, kind: 'account' | 'scoped' = 'account')
   return `${kind === 'scoped' ? 'pk_scoped_' : 'pk_'}${letters(world, KEY_LETTERS)}`;
 }
 
-/** A token for a link in an e-mail. */
+/** A token for a link in an email. */
 export function newToken(world: Chance): string {
   return letters(world, KEY_LETTERS);
 }

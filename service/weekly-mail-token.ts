@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeyedHash } from './secret.ts';
 
-/** Token of the links in the weekly e-mail: it only unsubscribes, without sign-in. */
+/** Token of the links in the weekly email: it only unsubscribes, without sign-in. */
 export function weeklyMailToken(organizationId: string, keyedHash: KeyedHash): string {
   return `${organizationId}.${keyedHash('weekly-mail', organizationId)}`;
 }

@@ -19,6 +19,9 @@ const PASSWORD = 'seven brown lighthouses';
 /** A problem at 25 places. */
 const SESSIONS = Array.from({ length: 25 }, (_, i) => `shop${i}_session=abc123def456; Path=/`);
 
+/** A screen is hidden while its data loads. */
+const VISIBLE = { visible: true } as const;
+
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
@@ -162,19 +165,19 @@ async function enter(name: string): Promise<void> {
 
 test('a finding is accepted until a date, and its fix is verified, by keyboard', async () => {
   const { page } = screens;
-  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
-  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.click('main a[href*="/projects/"]');
+  await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Coverage');
   const details = 'main ul > li > details';
-  await page.waitForSelector(details);
+  await page.waitForSelector(details, VISIBLE);
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await screens.settle();
   await screens.look('finding');
   await enter('Dismiss or accept');
-  await page.waitForSelector('dialog select[name=decision]');
+  await page.waitForSelector('dialog select[name=decision]', VISIBLE);
   await page.select('dialog select[name=decision]', 'accepted_risk');
-  await page.waitForSelector('dialog input[name=until]');
+  await page.waitForSelector('dialog input[name=until]', VISIBLE);
   await screens.look('finding-decision');
   const year = new Date().getUTCFullYear() + 1;
   await page.$eval(
@@ -194,14 +197,15 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await enter('Verify fix');
-  await screens.waitForText('Still there');
+  await screens.waitForText('Not fixed');
   await screens.settle();
   await screens.look('finding-verified');
 });
 
 /** Focuses the summary that begins with these words, and opens it with the keyboard. */
 async function openByKeyboard(words: string): Promise<void> {
-  const summary = await screens.page.waitForSelector(`::-p-xpath(//summary[contains(normalize-space(), "${words}")])`);
+  const named = `::-p-xpath(//summary[contains(normalize-space(), "${words}")])`;
+  const summary = await screens.page.waitForSelector(named, VISIBLE);
   await summary?.focus();
   await screens.page.keyboard.press('Enter');
 }
@@ -265,8 +269,8 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
 
 test('the active phase of a scan: ownership is required, then verified', async () => {
   await screens.page.goto(`${baseUrl}/app`);
-  await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
-  await (await screens.page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.click('main a[href*="/projects/"]');
+  await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Verify that you own this site first');
   await screens.press('Start active scan');
   await screens.waitForText('Active scans require verified ownership of');
@@ -354,7 +358,7 @@ test('signing out ends the session; a failed sign-in keeps the email', async () 
   await screens.look('sign-in');
   await screens.fill({ email: EMAIL, password: 'something else' });
   await screens.press('Sign in');
-  await screens.waitForText('Wrong e-mail or password');
+  await screens.waitForText('Wrong email or password');
   expect(await screens.page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
   await screens.look('sign-in-refused');
   await screens.page.goto(`${baseUrl}/app/settings/audit-log`);

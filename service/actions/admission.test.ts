@@ -200,7 +200,7 @@ test('an unverified user cannot start a scan', async () => {
   );
   headers.unverified = { cookie: fresh.cookie };
   for (const action of PROTECTED.filter(({ verified }) => verified))
-    expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your e-mail to start scanning');
+    expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your email to start scanning');
 });
 
 test.each([

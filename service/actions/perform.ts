@@ -57,7 +57,7 @@ interface Case {
 type Load = typeof findProject;
 
 /**
- * The only way to perform an action: authenticates, authorises, validates input, loads the project, runs in one
+ * The only way to perform an action: authenticates, authorizes, validates input, loads the project, runs in one
  * transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`; any other error
  * is a bug or an outage.
  */
@@ -68,7 +68,7 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const input = readInput(action, raw);
   const open: Case = { action, asking, world, caller, projectId, audit: {} };
   const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
-  const { output, context } = isWrite(action)
+  const { output, context, ended } = isWrite(action)
     ? await world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
     : await run(open, { ...input, prepared }, world.store, findProject);
   const settled = action.settle
@@ -80,20 +80,22 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
     : output;
   return {
     output: action.output.parse(settled),
-    session: open.session,
-    mark: open.mark,
-    file: open.file,
-    headers: open.headers ?? {},
+    session: ended.session,
+    mark: ended.mark,
+    file: ended.file,
+    headers: ended.headers ?? {},
   };
 }
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
-  const context = await contextOn(store, load, open);
-  const output = await open.action.run(input, context);
-  const row = auditRow(open);
+  // A transaction may run several times: each starts with what was prepared.
+  const ended: Case = { ...open };
+  const context = await contextOn(store, load, ended);
+  const output = await ended.action.run(input, context);
+  const row = auditRow(ended);
   // Audit rows belong to an organization; without one there is nothing to write.
-  if (isWrite(open.action) && row.organizationId !== null) await insertAuditRow(store, row);
-  return { output, context };
+  if (isWrite(ended.action) && row.organizationId !== null) await insertAuditRow(store, row);
+  return { output, context, ended };
 }
 
 async function contextOn(store: Store, load: Load, open: Case): Promise<Context> {

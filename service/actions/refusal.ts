@@ -7,6 +7,7 @@ export const REFUSAL_STATUS = {
   conflict: 409,
   invalid: 422,
   unavailable: 502,
+  away: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
@@ -15,10 +16,13 @@ export type RefusalCode = keyof typeof REFUSAL_STATUS;
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
+  /** Further fields of the response. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(code: RefusalCode, message: string) {
+  constructor(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.code = code;
+    this.fields = fields;
   }
 
   get status(): number {

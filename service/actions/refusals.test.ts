@@ -91,7 +91,7 @@ const ROWS: Rows = {
   },
   'auth.login': {
     unauthorized: {
-      says: 'Wrong e-mail or password',
+      says: 'Wrong email or password',
       ask: () => ({ body: { email: stage.owner.email, password: 'wrong lighthouses' } }),
       writes: true,
     },
@@ -101,7 +101,7 @@ const ROWS: Rows = {
   },
   'auth.signup': {
     bad_request: {
-      says: 'An account with this e-mail already exists',
+      says: 'An account with this email already exists',
       ask: () => ({ body: { email: stage.owner.email, password: stage.owner.password, name: 'Ada' } }),
       writes: true,
     },
@@ -176,7 +176,7 @@ const ROWS: Rows = {
   'findings.set-state': {
     not_found: { says: 'Finding not found', ask: () => own({ ids: { finding_id: MISSING }, body: { state: 'open' } }) },
     conflict: {
-      says: 'Another decision about this finding was made meanwhile',
+      says: 'The decision about this finding has changed',
       ask: () => own({ body: { state: 'open', expected_at: '2026-01-01T00:00:00.000Z' } }),
     },
     invalid: { says: 'until: required', ask: () => own({ body: { state: 'accepted' } }) },

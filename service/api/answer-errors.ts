@@ -2,12 +2,17 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACTIONS } from '../actions/list.ts';
 import { Refusal } from '../actions/refusal.ts';
+import { databaseAway } from '../store/database-error.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
 };
+
+const RETRY_SECONDS = '2';
+const UNCERTAIN =
+  'The service became unavailable while it stored the change; check whether it was made before you try again';
 
 /** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
@@ -23,7 +28,14 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
-    return reply.code(error.status).send({ detail: error.message });
+    if (error.code === 'away') reply.header('retry-after', RETRY_SECONDS);
+    return reply.code(error.status).send({ ...error.fields, detail: error.message });
+  }
+  const away = databaseAway(error);
+  if (away) {
+    request.log.warn({ err: away }, 'database away');
+    const detail = away.uncertain ? UNCERTAIN : 'The service is temporarily unavailable; try again in a few seconds';
+    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ detail });
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ detail: WORDS[error.code] ?? error.message });

@@ -7,15 +7,20 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie',
-    'Verify your e-mail to start scanning',
+    'Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie',
+    'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
   409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],
   413: ['TooLarge', 'The body is larger than 1 MiB', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'The body is not JSON', 'Send the body as application/json'],
   422: ['Invalid', 'A field is invalid; `detail` names it', 'url: the address 10.0.0.1 is private'],
-  502: ['Unavailable', 'A required dependency is not available', 'The database does not respond'],
+  502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
+  503: [
+    'Away',
+    'The database is not available; see `Retry-After`',
+    'The service is temporarily unavailable; try again in a few seconds',
+  ],
 };
 
 const ERROR = {

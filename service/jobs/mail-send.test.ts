@@ -45,12 +45,12 @@ const send = (mailer: Mailer) =>
     },
   );
 
-test('an e-mail that was not accepted leaves no token', async () => {
+test('an email that was not accepted leaves no token', async () => {
   await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
 });
 
-test('the link works while the e-mail is still being sent', async () => {
+test('the link works while the email is still being sent', async () => {
   let verified: string | undefined;
   await send(async ({ text }) => {
     const token = /token=(\w+)/.exec(text)?.[1] ?? '';

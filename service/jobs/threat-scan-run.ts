@@ -4,11 +4,12 @@ import { driftOf, isGrave } from '../monitoring/drift.ts';
 import { organizationOfThreatScan } from '../store/accounts/organization-of.ts';
 import { decisionsIn, ownerOfSite, statesOf } from '../store/findings/finding-states.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
-import { findTargetById } from '../store/monitoring/monitor-targets.ts';
+import { findTargetById, lockMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 import {
   completeThreatScan,
   failThreatScan,
+  findThreatScan,
   previousThreatReport,
   startThreatScan,
   type ThreatScanRow,
@@ -68,6 +69,7 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
   const at = world.now();
   await world.store.transaction(async (tx) => {
     await world.lockLease(tx);
+    await lockMonitorTarget(tx, targetId);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
     const result = report.not_scored ? `not scored: ${report.not_scored}` : `score ${report.score ?? 'unknown'}`;
     const message = `Re-scan completed: ${result}, changes: ${drift.length}`;
@@ -90,9 +92,12 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
 async function fail(id: string, error: string, { store, lockLease, now }: JobWorld): Promise<void> {
   await store.transaction(async (tx) => {
     await lockLease(tx);
+    const targetId = (await findThreatScan(tx, id))?.targetId;
+    if (targetId === undefined) return;
+    await lockMonitorTarget(tx, targetId);
     const failed = await failThreatScan(tx, id, error, now());
     if (!failed) return;
     const message = `Re-scan failed: ${error}`;
-    await insertMonitorLog(tx, { targetId: failed.targetId, at: now(), kind: 'scan-failed', message });
+    await insertMonitorLog(tx, { targetId, at: now(), kind: 'scan-failed', message });
   });
 }

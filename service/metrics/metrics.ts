@@ -31,6 +31,8 @@ interface Answered {
 
 export interface Metrics extends JobMetrics {
   answered(request: Answered): void;
+  /** A statement or transaction was repeated, because of a conflict or a lost connection. */
+  repeated(why: string): void;
   readonly contentType: string;
   /** In the Prometheus text format. */
   text(): Promise<string>;
@@ -77,6 +79,12 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
     buckets: REQUEST_SECONDS,
     registers,
   });
+  const repeats = new Counter({
+    name: 'assay_database_repeats_total',
+    help: 'Statements and transactions of this process that were repeated, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
   return {
     contentType: registry.contentType,
     async text() {
@@ -91,6 +99,9 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
     },
     answered({ method, route, status, seconds }) {
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    },
+    repeated(why) {
+      repeats.inc({ reason: why });
     },
     ended(job, outcome, seconds) {
       outcomes.inc({ job_name: job, outcome });

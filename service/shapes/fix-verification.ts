@@ -8,11 +8,11 @@ export const FixVerification = z
     verification_id: Id,
     status: z.enum(['pending', 'running', 'fixed', 'still_there', 'not_testable']).meta({
       description:
-        '`not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll',
+        '`not_testable`: the check could not run, or the page is not the one that was scanned. `pending`, `running`: not finished; poll the finding',
     }),
     checked_at: Timestamp.nullable().meta({ description: 'Null until it has finished' }),
     evidence: z.string().nullable().meta({
-      description: 'What was seen, or why it could not be tested. Contains data from the target',
+      description: 'What was observed, or why it could not be tested. May contain data from the target',
     }),
   })
   .meta({ id: 'FixVerification' });

@@ -44,8 +44,7 @@ export const scanFields = {
   }),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   module_scores: z.partialRecord(ModuleName, z.number().nullable()).meta({
-    description:
-      'Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result`',
+    description: 'Score of each module, computed from its findings. For load time, see `performance_result`',
   }),
   score: z.number().nullable().meta({
     description: 'Health score, 0 to 100; null until the scan has ended or if the page is not scored',

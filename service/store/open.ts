@@ -1,11 +1,13 @@
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import { expectOwnSessions } from './own-sessions.ts';
-import * as schema from './schema.ts';
+import type * as schema from './schema.ts';
+import { steadyStore } from './steady-store.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
 export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
@@ -19,6 +21,8 @@ export interface OpenStore {
   readonly connection: Connection;
   /** True if the database is embedded and no other process uses it: leases of former processes can be released. */
   alone(): boolean;
+  /** Tells processes that start now on the same embedded database to wait for the end of this one. */
+  stopping(): void;
   /** Closes the connections, and stops the embedded database if this process runs it. */
   close(): Promise<void>;
 }
@@ -26,24 +30,30 @@ export interface OpenStore {
 export interface OpenStoreOptions {
   /** Called for a lost idle connection. */
   onLost?(error: Error): void;
+  /** Called with what the operator should know about the embedded database. */
+  say?(text: string): void;
+  /** Called when a statement or transaction is repeated. */
+  repeated?(why: Trouble): void;
   /** Queries fail after this time; unset: no limit. */
   readonly answerWithinSeconds?: number;
 }
 
+/** At most, per process. */
+export const POOL_CONNECTIONS = 20;
 /** Transactions of a disconnected process end after this time. */
 const IDLE_MS = 10_000;
 
 /** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
-  { onLost, answerWithinSeconds }: OpenStoreOptions = {},
+  { onLost, say, repeated, answerWithinSeconds }: OpenStoreOptions = {},
 ): Promise<OpenStore> {
-  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir) : undefined;
+  const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, say ? { say } : {}) : undefined;
   const connection = embedded?.connection ?? { connectionString: databaseUrl ?? '' };
   const settings = { ...connection, connectionTimeoutMillis: 10_000, application_name: 'assay' };
   const pool = new Pool({
     ...settings,
-    max: 20,
+    max: POOL_CONNECTIONS,
     idle_in_transaction_session_timeout: IDLE_MS,
     ...(answerWithinSeconds === undefined ? {} : { query_timeout: answerWithinSeconds * 1000 }),
   });
@@ -51,6 +61,8 @@ export async function openStore(
   pool.on('error', (error) => {
     if (!closing) onLost?.(error);
   });
+  // The pool listens to idle connections only; the one in use reports its loss to its query as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const close = async () => {
     closing = true;
     await pool.end();
@@ -63,7 +75,14 @@ export async function openStore(
     await close();
     throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   }
-  return { store: drizzle(pool, { schema }), pool, connection, alone: () => embedded?.alone() ?? false, close };
+  return {
+    store: steadyStore(pool, repeated),
+    pool,
+    connection,
+    alone: () => embedded?.alone() ?? false,
+    stopping: () => embedded?.stopping(),
+    close,
+  };
 }
 
 /** A refused connection to a name with several addresses is reported as an aggregate error. */

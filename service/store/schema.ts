@@ -34,7 +34,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), index('users_organization').on(t.organizationId)],
 );
 
-/** The hash is empty until the e-mail is verified; a revoked key keeps its row. */
+/** The hash is empty until the email is verified; a revoked key keeps its row. */
 export const apiKeys = pgTable(
   'api_keys',
   {

@@ -33,7 +33,7 @@ async function newDatabase(
   create: (name: string, admin: Client, server: EmbeddedServer) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const { directory, owner } = inject('cluster');
-  const server = await startEmbedded(directory, owner);
+  const server = await startEmbedded(directory, { owner });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => create(name, admin, server));
   const drop = () => withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));

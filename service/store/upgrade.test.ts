@@ -177,14 +177,18 @@ function inOrder(columns: readonly Column[]): string[] {
   return [...tables];
 }
 
-/** Rows with a different value of each type in every column. */
+/** Rows with a different value of each type in every column, except where only one of several columns may have one. */
 async function fill(client: Client, table: string, columns: readonly Column[], ids: Map<string, unknown[]>) {
   const own = columns.filter(
     (one) => one.table === table && !one.own && !LEFT_EMPTY.includes(`${table}.${one.column}`),
   );
   const names = own.map(({ column }) => `"${column}"`).join(', ');
+  const alternatives = await alternativesOf(client, table);
   for (let nth = 0; nth < ROWS; nth += 1) {
-    const values = own.map(({ type, column, refers }) => ids.get(refers ?? '')?.[nth] ?? sampleOf(type, column, nth));
+    const omitted = alternatives.flatMap((names) => names.filter((_, at) => at !== nth % names.length));
+    const values = own.map(({ type, column, refers }) =>
+      omitted.includes(column) ? null : (ids.get(refers ?? '')?.[nth] ?? sampleOf(type, column, nth)),
+    );
     const marks = values.map((_, at) => `$${at + 1}`).join(', ');
     const { rows } = await client.query(`insert into "${table}" (${names}) values (${marks}) returning *`, values);
     for (const [column, value] of Object.entries(rows[0])) {
@@ -192,6 +196,18 @@ async function fill(client: Client, table: string, columns: readonly Column[], i
       ids.set(key, [...(ids.get(key) ?? []), value]);
     }
   }
+}
+
+/** Columns of which a constraint lets exactly one have a value. */
+async function alternativesOf(client: Client, table: string): Promise<string[][]> {
+  const { rows } = await client.query<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = $1::regclass",
+    [table],
+  );
+  return rows.flatMap(({ definition }) => {
+    const [, names] = /num_nonnulls\(([^)]{1,500})\) = 1/.exec(definition) ?? [];
+    return names === undefined ? [] : [names.split(', ')];
+  });
 }
 
 function sampleOf(type: string, column: string, nth: number): unknown {

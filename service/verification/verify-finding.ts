@@ -18,7 +18,7 @@ import { verifyIntegration } from './verify-integration.ts';
 
 const GONE = 'The scan of this finding no longer exists';
 
-/** Runs again what the finding needs, where it was found. */
+/** Re-runs the check of the finding where it was found. */
 export async function verifyFinding(row: FixVerificationRow, world: VerifyWorld): Promise<FixVerdict> {
   const organizationId = await organizationOfVerification(world.store, row.id);
   if (organizationId === undefined) return notTestable(GONE);

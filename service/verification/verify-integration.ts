@@ -4,7 +4,7 @@ import { lostConnection } from '../vault.ts';
 import { postureOptions } from './posture-options.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
-/** Reads again what the check of the findings needs, with the stored credentials. */
+/** Reads what the check of the findings needs again, with the stored credentials. */
 export async function verifyIntegration(
   { source, fingerprints, organizationId }: Sought,
   world: VerifyWorld,

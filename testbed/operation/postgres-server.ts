@@ -17,6 +17,8 @@ export interface PostgresServer {
   readonly socketDir: string;
   /** Returns its connection string. */
   createDatabase(name: string): Promise<string>;
+  /** Ends the server with a signal and starts it again. */
+  restart(signal: NodeJS.Signals): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,14 +34,23 @@ export async function openServer(folder: string): Promise<PostgresServer> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200'];
-  const child = spawn(join(serverPrograms, 'postgres'), ['-D', cluster, ...settings.flatMap((one) => ['-c', one])], {
-    ...bare,
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
+  const program = join(serverPrograms, 'postgres');
+  const launch = () => {
+    const child = spawn(program, ['-D', cluster, ...settings.flatMap((one) => ['-c', one])], {
+      ...bare,
+      stdio: 'ignore',
+    });
+    return { child, ended: once(child, 'exit') };
+  };
+  let server = launch();
+  const end = async (signal: NodeJS.Signals) => {
+    server.child.kill(signal);
+    await server.ended;
+  };
   const urlOf = (name: string) => `postgresql://assay@localhost/${name}?host=${encodeURIComponent(folder)}`;
   const run = async (statement: string) => {
     const client = new Client({ connectionString: urlOf('postgres') });
+    client.on('error', () => undefined);
     await client.connect();
     await client.query(statement).finally(() => client.end());
     return true;
@@ -51,9 +62,14 @@ export async function openServer(folder: string): Promise<PostgresServer> {
       await run(`create database ${name}`);
       return urlOf(name);
     },
-    close: async () => {
-      child.kill('SIGINT');
-      await ended;
+    restart: async (signal) => {
+      await end(signal);
+      // Its processes may outlive a killed server for a moment: until then a new one refuses to start.
+      await eventually('the server again', async () => {
+        if (server.child.exitCode !== null || server.child.signalCode !== null) server = launch();
+        return run('select 1').catch(() => false);
+      });
     },
+    close: () => end('SIGINT'),
   };
 }

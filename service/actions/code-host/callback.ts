@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { Redirect } from '../../shapes/linked-account.ts';
+import { troubleIn } from '../../store/database-error.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { ConnectFailed, connect, granted } from './connect.ts';
 
@@ -10,7 +11,7 @@ const Text = z.string().max(8192).catch('');
 export default defineAction({
   name: 'code-host.callback',
   summary: `${CODE_HOST.name} callback.`,
-  description: `Called by the browser after the user allowed or denied access at ${CODE_HOST.name}. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started it.`,
+  description: `Called by the browser after the user granted or denied access at ${CODE_HOST.name}. Stores the connection encrypted and redirects to the dashboard with \`${CODE_HOST.id}=connected\`, or with \`${CODE_HOST.id}_error\`. Requires the session that started the connection.`,
   auth: 'none',
   scopedKey: 'allowed',
   writes: true,
@@ -43,12 +44,14 @@ export default defineAction({
     if (output.location.includes('_error=')) prepared.discarded.push(prepared.grant.token);
     for (const token of prepared.discarded)
       await prepared.client.revoke(token, 'token').catch((error: unknown) => {
-        log.warn({ err: error }, 'a token of the code host could not be revoked');
+        if (troubleIn(error) !== undefined) throw error;
+  log.warn({ err: error }, 'a token of the code host could not be revoked');
       });
     return output;
   },
 });
 
+/** A transaction that the database ended is repeated, or answered as an outage. */
 function failureOf(error: unknown, { log }: Context<'none'>): ConnectFailed {
   if (error instanceof ConnectFailed) return error;
   log.warn({ err: error }, 'the code host could not be connected');

@@ -168,8 +168,8 @@ describe('decisions', () => {
     ],
     ['an acceptance for ever', { state: 'accepted', until: '9999-12-31' }, 'until: must be at most two years ahead'],
     ['a date that does not exist', { state: 'accepted', until: '2027-02-30' }, 'until'],
-    ['a reason for an open finding', { state: 'open', reason: 'wont_fix' }, 'reason: an open finding has none'],
-    ['a date for a dismissal', { state: 'dismissed', reason: 'wont_fix', until: NEXT_YEAR }, 'until: only for'],
+    ['a reason for an open finding', { state: 'open', reason: 'wont_fix' }, 'reason: not allowed for the state open'],
+    ['a date for a dismissal', { state: 'dismissed', reason: 'wont_fix', until: NEXT_YEAR }, 'until: allowed only for'],
     ['control characters in a note', { state: 'open', note: 'a\u0000b\u001b[2J' }, 'note'],
     ['a huge note', { state: 'open', note: 'a'.repeat(2001) }, 'note'],
     ['an assignee elsewhere', { state: 'open', assignee_id: '00000000-0000-4000-8000-000000000000' }, 'assignee_id'],
@@ -279,7 +279,7 @@ describe('badges', () => {
       body: { detail: 'The latest scan has 1 open critical finding' },
     });
     await decide(finding, { state: 'accepted', until: NEXT_YEAR });
-    expect(await badge()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('only a fix') } });
+    expect(await badge()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('it must be fixed') } });
     await decide(finding, { state: 'dismissed', reason: 'wont_fix' });
     expect((await badge()).status).toBe(400);
     await decide(finding, { state: 'dismissed', reason: 'false_positive' });

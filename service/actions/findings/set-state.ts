@@ -26,7 +26,7 @@ export default defineAction({
   name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
-    'Replaces the decision about a finding, which holds in later scans too. A dismissed finding, and an accepted one until its date, do not count in scores, totals and next steps; reports and badges state how many there are. Score and totals of the latest scan follow at once; older scans stay as measured. An accepted critical finding, and one dismissed as `wont_fix`, still prevent a badge. To change only the note or the assignee, send the current state with it.',
+    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The score and totals of the latest scan are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
@@ -45,7 +45,7 @@ export default defineAction({
       const before = (await statesOf(store, owner)).get(finding.fingerprint);
       const { expected_at: expected } = input.body;
       if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
-        throw new Refusal('conflict', 'Another decision about this finding was made meanwhile: read it again');
+        throw new Refusal('conflict', 'The decision about this finding has changed; read it again');
       await saveStates(store, owner, [finding.fingerprint], state);
       for (const one of [source, ...also]) changed.set(one.id, one);
     }
@@ -81,9 +81,10 @@ async function stateOf(
 }
 
 function decisionOf({ state, reason, until }: Request, now: Date): Pick<NewState, 'reason' | 'until'> {
-  if (state !== 'accepted' && until !== undefined) throw new Refusal('invalid', 'until: only for the state accepted');
+  if (state !== 'accepted' && until !== undefined)
+    throw new Refusal('invalid', 'until: allowed only for the state accepted');
   if (state === 'open') {
-    if (reason !== undefined) throw new Refusal('invalid', 'reason: an open finding has none');
+    if (reason !== undefined) throw new Refusal('invalid', 'reason: not allowed for the state open');
     return { reason: null, until: null };
   }
   if (state === 'dismissed') {

@@ -22,7 +22,7 @@ const STUCK_MILLISECONDS = 30 * 60_000;
 export default defineAction({
   name: 'findings.verify',
   summary: 'Verify a fix.',
-  description: `Runs again only what this finding needs, and records whether it is fixed: a fixed finding no longer counts, and the next scan confirms it. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`: poll the finding. One verification of a project runs at a time, others wait, at most ${MOST_OPEN}; a finding that is already being verified is not verified twice. Findings of the active phase are tested under the same conditions as an active scan. Does not count against the scan quota.`,
+  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MOST_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -31,8 +31,7 @@ export default defineAction({
   params: InFinding,
   output: FixVerification,
   tool: {
-    description:
-      'Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.',
+    description: 'Verify a deployed fix: re-run only the check of this finding, usually within seconds.',
     returns: ['verification_id', 'status', 'checked_at'],
     siteData: ['evidence'],
   },

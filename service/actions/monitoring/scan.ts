@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { queueThreatScan } from '../../monitoring/queue-due-scans.ts';
 import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
+import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
@@ -24,6 +25,7 @@ export default defineAction({
     const { target } = await targetOfPath(input, context);
     if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
     await allowedInterval(undefined, { store, organizationId: caller.organizationId });
+    await lockMonitorTarget(store, target.id);
     await queueThreatScan(store, target, 'request', send, now());
     audit({ subjectId: target.id });
     return { status: 'queued' as const, target_id: target.id };

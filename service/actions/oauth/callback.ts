@@ -4,6 +4,7 @@ import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
+import { troubleIn } from '../../store/database-error.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
@@ -90,8 +91,10 @@ function refuse(failure: SignInFailure): never {
   throw new SignInFailed(failure);
 }
 
+/** A transaction that the database ended is repeated, or answered as an outage. */
 function failureOf(error: unknown, provider: string, { log }: Context<'none'>): SignInFailed {
   if (error instanceof SignInFailed) return error;
+  if (troubleIn(error) !== undefined) throw error;
   log.warn({ err: error, provider }, 'sign-in failed');
   return new SignInFailed('exchange_failed');
 }

@@ -14,7 +14,7 @@ export default defineAction({
   name: 'scans.active',
   summary: 'Start an active scan phase.',
   description:
-    'Requires a completed scan with the module security; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
+    'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -22,7 +22,7 @@ export default defineAction({
   params: InScan,
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({
-      description: 'Whether to send you an e-mail when the phase ends',
+      description: 'Whether to send you an email when the phase ends',
     }),
   }),
   output: Scan,

@@ -19,7 +19,7 @@ export default defineAction({
   body: z
     .object({
       reuse_open: z.boolean().default(false).meta({
-        description: 'Return a scan of the project that is pending or running instead of starting another',
+        description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
       }),
     })
     .meta({ id: 'StartScanRequest' }),

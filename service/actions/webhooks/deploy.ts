@@ -23,7 +23,7 @@ export default defineAction({
   name: 'webhooks.deploy',
   summary: 'Receive a deployment.',
   description:
-    'Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed address if it is on the site of the project, otherwise of the project URL. Other deployments are acknowledged and ignored.',
+    "Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.",
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/webhooks/deploy/{hook_id}', status: 200 },

@@ -9,7 +9,7 @@ import { composeVerification, composeVerificationAgain } from './compose-verific
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
 import type { Composed } from './composed.ts';
 
-/** The data to compose an e-mail from. Contains no secrets: the queue stores it in the database. */
+/** The data to compose an email from. Contains no secrets: the queue stores it in the database. */
 export const MailData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), userId: z.uuid() }),
   z.object({ kind: z.literal('resend-verification'), email: z.string().max(254) }),

@@ -6,7 +6,7 @@ export type UserRow = typeof users.$inferSelect;
 
 type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
 
-/** Undefined if the e-mail is taken. */
+/** Undefined if the email is taken. */
 export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await store.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -23,7 +23,7 @@ export async function lockUser(store: Store, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Serializes transactions that use the same e-mail address. */
+/** Serializes transactions that use the same email address. */
 export async function lockEmail(store: Store, email: string): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }

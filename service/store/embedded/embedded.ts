@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +5,8 @@ import { type Layout, layOut } from './embedded-files.ts';
 import { initialise, launch, PORT, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
-import { othersIn, ownIdentity, register, unregister } from './process-marker.ts';
+import { announceStop, othersIn, ownIdentity, register, stoppingIn, unregister } from './process-marker.ts';
+import { supervise } from './supervise.ts';
 
 export interface EmbeddedServer {
   readonly connection: {
@@ -17,74 +17,99 @@ export interface EmbeddedServer {
   };
   /** True if no other live process uses the data directory. */
   alone(): boolean;
+  /** Tells processes that start now to wait for the end of this one. */
+  stopping(): void;
   /** Stops the server if this process started it. */
   close(): Promise<void>;
 }
 
+export interface EmbeddedOptions {
+  /** The process responsible for the server; default this one. */
+  readonly owner?: string;
+  /** Called with what the operator should know: what is waited for, and why the server does not run. */
+  say?(text: string): void;
+}
+
 const START_LIMIT_MS = 60_000;
-const START_AGAIN_MS = 200;
+/** A process that stops takes ten seconds, and its database up to thirty. */
+const STOP_LIMIT_MS = 45_000;
+/** A start that waits for so long says what for. */
+const QUIET_MS = 1_000;
 
 /**
- * PostgreSQL from npm, on a socket in the data directory. The first process of a directory runs the server and later
- * ones use it; a server that crashed or whose owner died is restarted. `owner` is the process responsible for the
- * server: this one.
+ * PostgreSQL from npm, on a socket in the data directory. The first process of a directory runs the server and the others
+ * use it; a server that ended or whose owner died is started again by whichever process notices first.
  */
-export async function startEmbedded(dataDir: string, owner = ownIdentity()): Promise<EmbeddedServer> {
+export async function startEmbedded(
+  dataDir: string,
+  { owner = ownIdentity(), say = () => undefined }: EmbeddedOptions = {},
+): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
-  const { directory, socketDir } = layout;
+  const { directory, socketDir, cluster } = layout;
+  await othersStopped(directory, say);
   register(directory);
-  const started = await run(layout, owner);
-  const stop = started && keep(started, layout, owner);
+  const run = () => runServer(layout, owner, say);
+  const first = await initialise(layout)
+    .then(run)
+    .catch((error: unknown) => {
+      unregister(directory);
+      throw error;
+    });
+  const stop = supervise({ cluster, first, run, say });
   return {
     connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
     alone: () => othersIn(directory) === 0,
+    stopping: () => announceStop(directory),
     async close() {
-      await stop?.();
+      await stop();
       unregister(directory);
     },
   };
 }
 
+/** Waits for processes of the directory that are stopping: they hold the database, and perhaps the port. */
+async function othersStopped(directory: string, say: (text: string) => void): Promise<void> {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  let said = false;
+  for (;;) {
+    const [other] = stoppingIn(directory);
+    if (other === undefined) return;
+    if (!said) say(`waiting for process ${other}, which is stopping`);
+    said = true;
+    if (Date.now() >= deadline)
+      return say(`process ${other} does not stop: starting without waiting for it any longer`);
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
 /** Starts the server of a data directory; undefined if another process runs it. */
-async function run(layout: Layout, owner: string): Promise<Started | undefined> {
+async function runServer(layout: Layout, owner: string, say: (text: string) => void): Promise<Started | undefined> {
   const { cluster } = layout;
-  const deadline = Date.now() + START_LIMIT_MS;
+  const [begun, deadline] = [Date.now(), Date.now() + START_LIMIT_MS];
+  let said = false;
   while (Date.now() < deadline) {
     const running = postmasterOf(cluster);
     if (running && isAlive(running.owner)) {
       if (running.ready) return undefined;
     } else if (running) {
+      say(`ending the database (process ${running.pid}) of a process that died`);
       await stopPostmaster(cluster, running);
     } else {
-      await initialise(layout);
       const started = await launch(layout, owner);
       if (started) return started;
     }
+    if (!said && Date.now() - begun > QUIET_MS) {
+      say(`waiting for the former database${running ? ` (process ${running.pid})` : ''} to end`);
+      said = true;
+    }
     await pause(LOOK_AGAIN_MS);
   }
-  throw new Error(`the embedded database in ${cluster} did not become ready`);
-}
-
-/** Restarts the server whenever it exits. The returned function stops it for good. */
-function keep(first: Started, layout: Layout, owner: string): () => Promise<void> {
-  let stopping = false;
-  let current: Promise<Started | undefined> = Promise.resolve(first);
-  const watch = (started: Started | undefined): Started | undefined => {
-    started?.child.once('exit', () => {
-      if (!stopping) current = again();
-    });
-    return started;
-  };
-  const again = async (): Promise<Started | undefined> => {
-    await pause(START_AGAIN_MS, undefined, { ref: false });
-    return stopping ? undefined : run(layout, owner).then(watch, again);
-  };
-  watch(first);
-  return async () => {
-    stopping = true;
-    const started = await current;
-    if (started) await end(layout.cluster, started);
-  };
+  const running = postmasterOf(cluster);
+  throw new Error(
+    `the embedded database in ${cluster} did not become ready within ${START_LIMIT_MS / 1000} s${
+      running ? `: process ${running.pid} is still starting or stopping; wait for it, or end it` : ''
+    }`,
+  );
 }
 
 /** Stops the server of a data directory, whichever process started it. */
@@ -92,13 +117,4 @@ export async function stopEmbedded(dataDir: string): Promise<void> {
   const cluster = join(realpathSync(dataDir), 'postgres');
   const running = postmasterOf(cluster);
   if (running) await stopPostmaster(cluster, running);
-}
-
-async function end(cluster: string, started: Started): Promise<void> {
-  const { child } = started;
-  child.ref();
-  // A zombie: its parent has not collected the exit status yet.
-  const reaped = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-  await stopPostmaster(cluster, started);
-  await reaped;
 }

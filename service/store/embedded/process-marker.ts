@@ -1,24 +1,60 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identityOf, isAlive } from './process-identity.ts';
+
+const STOPPING = 'stopping';
 
 export function ownIdentity(): string {
   return identityOf(process.pid) ?? String(process.pid);
 }
 
+const markersIn = (dataDir: string) => join(dataDir, 'run');
+
 /** Leaves a marker of this process in the data directory. */
 export function register(dataDir: string): void {
-  mkdirSync(join(dataDir, 'run'), { recursive: true, mode: 0o700 });
-  writeFileSync(join(dataDir, 'run', ownIdentity()), '');
+  mkdirSync(markersIn(dataDir), { recursive: true, mode: 0o700 });
+  writeFileSync(join(markersIn(dataDir), ownIdentity()), '');
+}
+
+/** Says in the marker of this process that it is about to end. */
+export function announceStop(dataDir: string): void {
+  writeFileSync(join(markersIn(dataDir), ownIdentity()), STOPPING);
 }
 
 /** Number of other live processes with a marker; markers of dead processes are removed. */
 export function othersIn(dataDir: string): number {
-  const marks = readdirSync(join(dataDir, 'run')).filter((name) => name !== ownIdentity());
-  for (const mark of marks.filter((name) => !isAlive(name))) rmSync(join(dataDir, 'run', mark), { force: true });
-  return marks.filter(isAlive).length;
+  return liveOthers(dataDir).length;
+}
+
+/** Ids of other live processes that are about to end. */
+export function stoppingIn(dataDir: string): number[] {
+  return liveOthers(dataDir)
+    .filter((mark) => contentOf(join(markersIn(dataDir), mark)) === STOPPING)
+    .map((mark) => Number.parseInt(mark, 10));
 }
 
 export function unregister(dataDir: string): void {
-  rmSync(join(dataDir, 'run', ownIdentity()), { force: true });
+  rmSync(join(markersIn(dataDir), ownIdentity()), { force: true });
+}
+
+function liveOthers(dataDir: string): string[] {
+  const marks = namesIn(markersIn(dataDir)).filter((name) => name !== ownIdentity());
+  for (const mark of marks.filter((name) => !isAlive(name))) rmSync(join(markersIn(dataDir), mark), { force: true });
+  return marks.filter(isAlive);
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

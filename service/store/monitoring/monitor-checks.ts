@@ -72,7 +72,8 @@ export async function listMonitorChecks(
 export async function pruneMonitorChecks(store: Store, before: Date, limit: number): Promise<number> {
   const { rowCount } = await store.execute(sql`
     delete from monitor_checks where ctid = any (array(
-      select ctid from monitor_checks where at < ${before.toISOString()}::timestamptz limit ${limit}))`);
+      select ctid from monitor_checks where at < ${before.toISOString()}::timestamptz limit ${limit}
+      for update skip locked))`);
   return rowCount ?? 0;
 }
 
@@ -80,6 +81,6 @@ export async function pruneMonitorChecks(store: Store, before: Date, limit: numb
 export async function pruneMonitorDays(store: Store, before: string, limit: number): Promise<number> {
   const { rowCount } = await store.execute(sql`
     delete from ${monitorDays} where ctid = any (array(
-      select ctid from monitor_days where day < ${before}::date limit ${limit}))`);
+      select ctid from monitor_days where day < ${before}::date limit ${limit} for update skip locked))`);
   return rowCount ?? 0;
 }

@@ -33,5 +33,5 @@ export async function listMonitorLogs(
 export async function pruneMonitorLogs(store: Store, before: Date, limit: number): Promise<void> {
   await store.execute(sql`
     delete from monitor_logs where at < ${before.toISOString()}::timestamptz
-      and id = any (array(select id from monitor_logs order by id limit ${limit}))`);
+      and id = any (array(select id from monitor_logs order by id limit ${limit} for update skip locked))`);
 }

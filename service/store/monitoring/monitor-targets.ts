@@ -73,6 +73,15 @@ export async function updateMonitorTarget(
   return row;
 }
 
+/**
+ * Locks a target until the transaction ends. Whoever changes what belongs to a target locks it first: its re-scans,
+ * incidents and log are then changed by one transaction at a time. False if it is deleted.
+ */
+export async function lockMonitorTarget(store: Store, id: string): Promise<boolean> {
+  const own = store.select({ id: monitorTargets.id }).from(monitorTargets).where(eq(monitorTargets.id, id));
+  return (await own.for('no key update')).length > 0;
+}
+
 /** Also deletes its checks, incidents, logs and re-scans. */
 export async function deleteMonitorTarget(store: Store, key: TargetKey): Promise<boolean> {
   const rows = await store.delete(monitorTargets).where(keyed(key)).returning({ id: monitorTargets.id });
@@ -101,7 +110,7 @@ export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, 
   const { rows } = await store.execute<Record<string, unknown> & DueTarget>(sql`
     with due as materialized (
       select id from monitor_targets where next_check_at <= ${now.toISOString()}::timestamptz and paused_at is null
-      order by next_check_at limit ${limit} for update skip locked
+      order by next_check_at limit ${limit} for no key update skip locked
     )
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
@@ -127,7 +136,7 @@ export async function holdDueScans(
     select t.id, t.url, t.scan_interval as "scanInterval", ${planNow} as plan
     from monitor_targets t join projects p on p.id = t.project_id join organizations o on o.id = p.organization_id
     where t.next_scan_at <= ${now.toISOString()}::timestamptz
-    order by t.next_scan_at limit ${limit} for update of t skip locked`);
+    order by t.next_scan_at limit ${limit} for no key update of t skip locked`);
   return rows;
 }
 

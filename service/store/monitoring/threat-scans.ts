@@ -102,19 +102,19 @@ export async function completeThreatScan(
   return true;
 }
 
-/** The target of the scan; undefined if the scan had ended before. */
+/** False if the scan had ended before. */
 export async function failThreatScan(
   store: Store,
   id: string,
   error: string,
   now: Date,
-): Promise<{ targetId: string } | undefined> {
-  const [row] = await store
+): Promise<boolean> {
+  const rows = await store
     .update(threatScans)
     .set({ status: 'failed', error, completedAt: now })
     .where(unended(id))
-    .returning({ targetId: threatScans.targetId });
-  return row;
+    .returning({ id: threatScans.id });
+  return rows.length > 0;
 }
 
 const completed = (targetId: string) => and(eq(threatScans.targetId, targetId), eq(threatScans.status, 'completed'));

@@ -34,7 +34,7 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   readonly redirects: NonNullable<Report['redirects']> | null;
   readonly notScored: string | null;
   readonly warnings: NonNullable<Report['warnings']> | null;
-  /** The earliest date on which an accepted finding is open again. */
+  /** Earliest date on which an accepted finding is open again. */
   readonly acceptedUntil: string | null;
   /** Whether it is of the project's origin, and made since the project has it. */
   readonly counts: boolean;

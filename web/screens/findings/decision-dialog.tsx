@@ -74,7 +74,7 @@ function DecisionForm({
           name="until"
           type="date"
           label="Accepted until"
-          hint="The finding is open again from this date on"
+          hint="The finding is open again from this date"
           required
           defaultValue={finding.state_until ?? ''}
         />
@@ -82,7 +82,7 @@ function DecisionForm({
       <TextField
         name="note"
         label="Note"
-        hint="For your team; it does not appear in reports"
+        hint="Visible to your team only; not included in reports"
         maxLength={2000}
         defaultValue={decision?.note ?? ''}
       />
@@ -90,7 +90,7 @@ function DecisionForm({
         key={assignees.size}
         name="assignee"
         label="Assignee"
-        choices={[{ value: '', label: 'Nobody' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
+        choices={[{ value: '', label: 'Unassigned' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
         defaultValue={decision?.assignee?.id ?? ''}
       />
       {save.error && <Notice look="error">{save.error.message}</Notice>}

@@ -21,8 +21,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'deploy-hooks.delete': 'Deleted a deploy hook',
   'deliverability.run': 'Checked the email deliverability of a domain',
   'feedback.send': 'Sent feedback',
-  'findings.set-state': 'Decided about a finding',
-  'findings.verify': 'Verified a fix',
+  'findings.set-state': 'Changed the state of a finding',
+  'findings.verify': 'Requested verification of a fix',
   'free-scan.start': 'Started a free scan',
   'integrations.create': 'Created an integration',
   'integrations.delete': 'Deleted an integration',
@@ -44,7 +44,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'project-keys.delete': 'Revoked a project API key',
   'projects.create': 'Created a project',
   'projects.delete': 'Deleted a project',
-  'projects.prove-ownership': 'Checked the ownership of a site',
+  'projects.prove-ownership': 'Checked site ownership',
   'projects.update': 'Updated a project',
   'scans.active': 'Started an active scan',
   'scans.cancel': 'Cancelled a scan',
@@ -54,7 +54,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'seo.run': 'Ran an SEO or AEO analysis',
   'webhooks.inbound': 'Received an inbound email',
   'webhooks.payment': 'Received a payment webhook',
-  'webhooks.deploy': 'Received a deployment',
+  'webhooks.deploy': 'Received a deployment webhook',
   'weekly-mail.unsubscribe': 'Unsubscribed from the weekly email',
 };
 

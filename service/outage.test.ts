@@ -1,0 +1,130 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { eventually } from '../testbed/eventually.ts';
+import { openServer, serverPrograms } from '../testbed/operation/postgres-server.ts';
+import { type Running, startAssay } from '../testbed/operation/running.ts';
+import { keepWriting, mailedIn, type Writing } from '../testbed/operation/writing.ts';
+import { isCampaign, sized } from '../testbed/sized.ts';
+import { stopEmbedded } from './store/embedded/embedded.ts';
+
+const ROUNDS = sized(3, 50);
+/** Longer than PostgreSQL waits for an idle transaction. */
+const PAUSE_MS = 14_000;
+/** Shutdowns of PostgreSQL: smart ones wait for its clients, so they are not among them. */
+const ENDS = ['SIGKILL', 'SIGINT', 'SIGQUIT'] as const;
+const folders: string[] = [];
+const running: Running[] = [];
+
+afterAll(async () => {
+  for (const one of running) await one.kill(true);
+  for (const folder of folders) {
+    if (existsSync(join(folder, 'postgres'))) await stopEmbedded(folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test(`the embedded database ends ${ROUNDS} times under writes: nothing acknowledged is lost, nothing done twice`, async () => {
+  const dataDir = newFolder();
+  const assay = await start(dataDir, {});
+  const connection = { host: join(dataDir, 'postgres'), user: 'assay', database: 'postgres' };
+  await endWhileWriting(assay, dataDir, connection, async (round) => {
+    const lock = join(dataDir, 'postgres/postmaster.pid');
+    const before = readFileSync(lock, 'utf8');
+    process.kill(Number.parseInt(before, 10), ENDS[round % ENDS.length]);
+    await eventually('a new database', () => existsSync(lock) && readFileSync(lock, 'utf8') !== before);
+  });
+}, 1_200_000);
+
+test.skipIf(serverPrograms === undefined)(
+  `a PostgreSQL server ends ${ROUNDS} times under writes: nothing acknowledged is lost, nothing done twice`,
+  async () => {
+    const [dataDir, folder] = [newFolder(), newFolder()];
+    const server = await openServer(join(folder, 'server'));
+    const url = await server.createDatabase('outage');
+    const assay = await start(dataDir, { DATABASE_URL: url });
+    await endWhileWriting(assay, dataDir, { connectionString: url }, (round) =>
+      server.restart(ENDS[round % ENDS.length] ?? 'SIGKILL'),
+    );
+    await assay.kill(false);
+    await server.close();
+  },
+  1_200_000,
+);
+
+test.runIf(isCampaign)('a process that was paused until its transactions timed out continues', async () => {
+  const dataDir = newFolder();
+  const assay = await start(dataDir, {});
+  const writing = keepWriting(() => assay.address);
+  for (let round = 0; round < 3; round += 1) {
+    await moreAcknowledged(writing);
+    process.kill(assay.pid, 'SIGSTOP');
+    await pause(PAUSE_MS);
+    process.kill(assay.pid, 'SIGCONT');
+  }
+  await moreAcknowledged(writing);
+  await writing.stop();
+  expect(writing.wrong).toEqual([]);
+}, 600_000);
+
+async function endWhileWriting(
+  { address }: Running,
+  dataDir: string,
+  connection: object,
+  end: (round: number) => Promise<void>,
+): Promise<void> {
+  const writing = keepWriting(() => address);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await moreAcknowledged(writing);
+    await end(round);
+  }
+  await moreAcknowledged(writing);
+  await writing.stop();
+  const { acknowledged, refused, wrong, health } = writing;
+  expect(wrong).toEqual([]);
+  expect([...health.states].filter((state) => state !== 'ok' && state !== 'degraded')).toEqual([]);
+  await eventually('a mail for each message', () => acknowledged.size <= mailedIn(dataDir).size);
+  const mailed = mailedIn(dataDir);
+  const stored = await storedIn(connection);
+  console.log(
+    `${ROUNDS} ends: ${acknowledged.size} acknowledged, ${stored.length} stored, refused ${JSON.stringify([...refused])}, /health within ${Math.round(health.longestMs)} ms`,
+  );
+  expect([...acknowledged].filter((n) => !stored.includes(n))).toEqual([]);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect([...mailed].filter(([, times]) => times > 1)).toEqual([]);
+  expect([...acknowledged].filter((n) => !mailed.has(n))).toEqual([]);
+}
+
+async function storedIn(connection: object): Promise<number[]> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ message: string }>('select message from feedback');
+    return rows.map(({ message }) => Number(/\d+/.exec(message)?.[0]));
+  } finally {
+    await client.end();
+  }
+}
+
+async function moreAcknowledged({ acknowledged, wrong }: Writing): Promise<void> {
+  const before = acknowledged.size;
+  await eventually('more acknowledged writes', () => acknowledged.size >= before + 10 || wrong.length > 0);
+  expect(wrong).toEqual([]);
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-outage-'));
+  // For the database, which does not run as root.
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string, env: Readonly<Record<string, string>>): Promise<Running> {
+  const assay = await startAssay(dataDir, { ASSAY_TRUST_PROXY: '1', ...env });
+  running.push(assay);
+  return assay;
+}

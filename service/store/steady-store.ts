@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { DatabaseAway, type Trouble, troubleIn, troubleOf } from './database-error.ts';
+import type { Store } from './open.ts';
+import * as schema from './schema.ts';
+
+type Transaction = Store['transaction'];
+type Run<T> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<T>;
+
+/** How long a query waits for a database that is away, counted from when it was found away. */
+const PATIENCE_MS = 5_000;
+const AGAIN_MS = 100;
+const MOST_ATTEMPTS = 6;
+const AWAY = 'the database is not available';
+
+/** Connections that outlast the end of their database. */
+interface Connections {
+  readonly pool: Pool;
+  readonly repeated: (why: Trouble) => void;
+  /** When connecting failed first; undefined while it succeeds. */
+  awaySince: number | undefined;
+}
+
+/**
+ * A store that survives the loss of its connections. What certainly changed nothing is repeated: connecting, reading,
+ * statements and transactions that a conflict rolled back, and transactions cut off before their commit. A transaction
+ * therefore may run several times, so its code changes nothing but the database. Everything else throws `DatabaseAway`.
+ * `repeated` is called for each repetition.
+ */
+export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
+  const connections: Connections = { pool, repeated, awaySince: undefined };
+  const steady = Object.assign(Object.create(pool) as Pool, {
+    query: (query: QueryConfig, values: unknown[]) => runStatement(connections, query, values),
+  });
+  const transaction = <T>(run: Run<T>, config?: Parameters<Transaction>[1]) => runTransaction(connections, run, config);
+  return Object.assign(drizzle(steady, { schema }), { transaction });
+}
+
+/** A connection; waits for a database that is away, but not for one that has been away for long. */
+async function connect(connections: Connections): Promise<PoolClient> {
+  for (;;) {
+    try {
+      const client = await connections.pool.connect();
+      connections.awaySince = undefined;
+      return client;
+    } catch (error) {
+      if (troubleOf(error) === undefined) throw error;
+      connections.awaySince ??= performance.now();
+      if (performance.now() - connections.awaySince >= PATIENCE_MS) throw new DatabaseAway(AWAY, { cause: error });
+    }
+    await pause(AGAIN_MS);
+  }
+}
+
+async function runStatement(connections: Connections, query: QueryConfig, values: unknown[]): Promise<QueryResult> {
+  const reads = /^\s*select\b/i.test(query.text);
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await connect(connections);
+    try {
+      const result = await client.query(query, values);
+      client.release();
+      return result;
+    } catch (error) {
+      // Whatever the statement left open ends with its connection.
+      client.release(true);
+      const trouble = troubleOf(error);
+      if (trouble === undefined) throw error;
+      const harmless = trouble === 'conflict' || (trouble === 'lost' && reads);
+      if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, trouble === 'lost' && !reads);
+      connections.repeated(trouble);
+    }
+    await pause(delayBefore(attempt));
+  }
+}
+
+async function runTransaction<T>(
+  connections: Connections,
+  run: Run<T>,
+  config: Parameters<Transaction>[1],
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const tried = await tryTransaction(await connect(connections), run, config);
+    if ('result' in tried) return tried.result;
+    const { error, committing } = tried;
+    const trouble = troubleIn(error);
+    if (trouble === undefined) throw error;
+    const uncertain = committing && trouble !== 'conflict';
+    const harmless = trouble === 'conflict' || (trouble === 'lost' && !committing);
+    if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, uncertain);
+    connections.repeated(trouble);
+    await pause(delayBefore(attempt));
+  }
+}
+
+type Tried<T> = { readonly result: T } | { readonly error: unknown; readonly committing: boolean };
+
+async function tryTransaction<T>(
+  client: PoolClient,
+  run: Run<T>,
+  config: Parameters<Transaction>[1],
+): Promise<Tried<T>> {
+  const seen: { committing: boolean; thrown?: { readonly error: unknown } } = { committing: false };
+  try {
+    const result = await drizzle<typeof schema, PoolClient>(client).transaction(async (tx) => {
+      try {
+        const done = await run(tx);
+        seen.committing = true;
+        return done;
+      } catch (error) {
+        seen.thrown = { error };
+        throw error;
+      }
+    }, config);
+    client.release();
+    return { result };
+  } catch (error) {
+    // A failed rollback would hide what failed before it; its connection cannot be used again.
+    const cause = seen.thrown ? seen.thrown.error : error;
+    client.release(cause !== error || troubleIn(error) !== undefined);
+    return { error: cause, committing: seen.committing };
+  }
+}
+
+function awayOf(error: unknown, trouble: Trouble, uncertain: boolean): DatabaseAway {
+  if (trouble === 'conflict')
+    return new DatabaseAway('the database is busy with conflicting changes', { cause: error });
+  if (trouble === 'unable') return new DatabaseAway('the database cannot store anything', { cause: error });
+  return new DatabaseAway(uncertain ? `${AWAY}: it is unknown whether the change was stored` : AWAY, {
+    cause: error,
+    uncertain,
+  });
+}
+
+/** Grows, and differs between those that were in each other's way. */
+function delayBefore(attempt: number): number {
+  return 10 * 2 ** attempt * (0.5 + Math.random());
+}
