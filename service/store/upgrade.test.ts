@@ -224,7 +224,9 @@ function sampleOf(type: string, column: string, nth: number): unknown {
 async function contentOf(client: Client, tables: readonly string[]): Promise<Map<string, Row[]>> {
   const content = new Map<string, Row[]>();
   for (const table of tables) {
-    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t order by to_jsonb(t)->>'id', ctid`);
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_jsonb(t) as row from "${table}" t order by to_jsonb(t)->>'id', ctid`,
+    );
     content.set(
       table,
       rows.map(({ row }) => row),
