@@ -2,6 +2,7 @@ import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agent
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { agentCommand } from '../../../evidence/workflow-actions/agents.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -26,6 +27,7 @@ function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
 function inCommand({ scope, ways }: AgentRun) {
   const script = scope.step.run?.value ?? '';
   const events = new Set(ways.map(({ event }) => event));
+  cutUntrusted(scope);
   return shellCommands(script, scope).flatMap((command) => {
     if (agentCommand(command.text.replaceAll(/\\\r?\n/g, ' ')) === null) return [];
     const given = `${command.args.join(' ')}\n${command.input}`;

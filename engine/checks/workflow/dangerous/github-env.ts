@@ -3,6 +3,7 @@ import type { Influence } from '../../../evidence/parse/workflow/flow/influence.
 import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOfCommand } from '../../workflow-place.ts';
@@ -61,6 +62,7 @@ export default defineCheck({
     return stepScopes(workflows).flatMap((scope) => {
       const script = scope.step.run;
       if (!script) return [];
+      if (isForeign(scope) && /GITHUB_(?:ENV|PATH|OUTPUT)/.test(script.value)) cutUntrusted(scope);
       const found = runnerWrites(script.value).flatMap((write) => {
         const open = influencesInShell(write.text, script.value, scope, ONE_LINE).find((one) => isOpen(one, write));
         return open ? [{ file: write.file, text: write.text, open }] : [];

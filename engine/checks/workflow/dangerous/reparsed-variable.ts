@@ -1,5 +1,6 @@
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { untrustedArguments } from '../../../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
@@ -53,6 +54,7 @@ export default defineCheck({
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) => {
       const { run } = scope.step;
+      cutUntrusted(scope);
       return (run ? untrustedArguments(run.value, scope) : []).flatMap(({ kind, command, influence }) => {
         const open = influence.ways.filter((way) => way.actor === 'anyone');
         const privileged = open.filter(({ forkRestricted }) => !forkRestricted);

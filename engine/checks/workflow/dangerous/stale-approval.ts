@@ -34,8 +34,12 @@ function isLabelled(scope: StepScope, { trigger }: Way): boolean {
 
 function problemOf(scope: StepScope, { folder, source, ownBranch, influence }: HeadCheckout) {
   const ways = influence.ways.filter(({ event, actor }) => event === 'pull_request_target' && actor === 'maintainer');
+  if (ways.length === 0) return undefined;
   const runs = stepsBeside(scope).some(
-    (step) => step.index >= scope.step.index && (step !== scope.step || step.run) && executesCheckout(step, folder),
+    (step) =>
+      step.index >= scope.step.index &&
+      (step !== scope.step || step.run) &&
+      executesCheckout({ ...scope, step }, folder),
   );
   if (!runs || (ownBranch && !/head_ref$|head\.ref$/.test(source))) return undefined;
   if (ways.some((way) => outlivesPush(scope, way))) return { problem: 'later' as const, ways };

@@ -34,7 +34,8 @@ function problemOf(scope: StepScope): 'executed' | 'environment' | 'output' | 'r
   const own = steps.filter(({ index }) => index < scope.step.index);
   const hasCode = own.some(({ uses }) => uses?.slug === 'actions/checkout');
   const isInRoot = artifact.folder === '' && !artifact.isOutside;
-  if ((!isInRoot || hasCode) && later.some((step) => executesCheckout(step, artifact.folder))) return 'executed';
+  if ((!isInRoot || hasCode) && later.some((step) => executesCheckout({ ...scope, step }, artifact.folder)))
+    return 'executed';
   if (isInRoot && later.some(({ run }) => RUNS_HERE.test(run?.value ?? ''))) return 'executed';
   const readers = [scope.step, ...later];
   if (readers.some((step) => isReadInto(step, 'GITHUB_ENV'))) return 'environment';

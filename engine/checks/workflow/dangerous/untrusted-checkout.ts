@@ -15,10 +15,12 @@ function privileged({ influence }: HeadCheckout): Way[] {
   return influence.ways.filter(({ actor, forkRestricted }) => actor === 'anyone' && !forkRestricted);
 }
 
-function executedLater({ file, job, step }: StepScope, { folder }: HeadCheckout): boolean {
+function executedLater(scope: StepScope, { folder }: HeadCheckout): boolean {
+  const { file, job, step } = scope;
   const steps = job?.steps ?? (file.kind === 'action' ? file.steps : []);
   return steps.some(
-    (other) => other.index >= step.index && (other !== step || step.run) && executesCheckout(other, folder),
+    (other) =>
+      other.index >= step.index && (other !== step || step.run) && executesCheckout({ ...scope, step: other }, folder),
   );
 }
 

@@ -49,7 +49,7 @@ export default defineCheck({
   references: ['CWE-494'],
   run({ workflows }) {
     return stepScopes(workflows).flatMap((scope) =>
-      remoteScripts(scope.step).map((script) => {
+      remoteScripts(scope).map((script) => {
         const problem = problemOf(script);
         const severity = severityOf(problem, scope);
         return {

@@ -2,6 +2,7 @@ import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
 import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell-secrets.ts';
+import { cutSecrets, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -27,11 +28,13 @@ function writtenPath(upload: Upload, scope: StepScope): string | undefined {
 
 function filesWithSecrets(step: Step, scope: StepScope): string[] {
   const script = step.run?.value ?? '';
-  if (!/>|\btee\b/.test(script)) return [];
+  const own = { ...scope, step };
+  if (!(isForeign(own) ? />|\b(?:open|write\w{0,20})\b/i : />|\btee\b/).test(script)) return [];
+  cutSecrets(own);
   const folder = plainPath(step.workingDirectory?.value ?? '');
-  return shellCommands(script, { ...scope, step }).flatMap(({ name, args, input, outputs }) => {
+  return shellCommands(script, own).flatMap(({ name, args, input, outputs }) => {
     if (outputs.length === 0 || !/^(?:echo|printf|cat|tee|envsubst|sed)$/.test(name)) return [];
-    const held = secretsInShell(`${args.join(' ')}\n${input}`, script, { ...scope, step });
+    const held = secretsInShell(`${args.join(' ')}\n${input}`, script, own);
     if (held.length === 0) return [];
     return outputs.map(plainPath).flatMap((file) => {
       if (/^\$|^\/dev\/|GITHUB_(?:ENV|OUTPUT|STATE|PATH)/.test(file)) return [];

@@ -2,6 +2,7 @@ import type { ReportCut } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
 import { stepScopes } from '../../parse/workflow/flow/scope.ts';
 import { unreadOf } from '../../parse/workflow/flow/shell-commands.ts';
+import { shellKind } from '../../parse/workflow/flow/shell-kinds.ts';
 import { positionIn } from '../../parse/workflow/node.ts';
 import { cutUnread } from '../../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../../parse/workflow/workflow-set.ts';
@@ -21,9 +22,10 @@ export default defineDerivation({
 
 /** Reports the scripts of which some commands were not read. */
 function cutScripts(set: WorkflowSet, cut: ReportCut): void {
-  for (const { file, step } of stepScopes(set)) {
-    const { run, shell } = step;
-    const reason = run && unreadOf(run, shell?.value);
+  for (const scope of stepScopes(set)) {
+    const { file, step } = scope;
+    const { run } = step;
+    const reason = run && unreadOf(run, shellKind(scope));
     if (run && reason !== undefined)
       cut(`The script in ${file.source.path} at line ${positionIn(file.source, run.range[0]).line}: ${reason}`);
   }

@@ -7,11 +7,12 @@ import { earlierStep, earlierSteps } from './earlier-steps.ts';
 import { type GitCommand, gitCommand } from './git-commands.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { fromWorkspace } from './paths.ts';
-import { perObject } from './remembered.ts';
 import { bindingNamed, envBinding, perScope, type Scope, type StepScope } from './scope.ts';
 import { commandsIn } from './shell-commands.ts';
+import { shellKind } from './shell-kinds.ts';
 import { assignedTexts } from './shell-variables.ts';
 import { variablesIn } from './shell-writes.ts';
+import { cutReachable } from './unfollowed.ts';
 
 /** Code of a pull request that a step fetches. */
 export interface HeadCheckout {
@@ -94,7 +95,7 @@ function outputOf(text: string, scope: Scope): Influence[] {
 }
 
 function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
-  const own = gitCommandsOf(scope.step);
+  const own = gitCommandsOf(scope);
   const taken = own.filter((command) =>
     command.kind === 'both' ? headsIn(command, scope).length > 0 : takesFetched(command),
   );
@@ -115,7 +116,7 @@ function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
 
 /** A head that a command fetches from a fork, or by the number or commit of its pull request. */
 const foreignIn = perScope((scope: StepScope): Named | undefined => {
-  return gitCommandsOf(scope.step)
+  return gitCommandsOf(scope)
     .filter(({ kind }) => kind !== 'checkout')
     .flatMap((command) => headsIn(command, scope))
     .find(({ influence }) => !BRANCH.test(influence.source));
@@ -131,12 +132,16 @@ function foreignBefore(scope: StepScope): Named | undefined {
 
 /** Without these words a script fetches and checks out nothing. */
 const PROGRAM = /\b(?:git|gh)\s/;
+const WORD = /\b(?:git|gh)\b/;
 const VERB =
   /\b(?:fetch|checkout|switch|clone|pull|reset|merge|rebase|worktree|cherry-pick|read-tree|restore|remote)\b/;
 
-const gitCommandsOf = perObject(({ run, shell }: Step): readonly GitCommand[] => {
-  if (!run || !PROGRAM.test(run.value) || !VERB.test(run.value)) return [];
-  return commandsIn(run, shell?.value).flatMap((command) => gitCommand(command) ?? []);
+const gitCommandsOf = perScope((scope: StepScope): readonly GitCommand[] => {
+  const { run } = scope.step;
+  const kind = shellKind(scope);
+  if (!run || !(kind === 'program' ? WORD : PROGRAM).test(run.value) || !VERB.test(run.value)) return [];
+  cutReachable(scope);
+  return commandsIn(run, kind).flatMap((command) => gitCommand(command) ?? []);
 });
 
 /** A checkout that names something: `git reset --hard` alone and `git checkout -b new` stay on the commit. */

@@ -2,13 +2,14 @@ import type { Scalar } from '../node.ts';
 import type { Range } from '../range.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { commandsIn, SHELLS } from './shell-commands.ts';
+import type { ShellKind } from './shell-kinds.ts';
 import type { ShellCommand } from './shell-syntax.ts';
 
 const DATA_ONLY = new Set(['echo', 'printf', 'write-output', 'write-host']);
 
 /** A script without comments and texts that are only printed or stored; what is substituted in them stays, and so do all offsets. */
-export function executedText(script: Scalar, shell?: string): string {
-  const commands = commandsIn(script, shell);
+export function executedText(script: Scalar, kind?: ShellKind): string {
+  const commands = commandsIn(script, kind);
   const starts = commands.toSorted((left, right) => left.start - right.start);
   const data = commands.flatMap(({ words, start, end, heredocs }): Range[] => {
     const [name = ''] = withoutWrappers(words);

@@ -2,15 +2,22 @@ import type { Step } from '../model.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
+import type { StepScope } from './scope.ts';
 import { commandsIn } from './shell-commands.ts';
+import { shellKind } from './shell-kinds.ts';
 import type { ShellCommand } from './shell-syntax.ts';
+import { cutUnfollowed } from './unfollowed.ts';
 
 /** Whether a step runs code of a folder; an empty text is the workspace. */
-export function executesCheckout(step: Step, folder: string): boolean {
+export function executesCheckout(scope: StepScope, folder: string): boolean {
+  const { step } = scope;
   const { uses, run } = step;
   if (uses?.kind === 'local') return isWithin(fromWorkspace(uses.path), folder);
   if (uses?.kind === 'remote') return EXECUTING_ACTIONS.test(uses.slug) && readsFolder(step, folder);
-  return run !== undefined && executesIn(commandsIn(run, step.shell?.value), folder, step.workingDirectory?.value);
+  if (!run) return false;
+  if (executesIn(commandsIn(run, shellKind(scope)), folder, step.workingDirectory?.value)) return true;
+  cutUnfollowed(scope);
+  return false;
 }
 
 const EXECUTING_ACTIONS =

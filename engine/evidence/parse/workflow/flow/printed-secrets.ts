@@ -2,10 +2,11 @@ import { limit } from '../../../../limits.ts';
 import { earlierSteps } from './earlier-steps.ts';
 import { isRecoded, printedIn } from './printed-text.ts';
 import { perText } from './remembered.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, StepScope } from './scope.ts';
 import { shellCommands } from './shell-commands.ts';
 import { secretsInShell } from './shell-secrets.ts';
 import { namesIn } from './shell-variables.ts';
+import { cutSecrets, isForeign } from './unfollowed.ts';
 
 /** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it. */
 export interface PrintedSecret {
@@ -18,7 +19,8 @@ const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
 const MASKED = /::add-mask::\$\{?(\w{1,100})/g;
 
-export function printedSecrets(script: string, scope: Scope): PrintedSecret[] {
+export function printedSecrets(script: string, scope: StepScope): PrintedSecret[] {
+  if (isForeign(scope) && /\b(?:print|echo|puts|console|log\w{0,10}|write\w{0,10})\b/i.test(script)) cutSecrets(scope);
   const lines = script.split('\n').slice(0, limit('shellLines'));
   return lines.flatMap((whole): PrintedSecret[] => {
     const line = whole.slice(0, 2000).trim();

@@ -1,8 +1,9 @@
 import { limit } from '../../../../limits.ts';
-import type { Step } from '../model.ts';
 import type { Range } from '../range.ts';
 import { executedText } from './executed-text.ts';
-import type { Scope } from './scope.ts';
+import type { Scope, StepScope } from './scope.ts';
+import { shellKind } from './shell-kinds.ts';
+import { cutUnfollowed } from './unfollowed.ts';
 
 /** A script that is downloaded and run at once. */
 export interface RemoteScript {
@@ -26,9 +27,12 @@ const EVALUATED = /\beval\s{1,3}["']?\$\{?(\w{1,60})/;
 const PINNED = /[/=@][\da-f]{40}(?:[/?#&]|$)|[\da-f]{64}/i;
 
 /** Scripts that a step downloads and runs at once; commands that it only prints or writes to a file are left out. */
-export function remoteScripts({ run, shell }: Step): RemoteScript[] {
+export function remoteScripts(scope: StepScope): RemoteScript[] {
+  const { run } = scope.step;
   if (!run || !/https?:/.test(run.value)) return [];
-  const lines = joined(executedText(run, shell?.value));
+  const kind = shellKind(scope);
+  if (kind === 'program' && /\b(?:exec|eval|system|subprocess|spawn)/.test(run.value)) cutUnfollowed(scope);
+  const lines = joined(executedText(run, kind));
   const found = lines.flatMap((line): RemoteScript[] => {
     if (line.startsWith('#')) return [];
     const url = piped(line) ?? (SUBSTITUTED.exec(line) ?? WEB_CLIENT.exec(line))?.[1] ?? assigned(line, lines);

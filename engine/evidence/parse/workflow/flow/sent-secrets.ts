@@ -1,8 +1,9 @@
-import type { Scope } from './scope.ts';
+import type { Scope, StepScope } from './scope.ts';
 import { belongsTo } from './secret-owners.ts';
 import { shellCommands } from './shell-commands.ts';
 import { type HeldSecret, secretsInShell } from './shell-secrets.ts';
 import type { ShellCommand } from './shell-syntax.ts';
+import { cutSecrets, isForeign } from './unfollowed.ts';
 
 /** A secret that a command sends away. */
 export interface SentSecret {
@@ -35,8 +36,12 @@ const LOCAL =
 const MAY_SEND =
   /\b(?:curl|wget|http|https|xh|nc|ncat|netcat|socat|telnet|dig|nslookup|host|ping|drill|iwr|irm|invoke-(?:webrequest|restmethod))\b/i;
 
-export function sentSecrets(script: string, scope: Scope): SentSecret[] {
-  if (!MAY_SEND.test(script)) return [];
+/** The same for programs. */
+const SENDS = /https?\b|\b(?:requests|urllib|fetch|axios|socket|curl|wget|ping|nslookup|smtplib|subprocess|system)\b/i;
+
+export function sentSecrets(script: string, scope: StepScope): SentSecret[] {
+  if (!(isForeign(scope) ? SENDS : MAY_SEND).test(script)) return [];
+  cutSecrets(scope);
   return shellCommands(script, scope).flatMap((command): SentSecret[] => {
     const name = command.name.toLowerCase();
     if (CLIENTS.has(name)) return byClient(command, script, scope);

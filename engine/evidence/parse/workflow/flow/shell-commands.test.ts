@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseYaml } from '../yaml.ts';
 import { executedText } from './executed-text.ts';
 import { commandsIn } from './shell-commands.ts';
+import type { ShellKind } from './shell-kinds.ts';
 
 function scriptOf(text: string) {
   const node = parseYaml(JSON.stringify(text));
@@ -9,7 +10,8 @@ function scriptOf(text: string) {
   return node;
 }
 
-const wordsOf = (text: string, shell?: string) => commandsIn(scriptOf(text), shell).map(({ words }) => words.join(' '));
+const wordsOf = (text: string, kind?: ShellKind) =>
+  commandsIn(scriptOf(text), kind).map(({ words }) => words.join(' '));
 
 test.each([
   ['make test # make clean', ['make test']],
@@ -26,7 +28,7 @@ test.each([
 });
 
 test('a script for another interpreter has no commands', () => {
-  expect(wordsOf('import os', 'python')).toEqual([]);
+  expect(wordsOf('import os', 'program')).toEqual([]);
 });
 
 test('the executed text keeps offsets and substitutions, and loses what is only printed', () => {

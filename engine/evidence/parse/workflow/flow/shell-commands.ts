@@ -2,35 +2,43 @@ import { limit } from '../../../../limits.ts';
 import type { Scalar } from '../node.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import type { Scope } from './scope.ts';
+import { type ShellKind, shellKind } from './shell-kinds.ts';
 import { type ParsedShell, parseShell, type ShellCommand } from './shell-syntax.ts';
 
 export const SHELLS: ReadonlySet<string> = new Set(['sh', 'bash', 'zsh', 'dash', 'ksh']);
-const NO_SHELL = /^(?:python|node|perl|ruby|julia|rscript|deno|bun|php)/i;
-const NONE: ParsedShell = { commands: [], unread: undefined };
+const NONE: ParsedShell = { commands: [], unread: undefined, isFaulty: false };
 
 const known = new WeakMap<Scalar, ParsedShell>();
 
 /** The commands of a `run` script in order, with those of the scripts that it gives to a shell. */
-export function commandsIn(script: Scalar, shell = ''): readonly ShellCommand[] {
-  return parsedScript(script, shell).commands;
+export function commandsIn(script: Scalar, kind: ShellKind = 'posix'): readonly ShellCommand[] {
+  return parsedScript(script, kind).commands;
 }
 
 /** Why some commands of a `run` script were not read. */
-export function unreadOf(script: Scalar, shell = ''): string | undefined {
+export function unreadOf(script: Scalar, kind: ShellKind): string | undefined {
   const lines = script.value.split('\n').length;
   const most = limit('shellLines');
   if (lines > most) return `only the first ${most} of ${lines} lines were searched`;
-  return parsedScript(script, shell).unread;
+  return parsedScript(script, kind).unread;
 }
 
-function parsedScript(script: Scalar, shell: string): ParsedShell {
-  const found = known.get(script) ?? (NO_SHELL.test(shell) ? NONE : withInner(outerScript(script), 0));
+/** Whether a `run` script, or one that it gives to a shell, has syntax that could not be followed. */
+export function faultOf(script: Scalar): boolean {
+  return parsedScript(script, 'posix').isFaulty;
+}
+
+function parsedScript(script: Scalar, kind: ShellKind): ParsedShell {
+  if (kind === 'program') return NONE;
+  const found = known.get(script) ?? withInner(outerScript(script), 0);
   known.set(script, found);
   return found;
 }
 
 /** The commands of a text of a step, without those of the scripts that it gives to a shell. */
-export function shellCommands(text: string, { step }: Scope): readonly ShellCommand[] {
+export function shellCommands(text: string, scope: Scope): readonly ShellCommand[] {
+  const { step } = scope;
+  if (shellKind(scope) === 'program') return NONE.commands;
   return (step?.run?.value === text ? outerScript(step.run) : parseShell(text)).commands;
 }
 
@@ -42,8 +50,9 @@ function outerScript(script: Scalar): ParsedShell {
   return found;
 }
 
-function withInner({ commands, unread }: ParsedShell, nested: number): ParsedShell {
+function withInner({ commands, unread, isFaulty }: ParsedShell, nested: number): ParsedShell {
   let reason = unread;
+  let isAnyFaulty = isFaulty;
   const all = commands.flatMap((command) => {
     const inner = scriptsGivenTo(command);
     if (inner.length === 0) return [command];
@@ -56,11 +65,12 @@ function withInner({ commands, unread }: ParsedShell, nested: number): ParsedShe
       ...inner.flatMap((text) => {
         const parsed = withInner(parseShell(text), nested + 1);
         reason ??= parsed.unread;
+        isAnyFaulty ||= parsed.isFaulty;
         return parsed.commands.map((one) => ({ ...one, start: command.start, end: command.end }));
       }),
     ];
   });
-  return { commands: all, unread: reason };
+  return { commands: all, unread: reason, isFaulty: isAnyFaulty };
 }
 
 /** `bash -c '…'`, `eval "…"`, `bash <<EOF`: the text is a script of its own. */

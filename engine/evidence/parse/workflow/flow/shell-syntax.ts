@@ -36,6 +36,8 @@ export interface ParsedShell {
   readonly commands: readonly ShellCommand[];
   /** Why some commands may be missing. */
   readonly unread: string | undefined;
+  /** The text is not what the parser takes for a shell script. */
+  readonly isFaulty: boolean;
 }
 
 /** Placeholder of an expression: one character, then filler, so that offsets stay. */
@@ -54,14 +56,17 @@ export function parseShell(text: string): ParsedShell {
   const reading: Reading = { source, masked, expressions, found: [], unread: undefined };
   if (source.length < text.length)
     reading.unread = `only the first ${source.length} of ${text.length} characters were searched`;
+  let isFaulty = false;
   try {
-    collect(parse(masked.replace(WORD_BRACE, BRACE)), reading, { piped: '', next: [], within: undefined, depth: 0 });
+    const tree = parse(masked.replace(WORD_BRACE, BRACE));
+    isFaulty = (tree.errors?.length ?? 0) > 0;
+    collect(tree, reading, { piped: '', next: [], within: undefined, depth: 0 });
   } catch (error) {
     // Deep nesting exhausts the stack.
     if (!(error instanceof RangeError)) throw error;
     reading.unread = 'commands of a deeply nested script were left out';
   }
-  return { commands: reading.found.sort((left, right) => left.start - right.start), unread: reading.unread };
+  return { commands: reading.found.sort((left, right) => left.start - right.start), unread: reading.unread, isFaulty };
 }
 
 /** The parser searches the rest of the text for the end of each. */
@@ -165,6 +170,8 @@ function collect(value: unknown, reading: Reading, at: Context): void {
 }
 
 function collectPipeline(stages: readonly Tree[], reading: Reading, at: Context): void {
+  if (stages.length > MOST_STAGES)
+    reading.unread ??= `of a pipeline only ${MOST_STAGES} commands were read together, the others were left out`;
   const names = stages.map((stage) => (stage.name ? nameOf(wordsOf(stage, reading)) : ''));
   for (const [i, stage] of stages.entries())
     collect(stage, reading, {

@@ -1,0 +1,71 @@
+import { positionIn } from '../node.ts';
+import { cutFlow } from './flow-cuts.ts';
+import { influencesOfVariable } from './influence.ts';
+import { perScope, type StepScope } from './scope.ts';
+import { faultOf } from './shell-commands.ts';
+import { shellKind } from './shell-kinds.ts';
+import { secretsInShell } from './shell-secrets.ts';
+import { namesIn } from './shell-variables.ts';
+import { waysInto } from './ways.ts';
+
+/** Reports a script that cannot be followed. */
+export function cutUnfollowed(scope: StepScope): void {
+  const { run } = scope.step;
+  const reason = reasonOf(scope);
+  if (!run || reason === undefined) return;
+  const { source } = scope.file;
+  cutFlow(`The script in ${source.path} at line ${positionIn(source, run.range[0]).line}: ${reason}`);
+}
+
+/** Reports it if anyone can start it. */
+export function cutReachable(scope: StepScope): void {
+  if (isReachable(scope)) cutUnfollowed(scope);
+}
+
+/** Reports it if it names a variable that anyone can set. */
+export function cutUntrusted(scope: StepScope): void {
+  if (reasonOf(scope) === undefined || !isReachable(scope)) return;
+  if (mentioned(scope).some((name) => influencesOfVariable(name, scope).some(({ actor }) => actor === 'anyone')))
+    cutUnfollowed(scope);
+}
+
+/** Reports it if it names a variable with a secret, or has one in it. */
+export function cutSecrets(scope: StepScope): void {
+  const { run } = scope.step;
+  if (!run || reasonOf(scope) === undefined) return;
+  const texts = [
+    run.value,
+    mentioned(scope)
+      .map((name) => `$${name}`)
+      .join(' '),
+  ];
+  if (texts.some((text) => secretsInShell(text, run.value, scope).length > 0)) cutUnfollowed(scope);
+}
+
+const reasonOf = perScope((scope: StepScope): string | undefined => {
+  const { run } = scope.step;
+  if (!run) return undefined;
+  const kind = shellKind(scope);
+  if (kind === 'program') return 'commands of a script that is not for a shell were left out';
+  if (kind === 'cmd') return 'variables of a batch script were left out';
+  return faultOf(run) ? 'commands behind syntax that could not be parsed may have been left out' : undefined;
+});
+
+/** Whether what is read of a script is not that of a shell: variables are written otherwise. */
+export function isForeign(scope: StepScope): boolean {
+  const kind = shellKind(scope);
+  return kind === 'program' || kind === 'cmd';
+}
+
+function isReachable(scope: StepScope): boolean {
+  return waysInto(scope).some(({ actor }) => actor === 'anyone');
+}
+
+/** Variables that a script expands, and those of the environment that it names in any way. */
+const mentioned = perScope((scope: StepScope): readonly string[] => {
+  const { step, job, file } = scope;
+  const script = step.run?.value ?? '';
+  const words = new Set(script.match(/\w{1,100}/g));
+  const set = [...step.env, ...(job?.env ?? []), ...(file.kind === 'workflow' ? file.env : [])].map(({ name }) => name);
+  return [...new Set([...namesIn(script), ...set.filter((name) => words.has(name))])];
+});
