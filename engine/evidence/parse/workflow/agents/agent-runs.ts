@@ -1,4 +1,5 @@
 import { type Agent, agentCommand, agentOf } from '../../../workflow-actions/agents.ts';
+import { cutFlow } from '../flow/flow-cuts.ts';
 import { type Scope, type StepScope, stepScopes } from '../flow/scope.ts';
 import { type Way, waysInto } from '../flow/ways.ts';
 import type { Binding } from '../model.ts';
@@ -60,6 +61,7 @@ function ofCommand(scope: StepScope): AgentRun | undefined {
   const { run } = scope.step;
   if (!run) return undefined;
   for (const line of run.value.replaceAll(/\\\r?\n/g, ' ').split('\n')) {
+    if (line.length > MOST_LINE) cutFlow(`lines of more than ${MOST_LINE} characters were left out`);
     const name = line.length > MOST_LINE ? null : agentCommand(line);
     if (name === null) continue;
     const at = { range: run.range, key: 'run' };

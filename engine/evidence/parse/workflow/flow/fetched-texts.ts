@@ -1,5 +1,6 @@
 import { limit } from '../../../../limits.ts';
 import type { Step } from '../model.ts';
+import { cutFlow } from './flow-cuts.ts';
 import { inputOf } from './places.ts';
 
 /** `pr.data.head.ref`: only pull requests have a head. */
@@ -52,7 +53,10 @@ export function fetchedByCommand(text: string): string[] | undefined {
 
 /** The contexts that an output of `actions/github-script` has. */
 export function outputsOfScript(step: Step, output: string): string[][] {
-  const script = (inputOf(step, 'script')?.value ?? '').slice(0, limit('shellCharacters'));
+  const whole = inputOf(step, 'script')?.value ?? '';
+  const script = whole.slice(0, limit('shellCharacters'));
+  if (script.length < whole.length)
+    cutFlow(`only the first ${script.length} of ${whole.length} characters were searched`);
   const texts = output === 'result' ? returned(script) : setTexts(script, output);
   return texts.flatMap((text) => {
     const found = fetchedContext(text) ?? assigned(script, text.trim().replace(/[);\s]{1,10}$/, ''));

@@ -1,5 +1,6 @@
 import { limit } from '../../../../limits.ts';
 import { earlierSteps } from './earlier-steps.ts';
+import { cutFlow } from './flow-cuts.ts';
 import { isRecoded, printedIn } from './printed-text.ts';
 import { perText } from './remembered.ts';
 import type { Scope, StepScope } from './scope.ts';
@@ -17,13 +18,16 @@ export interface PrintedSecret {
 /** The output goes somewhere else than into the log. */
 const DIVERTED = /\||>{1,2}\s{0,3}\S|\bGITHUB_(?:ENV|OUTPUT|PATH|STATE)\b|::add-mask::/;
 const ASSIGNS = /^\w{1,60}=["']?(?:\$\(|`)/;
+const MOST_LINE = 4000;
 const MASKED = /::add-mask::\$\{?(\w{1,100})/g;
 
 export function printedSecrets(script: string, scope: StepScope): PrintedSecret[] {
   if (isForeign(scope) && /\b(?:print|echo|puts|console|log\w{0,10}|write\w{0,10})\b/i.test(script)) cutSecrets(scope);
   const lines = script.split('\n').slice(0, limit('shellLines'));
   return lines.flatMap((whole): PrintedSecret[] => {
-    const line = whole.slice(0, 2000).trim();
+    if (whole.length > MOST_LINE && whole.includes('$', MOST_LINE))
+      cutFlow(`characters after the first ${MOST_LINE} of a line were left out`);
+    const line = whole.slice(0, MOST_LINE).trim();
     const text = printedIn(line);
     if (text === undefined || line.startsWith('#')) return [];
     const recoded = isRecoded(line);

@@ -1,15 +1,20 @@
 import { limit } from '../../../../limits.ts';
+import { cutFlow } from './flow-cuts.ts';
 import { perText } from './remembered.ts';
 import { addTo, namesIn } from './shell-variables.ts';
 
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
   /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
-const MOST_BLOCK = 20;
+const MOST_BLOCK = 60;
+/** The word that ends a block, behind `name<<`. */
+const DELIMITER = /^["']?([^\s"'>|]{1,100})/;
 
 /** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
 export function writtenTexts(script: string, name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): readonly string[] {
-  const { toFiles, byCommand } = writes(script);
+  const { toFiles, byCommand, endless } = writes(script);
+  if (endless.has(name.toLowerCase()) && script.includes(file))
+    cutFlow(`lines after the first ${MOST_BLOCK} of a value were left out`);
   const command = `${file === 'GITHUB_OUTPUT' ? 'output' : 'env'} ${name.toLowerCase()}`;
   return [...(byCommand.get(command) ?? []), ...(script.includes(file) ? (toFiles.get(name.toLowerCase()) ?? []) : [])];
 }
@@ -29,6 +34,8 @@ interface Writes {
   readonly toFiles: ReadonlyMap<string, readonly string[]>;
   /** By `output` or `env` and the name. */
   readonly byCommand: ReadonlyMap<string, readonly string[]>;
+  /** Names of values whose end was not found. */
+  readonly endless: ReadonlySet<string>;
 }
 
 const COMMAND = /::set-(output|env) name=([^:\n]{1,100})::/g;
@@ -39,15 +46,21 @@ const WRITES = /\b(?:echo|printf|print|write-output|add-content|out-file)\b/i;
 const writes = perText((script): Writes => {
   const toFiles = new Map<string, string[]>();
   const byCommand = new Map<string, string[]>();
+  const endless = new Set<string>();
   const lines = script.slice(0, limit('shellCharacters')).split('\n');
   for (const [i, line] of lines.entries()) {
     for (const { 0: whole, 1: kind, 2: name = '', index } of line.matchAll(COMMAND))
       addTo(byCommand, `${kind} ${name.toLowerCase()}`, line.slice(index + whole.length));
     for (const [name, text] of assignedIn(line)) addTo(toFiles, name, text);
-    for (const [, name = ''] of line.matchAll(BLOCK))
-      addTo(toFiles, name.toLowerCase(), lines.slice(i + 1, i + 1 + MOST_BLOCK).join('\n'));
+    for (const { 0: whole, 1: name = '', index } of line.matchAll(BLOCK)) {
+      const [, word = ''] = DELIMITER.exec(line.slice(index + whole.length)) ?? [];
+      const block = lines.slice(i + 1, i + 1 + MOST_BLOCK);
+      const end = word === '' ? -1 : block.findIndex((one) => one.includes(word));
+      if (end < 0 && lines.length > i + 1 + MOST_BLOCK) endless.add(name.toLowerCase());
+      addTo(toFiles, name.toLowerCase(), block.slice(0, end < 0 ? undefined : end + 1).join('\n'));
+    }
   }
-  return { toFiles, byCommand };
+  return { toFiles, byCommand, endless };
 });
 
 /** `echo "name=value"`: what follows each name for the first time, if an output command is before it on the line. */
