@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const HERE = randomUUID();
 
-const claim = async (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
-  (await claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds, worker: HERE, share: 100 })).data;
+const claim = (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
+  claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds, worker: HERE, share: 100 });
 
 const add = (queue: string, organizationId: string, n: number) =>
   insertQueuedJob(opened.store, { queue, organizationId, data: { n } });
@@ -64,12 +64,12 @@ test('a process claims no more jobs of an organization than its share, and anoth
   for (let n = 0; n < 5; n += 1) await add(queue, many, n);
   const take = async (worker: string) =>
     claimJob(opened.store, { queue, ticket: randomUUID(), attempt: 0, timeoutSeconds: 60, worker, share: 2 });
-  expect(await take(HERE)).toEqual({ data: { n: 0 }, waits: true });
-  expect(await take(HERE)).toEqual({ data: { n: 1 }, waits: true });
-  expect(await take(HERE)).toEqual({ data: undefined, waits: true });
-  expect(await take(randomUUID())).toEqual({ data: { n: 2 }, waits: true });
+  expect(await take(HERE)).toEqual({ n: 0 });
+  expect(await take(HERE)).toEqual({ n: 1 });
+  expect(await take(HERE)).toBeUndefined();
+  expect(await take(randomUUID())).toEqual({ n: 2 });
   await add(queue, one, 9);
-  expect(await take(HERE)).toEqual({ data: { n: 9 }, waits: true });
+  expect(await take(HERE)).toEqual({ n: 9 });
 });
 
 test('the jobs of an organization that wait are counted in every queue', async () => {
