@@ -201,7 +201,7 @@ const ROWS: Rows = {
     },
     invalid: { says: 'url: ', ask: { body: { target_url: UNUSABLE } } },
   },
-  'health.get': { unavailable: { says: 'The database does not respond' } },
+  'health.get': { away: { says: 'The database does not respond' } },
   'integrations.create': {
     bad_request: {
       says: 'Too many integrations: at most 20',
@@ -444,12 +444,12 @@ describe.each(DECLARED.filter(({ name }) => name !== 'health.get'))('$name', ({ 
   });
 });
 
-test('health.get unavailable: The database does not respond', async () => {
+test('health.get away: The database does not respond', async () => {
   const broken = await startTestService();
   await broken.opened.close();
   const answer = await broken.ask('GET', '/health');
   expect(answer).toMatchObject({
-    status: REFUSAL_STATUS.unavailable,
+    status: REFUSAL_STATUS.away,
     body: { detail: 'The database does not respond' },
   });
   await broken.app.close();
