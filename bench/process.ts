@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
+/** Of Linux, on every architecture that Node.js supports. */
+const TICKS_PER_SECOND = 100;
+
 /** Cost of one run of a command: wall seconds and peak memory of its process tree in MiB (proportional set size). */
 export interface Cost {
   readonly seconds: number;
@@ -40,21 +43,43 @@ function exitOf(child: ChildProcess): Promise<number> {
 
 /** Proportional set size of a process and its descendants. */
 export function treeMebibytes(root: number): number {
+  return treeOf(root).reduce((sum, pid) => sum + ownMebibytes(pid), 0);
+}
+
+/** CPU seconds of a process and its descendants, also of those that have ended by now; call `sample` often. */
+export function watchCpu(root: number): { sample(): void; seconds(): number } {
+  const ticks = new Map<number, number>();
+  return {
+    sample() {
+      for (const pid of treeOf(root)) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(pid)));
+    },
+    seconds: () => [...ticks.values()].reduce((sum, own) => sum + own, 0) / TICKS_PER_SECOND,
+  };
+}
+
+/** A process and its descendants. */
+export function treeOf(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
-    if (Number.isInteger(pid)) parents.set(pid, parentOf(pid));
+    if (Number.isInteger(pid)) parents.set(pid, Number(statOf(pid)[1] ?? 0));
   }
   const isBelow = (pid: number): boolean => {
     for (let at: number | undefined = pid, hops = 0; at !== undefined && hops < 32; at = parents.get(at), hops++)
       if (at === root) return true;
     return false;
   };
-  return [...parents.keys()].filter(isBelow).reduce((sum, pid) => sum + ownMebibytes(pid), 0);
+  return [...parents.keys()].filter(isBelow);
 }
 
-function parentOf(pid: number): number {
-  return Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] ?? 0);
+function ticksOf(pid: number): number {
+  const stat = statOf(pid);
+  return Number(stat[11] ?? 0) + Number(stat[12] ?? 0);
+}
+
+/** Fields of `/proc/PID/stat` after the name: state, parent, … (proc(5)). */
+function statOf(pid: number): string[] {
+  return read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
 }
 
 function ownMebibytes(pid: number): number {

@@ -10,6 +10,7 @@ import { benchPools, benchQueue } from './queue.ts';
 import { benchPeer, benchScan } from './scan.ts';
 import { benchScriptSearch } from './script-search.ts';
 import { benchSecrets } from './secrets.ts';
+import { benchSizing } from './sizing.ts';
 import { benchStart } from './start.ts';
 import { benchWorkflow } from './workflow.ts';
 
@@ -25,6 +26,7 @@ const TABLES = {
   paper: benchPaper,
   pools: benchPools,
   queue: benchQueue,
+  sizing: benchSizing,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { scanWorkflows, VERSION } from '@assay/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Outcome, runHere } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const ROOT = new URL('../', import.meta.url);
 const WAIT_MS = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'assay-action-'));
@@ -70,18 +68,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function runner(inputs: Record<string, string>) {
+function runner(inputs: Record<string, string>): Promise<Outcome> {
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, ASSAY_ALLOW_PRIVATE_TARGETS: 'true' },
     ...{ RUNNER_TEMP: folder, GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'octo/socks', GITHUB_API_URL: api },
     ...{ GITHUB_EVENT_PATH: event, GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
     ...inputs,
   };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [BIN, 'action'], { env, maxBuffer: 2 ** 26 }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  return runHere(['action'], { env });
 }
 
 const outputs = () =>
@@ -138,7 +132,7 @@ test('a refused comment and a missing baseline are said and do not fail the job'
 });
 
 test.each([
-  [{}, 'the input url or a key'],
+  [{}, 'the input url is required'],
   [{ INPUT_URL: 'https://a.example', INPUT_ACTIVE: 'yes' }, 'must be true or false'],
   [{ INPUT_URL: 'https://a.example', INPUT_FORMAT: 'pdf' }, 'must be one of'],
   [{ INPUT_URL: '--output=x' }, '--output=x'],

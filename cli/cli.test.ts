@@ -1,17 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type DeliverabilityReport, type Report, VERSION } from '@assay/engine';
 import DNS from 'dns2';
 import { afterAll, afterEach, describe, expect, it, test } from 'vitest';
 import { commandNames, loadCommand } from './catalogue.ts';
+import { BIN, type Outcome, runHere, runProcess } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-cli-'));
 const env = { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', NO_COLOR: '1', XDG_CACHE_HOME: folder };
 const servers: Server[] = [];
@@ -24,25 +23,9 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Outcome {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function assay(args: readonly string[], input = '', more: Record<string, string> = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [BIN, ...args],
-      { env: { ...env, ...more }, maxBuffer: 2 ** 26 },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-    // A command that does not read stdin may exit before it is written.
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(input);
-  });
-}
+const given = (input: string, more: Record<string, string>) => ({ input, env: { ...env, ...more } });
+const assay = (args: readonly string[], input = '', more = {}) => runHere(args, given(input, more));
+const assayProcess = (args: readonly string[], input = '', more = {}) => runProcess(args, given(input, more));
 
 async function siteOf(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -66,7 +49,7 @@ const JUDGED = ['--modules', 'security,seo'];
 
 describe('arguments', () => {
   test('--version is the version of the engine', async () => {
-    expect(await assay(['--version'])).toEqual({ code: 0, out: `${VERSION}\n`, err: '' });
+    expect(await assayProcess(['--version'])).toEqual({ code: 0, out: `${VERSION}\n`, err: '' });
   });
 
   test('help of everything fits 80 columns and lists every command', async () => {
@@ -114,7 +97,7 @@ describe('arguments', () => {
 
 describe('target', () => {
   test('judges arguments and lines of stdin in order', async () => {
-    const { code, out } = await assay(
+    const { code, out } = await assayProcess(
       ['target', 'http://127.0.0.1/', '-'],
       'http://169.254.169.254/\n\nftp://x.example\n',
     );
@@ -215,7 +198,7 @@ describe('scan', () => {
   test('of several sites prints an array in order; an unreachable site means exit code 2', async () => {
     const url = await siteOf(plainSite);
     const dead = await deadAddress();
-    const { code, out, err } = await assay(['scan', url, dead, url, ...JUDGED, '--format', 'json']);
+    const { code, out, err } = await assayProcess(['scan', url, dead, url, ...JUDGED, '--format', 'json']);
     const reports: Report[] = JSON.parse(out);
     expect(reports.map(({ target, status }) => [target, status])).toEqual([
       [url, 'completed'],

@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
 }
 
 /** Runs one command line; never throws. Returns the exit code: 0, 1, 2, or 130 if interrupted. */
-async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
   } catch (error) {

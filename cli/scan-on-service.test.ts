@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { type Outcome, runHere } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const WAIT_MS = 240_000;
 let site: Server;
 let service: TestService;
@@ -36,15 +34,8 @@ afterAll(async () => {
   await service.close();
 });
 
-function assay(args: readonly string[], more: Record<string, string> = {}) {
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [BIN, 'scan', ...args],
-      { env: { ...process.env, ...env, ...more }, maxBuffer: 2 ** 26 },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+function assay(args: readonly string[], more: Record<string, string> = {}): Promise<Outcome> {
+  return runHere(['scan', ...args], { env: { ...process.env, ...env, ...more } });
 }
 
 test('a scan runs on the service; the next one counts only what is new since', { timeout: WAIT_MS }, async () => {

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../service/test-report.ts';
 import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { freePort } from '../testbed/serve.ts';
+import { type Outcome, runHere } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-log-'));
 const [keys, kept] = [join(folder, 'jwks.json'), join(folder, 'checkpoint')];
 const services: TestService[] = [];
@@ -20,10 +16,7 @@ let [honest, forked]: [string[], string[]] = [[], []];
 let base = '';
 
 beforeAll(async () => {
-  const free = createServer();
-  await once(free.listen(0, '127.0.0.1'), 'listening');
-  const { port } = free.address() as AddressInfo;
-  await new Promise((closed) => free.close(closed));
+  const port = await freePort();
   base = `http://127.0.0.1:${port}`;
   const env = { ASSAY_BASE_URL: base, ASSAY_SIGNING_KEYS: `one:${randomBytes(32).toString('base64url')}` };
   for (let i = 0; i < 2; i += 1) services.push(await startTestService(env));
@@ -58,14 +51,9 @@ async function reportsOf(service: TestService | undefined, name: string, count: 
   return files;
 }
 
-function verify(files: readonly (string | undefined)[], args: readonly string[] = [], env = {}) {
+function verify(files: readonly (string | undefined)[], args: readonly string[] = [], env = {}): Promise<Outcome> {
   const words = ['verify', ...files.map(String), '--keys', keys, '--checkpoint', kept, ...args];
-  const options = { env: { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ...env }, cwd: folder };
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    execFile(process.execPath, [BIN, ...words], options, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  return runHere(words, { env: { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ...env } });
 }
 
 const size = () => Number(readFileSync(kept, 'utf8').split('\n')[1]);

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { seal } from '@assay/proof';
 import { sampleLog } from '@assay/proof/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeys } from '../service/keys.ts';
 import { type ProofKeys, proofKeysOf } from '../service/proof-keys.ts';
 import { testReport } from '../service/test-report.ts';
+import { type Outcome, runHere } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
 const dataDir = join(folder, 'data');
 const [report, keyFile, foreign] = ['report.json', 'jwks.json', 'foreign.json'].map((name) => join(folder, name)) as [
@@ -33,13 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function assay(args: readonly string[], directory = dataDir): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, ASSAY_DATA_DIR: directory };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [BIN, ...args], { env, cwd: folder }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+function assay(args: readonly string[], directory = dataDir): Promise<Outcome> {
+  return runHere(args, { env: { ...process.env, ASSAY_DATA_DIR: directory } });
 }
 
 test('an unmodified report is authentic, with keys from a file or of the local service', async () => {

@@ -1,6 +1,8 @@
 import type { CheckResult } from './checks/check-result.ts';
 import { UnknownCheck } from './checks/unknown-check.ts';
+import { type FetchRequest, ifAvailable } from './evidence/define-collector.ts';
 import type { Evidence, FactName } from './evidence/evidence.ts';
+import type { Exchange } from './evidence/facts/exchange.ts';
 import type { Gathered } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
@@ -16,14 +18,24 @@ export interface ActiveScanOptions {
   readonly profile?: Profile;
   /** Only these probes; default: all. */
   readonly probes?: readonly string[];
-  /** Adds to what the probes are given. */
-  given?(facts: Partial<Evidence>): Partial<Evidence>;
   readonly settings: ReachSettings;
   /** Maximum number of requests; default by profile. */
   readonly requests?: number;
   /** Ends the phase early; probes that have not finished are `unknown`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (step: string, done: number, total: number) => void;
+}
+
+interface ProbeOptions extends ActiveScanOptions {
+  /** Changes what the probes are given, before the first one runs. `fetch`: undefined without a response. */
+  prepare?(
+    facts: Partial<Evidence>,
+    fetch: (request: FetchRequest) => Promise<Exchange | undefined>,
+  ): Promise<Partial<Evidence>>;
+  /** Called for each request of the probes; `exchange` is undefined if there was no response. */
+  onAnswer?(request: FetchRequest, exchange: Exchange | undefined): void;
+  /** The caller watches the requests that matter: what else is left out does not limit a result. */
+  readonly isWatched?: boolean;
 }
 
 /** Target → evidence → probes → findings → report of the active phase. Always resolves; probes that could not run are `unknown` in its coverage. */
@@ -45,7 +57,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
 }
 
 /** Facts of the page and the results of the probes. */
-export async function probeWith(target: Target, options: ActiveScanOptions): Promise<Probed> {
+export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
   const profile = options.profile ?? 'standard';
   const pace = PACES[profile];
   const requests = options.requests ?? pace.requests;
@@ -60,21 +72,23 @@ export async function probeWith(target: Target, options: ActiveScanOptions): Pro
     signal: options.signal,
     requests,
   });
-  const counted = countRequests(reach);
+  const counted = counting(reach, options.onAnswer);
   try {
     const [{ PROBES }, { runProbes }] = await Promise.all([
       import('./probes/list.ts'),
       import('./probes/run-probes.ts'),
     ]);
     const probes = chosen(PROBES, options.probes);
-    const seen = await gatherFor(probes, target, counted.reach, options.probes ? ['landing'] : []);
-    const gathered = { ...seen, facts: options.given?.(seen.facts) ?? seen.facts };
-    const judgements = await runProbes(probes, gathered, counted.reach, {
+    const seen = await gatherFor(probes, target, counted.gathering, options.probes ? ['landing'] : []);
+    const facts = await options.prepare?.(seen.facts, (request) => ifAvailable(counted.gathering.fetch(request)));
+    const gathered = { ...seen, facts: facts ?? seen.facts };
+    const judgements = await runProbes(probes, gathered, counted.probing, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
+      isWatched: options.isWatched,
     });
-    return { judgements, gathered, sent: Math.min(counted.asked.length, requests), asked: counted.asked };
+    return { judgements, gathered, sent: Math.min(counted.sent(), requests) };
   } finally {
     await reach.close();
   }
@@ -85,8 +99,6 @@ interface Probed {
   readonly gathered: Gathered;
   /** Requests, including those that collected the evidence. */
   readonly sent: number;
-  /** Their URLs. */
-  readonly asked: readonly string[];
 }
 
 function chosen(probes: readonly Probe[], ids: readonly string[] | undefined): readonly Probe[] {
@@ -105,11 +117,24 @@ async function gatherFor(probes: readonly Probe[], target: Target, reach: ScanRe
   }
 }
 
-function countRequests(reach: ScanReach): { readonly reach: ScanReach; readonly asked: readonly string[] } {
-  const asked: string[] = [];
+/** The same reach twice, with its requests counted; those of the probes are reported with their responses. */
+function counting(reach: ScanReach, onAnswer: ProbeOptions['onAnswer']) {
+  let sent = 0;
   const fetch: ScanReach['fetch'] = (request) => {
-    asked.push(request.url);
+    sent += 1;
     return reach.fetch(request);
   };
-  return { reach: { ...reach, fetch }, asked };
+  const gathering: ScanReach = { ...reach, fetch };
+  const probing: ScanReach = {
+    ...reach,
+    async fetch(request) {
+      const exchange = await fetch(request).catch((error: unknown) => {
+        onAnswer?.(request, undefined);
+        throw error;
+      });
+      onAnswer?.(request, exchange);
+      return exchange;
+    },
+  };
+  return { gathering, probing, sent: () => sent };
 }

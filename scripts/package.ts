@@ -58,7 +58,7 @@ async function buildService(folder: string): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const engine: Readonly<Record<string, string>> = { '@assay/engine': 'assay', '@assay/proof': 'assay/proof' };
   await bundle({
-    entries: Object.fromEntries(SERVICE_ENTRIES.map((name) => [name, `service/${name}.ts`])),
+    entries: SERVICE_ENTRIES,
     output: join(folder, 'dist'),
     external: (name) => engine[name] ?? (/^[./]|^node:/.test(name) ? undefined : name),
     replaced: { 'service/api/verify-scripts.ts': 'service/api/verify-scripts.built.ts' },

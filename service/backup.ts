@@ -20,23 +20,28 @@ import { dirname, join, resolve } from 'node:path';
 import { VERSION } from '@assay/engine';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { backUpCluster } from './store/embedded/base-backup.ts';
+import { keysInEnvironment } from './keys.ts';
+import { backUpCluster, copyTree } from './store/embedded/base-backup.ts';
 import { RUN_AS } from './store/embedded/embedded-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
+
+const KINDS = ['session', 'credential', 'hash', 'signing'] as const;
 
 const Manifest = z.object({
   assay: z.string(),
   postgres: z.string(),
   created_at: z.iso.datetime(),
+  /** Kinds of keys that the service took from environment variables: the backup does not contain them. */
+  keys_in_environment: z.array(z.enum(KINDS)).default([]),
   /** SHA-256 (hex) of each file, by path. */
   files: z.record(z.string(), z.string()),
 });
 
 export interface Backup extends Omit<z.output<typeof Manifest>, 'files'> {
   readonly files: number;
-  /** False if the keys are set by environment variables and therefore not part of the backup. */
-  readonly hasKeys: boolean;
+  /** Kinds of keys that are in the backup and that the service used. */
+  readonly keys: readonly (typeof KINDS)[number][];
 }
 
 const MANIFEST = 'backup.json';
@@ -47,7 +52,11 @@ const PARTS = ['outbox', 'keys'] as const;
  * Copies the data folder of a service with the embedded database to a new folder, whether the service runs or not. The
  * folder appears only when the backup is complete. Throws if it exists, or if the service uses a PostgreSQL server.
  */
-export async function backUp({ dataDir, databaseUrl }: Settings, folder: string, now: Date): Promise<Backup> {
+export async function backUp(
+  { dataDir, databaseUrl, keys }: Settings & Pick<Config, 'keys'>,
+  folder: string,
+  now: Date,
+): Promise<Backup> {
   if (databaseUrl !== undefined)
     throw new Error(
       'DATABASE_URL is set: back up that server with pg_dump, and the keys as docs/operation/backup.md says',
@@ -59,9 +68,14 @@ export async function backUp({ dataDir, databaseUrl }: Settings, folder: string,
   const draft = mkdtempSync(`${target}.partial-`);
   try {
     const postgres = await backUpCluster(dataDir, join(draft, 'postgres'));
-    for (const part of PARTS)
-      if (existsSync(join(dataDir, part))) cpSync(join(dataDir, part), join(draft, part), { recursive: true });
-    const manifest = { assay: VERSION, postgres, created_at: now.toISOString(), files: hashesIn(draft) };
+    for (const part of PARTS) if (existsSync(join(dataDir, part))) copyTree(join(dataDir, part), join(draft, part));
+    const manifest = {
+      assay: VERSION,
+      postgres,
+      created_at: now.toISOString(),
+      keys_in_environment: [...keysInEnvironment(keys)],
+      files: hashesIn(draft),
+    };
     writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
     renameSync(draft, target);
     flush(dirname(target));
@@ -120,8 +134,9 @@ function jsonOf(text: string): unknown {
 }
 
 function backupOf({ files, ...manifest }: z.output<typeof Manifest>): Backup {
-  const paths = Object.keys(files);
-  return { ...manifest, files: paths.length, hasKeys: paths.some((path) => path.startsWith('keys/')) };
+  const isUsed = (kind: (typeof KINDS)[number]) =>
+    `keys/${kind}` in files && !manifest.keys_in_environment.includes(kind);
+  return { ...manifest, files: Object.keys(files).length, keys: KINDS.filter(isUsed) };
 }
 
 /** Also writes every file to the disk. */

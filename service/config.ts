@@ -16,11 +16,11 @@ export interface Config {
   readonly port: number;
   /** The public address, without a trailing slash. */
   readonly baseUrl: string;
-  /** Unset: e-mails are written to `dataDir/outbox`. */
+  /** Unset: emails are written to `dataDir/outbox`. */
   readonly mailUrl: string | undefined;
-  /** Sender of all e-mails, such as `Assay <no-reply@example.com>`. */
+  /** Sender of all emails, such as `Assay <no-reply@example.com>`. */
   readonly mailFrom: string;
-  /** Receives feedback and replies to e-mails. */
+  /** Receives feedback and replies to emails. */
   readonly supportEmail: string;
   /** Longest delay of a sign-in attempt in seconds; 0: no delay. */
   readonly guessDelaySeconds: number;
@@ -31,7 +31,7 @@ export interface Config {
   /** Scans a worker runs concurrently. */
   readonly concurrentScans: number;
   readonly freeScansPerIp: number;
-  /** Active scans require verified site ownership. */
+  /** Active scans and badges require verified site ownership. */
   readonly requireOwnership: boolean;
   /** Grants access to `/metrics` from anywhere; unset: this machine only, and only without a public address. */
   readonly metricsToken: string | undefined;

@@ -38,6 +38,13 @@ export function readKeys(config: KeySettings): Keys {
   };
 }
 
+/** Kinds of keys that are set by environment variables, and not in `dataDir/keys`. */
+export function keysInEnvironment(keys: Config['keys']): readonly (keyof Keys)[] {
+  const { session, credential, hash, signing } = keys;
+  const given = { session, credential, hash: hash || credential, signing };
+  return (Object.keys(given) as (keyof Keys)[]).filter((name) => given[name] !== '');
+}
+
 /** The credential keys as they are now, read again so that a rotation needs no restart. */
 export function credentialKeys(config: KeySettings): readonly SecretKey[] {
   return ring(config, 'credential');

@@ -47,10 +47,10 @@ export interface TestService {
   ask(method: Method, url: string, options?: { body?: unknown; headers?: Record<string, string> }): Promise<Answer>;
   /** Starts a worker. */
   work(): Promise<void>;
-  /** All e-mails written, oldest first. */
+  /** All emails written, oldest first. */
   mails(): string[];
   readonly dataDir: string;
-  /** The token of the latest verification e-mail to that address. */
+  /** The token of the latest verification email to that address. */
   mailedToken(email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -133,7 +133,7 @@ export interface Account {
   readonly cookie: string;
 }
 
-/** Signs up; `verified` sets the verification in the store, without an e-mail. */
+/** Signs up; `verified` sets the verification in the store, without an email. */
 export async function signUp({ ask, opened }: TestService, { verified = true } = {}): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const { status, body, headers } = await ask('POST', '/api/v1/auth/signup', {

@@ -192,7 +192,7 @@ describe('code scans', () => {
   test('a lost connection, members and unverified users: what is refused is explained', async () => {
     await service.opened.pool.query('update users set email_verified_at = null');
     await screens.press('Scan code');
-    await screens.waitForText('Verify your e-mail');
+    await screens.waitForText('Verify your email');
     await screens.look('project-code-unverified');
     await service.opened.pool.query('update users set email_verified_at = now()');
     github.tokens.clear();
@@ -217,7 +217,7 @@ describe('code scans', () => {
     await screens.page.waitForSelector('dialog[open]');
     await screens.look('code-host-disconnect');
     await screens.press('Disconnect GitHub');
-    await screens.waitForText('did not confirm that the access has ended');
+    await screens.waitForText('did not confirm that access was revoked');
     await screens.look('code-host-disconnected');
   });
 });
@@ -315,6 +315,7 @@ describe('integrations', () => {
     await screens.page.waitForFunction(
       "document.querySelectorAll('main details').forEach((one) => { one.open = true; }), document.body.innerText.includes('the token no longer sees acme/shop')",
     );
+    await screens.settle();
     await screens.look('integration-not-seen');
     api.faults['*'] = { status: 401 };
     await screens.press('Scan now');
@@ -326,6 +327,7 @@ describe('integrations', () => {
     await screens.waitForText('last scan failed');
     await screens.press('Scan all');
     await screens.waitForText('0 critical');
+    await screens.settle();
     await screens.look('integrations');
   });
 
@@ -339,7 +341,7 @@ describe('integrations', () => {
     await screens.waitForText('Private', 'h1');
     await service.opened.pool.query('update users set email_verified_at = null');
     await screens.press('Scan now');
-    await screens.waitForText('Verify your e-mail');
+    await screens.waitForText('Verify your email');
     await screens.look('integration-unverified');
     await screens.press('Delete');
     await screens.page.waitForSelector('dialog[open]');

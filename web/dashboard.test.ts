@@ -19,6 +19,9 @@ const PASSWORD = 'seven brown lighthouses';
 /** A problem at 25 places. */
 const SESSIONS = Array.from({ length: 25 }, (_, i) => `shop${i}_session=abc123def456; Path=/`);
 
+/** A screen is hidden while its data loads. */
+const VISIBLE = { visible: true } as const;
+
 const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
@@ -152,6 +155,43 @@ test('projects: none, then one', async () => {
   await screens.look('projects');
 });
 
+test('deploy hooks: created with the secret shown once, delivered to, deleted', async () => {
+  await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await screens.press('Create hook');
+  await screens.page.select('dialog select[name=provider]', 'netlify');
+  await screens.look('deploy-hook-create');
+  await screens.press('Create');
+  await screens.waitForText('Enter this secret as “JWS secret token”.');
+  await screens.waitForText('No delivery yet.');
+  await screens.look('deploy-hook-created');
+  await screens.press('Create hook');
+  await screens.page.select('dialog select[name=provider]', 'generic');
+  await screens.press('Create');
+  await screens.waitForText('Send this secret as a bearer token.');
+  const [url = '', secret = ''] = await screens.page.$$eval('[role=status] code', (all) =>
+    all.map((one) => one.innerText),
+  );
+  const headers = { authorization: `Bearer ${secret}` };
+  const { status } = await service.ask('POST', new URL(url).pathname, { headers, body: { environment: 'preview' } });
+  expect(status).toBe(200);
+  await screens.page.reload();
+  await screens.waitForText('Not a production deployment');
+  expect(await screens.text('main')).not.toContain(secret);
+  await screens.look('deploy-hooks');
+  await screens.press('Create hook');
+  await screens.press('Create');
+  await screens.press('Enter secret');
+  await screens.fill({ secret: 'a secret of the provider' });
+  await screens.look('deploy-hook-secret');
+  await screens.press('Save');
+  await screens.page.waitForSelector('dialog', { hidden: true });
+  await screens.click('button[aria-label^="Delete Netlify hook"]');
+  await screens.look('deploy-hook-delete');
+  await screens.press('Delete hook');
+  await screens.page.waitForSelector('button[aria-label^="Delete Netlify hook"]', { hidden: true });
+  await screens.page.goto(`${baseUrl}/app`);
+});
+
 /** Presses Enter on the first visible button of that name. */
 async function enter(name: string): Promise<void> {
   await screens.page.waitForFunction(
@@ -162,19 +202,19 @@ async function enter(name: string): Promise<void> {
 
 test('a finding is accepted until a date, and its fix is verified, by keyboard', async () => {
   const { page } = screens;
-  await (await page.waitForSelector('main a[href*="/projects/"]'))?.click();
-  await (await page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.click('main a[href*="/projects/"]');
+  await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Coverage');
   const details = 'main ul > li > details';
-  await page.waitForSelector(details);
+  await page.waitForSelector(details, VISIBLE);
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await screens.settle();
   await screens.look('finding');
   await enter('Dismiss or accept');
-  await page.waitForSelector('dialog select[name=decision]');
+  await page.waitForSelector('dialog select[name=decision]', VISIBLE);
   await page.select('dialog select[name=decision]', 'accepted_risk');
-  await page.waitForSelector('dialog input[name=until]');
+  await page.waitForSelector('dialog input[name=until]', VISIBLE);
   await screens.look('finding-decision');
   const year = new Date().getUTCFullYear() + 1;
   await page.$eval(
@@ -194,14 +234,15 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   await page.focus(`${details} > summary`);
   await page.keyboard.press('Enter');
   await enter('Verify fix');
-  await screens.waitForText('Still there');
+  await screens.waitForText('Not fixed');
   await screens.settle();
   await screens.look('finding-verified');
 });
 
 /** Focuses the summary that begins with these words, and opens it with the keyboard. */
 async function openByKeyboard(words: string): Promise<void> {
-  const summary = await screens.page.waitForSelector(`::-p-xpath(//summary[contains(normalize-space(), "${words}")])`);
+  const named = `::-p-xpath(//summary[contains(normalize-space(), "${words}")])`;
+  const summary = await screens.page.waitForSelector(named, VISIBLE);
   await summary?.focus();
   await screens.page.keyboard.press('Enter');
 }
@@ -265,8 +306,8 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
 
 test('the active phase of a scan: ownership is required, then verified', async () => {
   await screens.page.goto(`${baseUrl}/app`);
-  await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
-  await (await screens.page.waitForSelector('main a[href*="/scans/"]'))?.click();
+  await screens.click('main a[href*="/projects/"]');
+  await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Verify that you own this site first');
   await screens.press('Start active scan');
   await screens.waitForText('Active scans require verified ownership of');
@@ -354,7 +395,7 @@ test('signing out ends the session; a failed sign-in keeps the email', async () 
   await screens.look('sign-in');
   await screens.fill({ email: EMAIL, password: 'something else' });
   await screens.press('Sign in');
-  await screens.waitForText('Wrong e-mail or password');
+  await screens.waitForText('Wrong email or password');
   expect(await screens.page.$eval('input[name=email]', ({ value }) => value)).toBe(EMAIL);
   await screens.look('sign-in-refused');
   await screens.page.goto(`${baseUrl}/app/settings/audit-log`);

@@ -35,7 +35,7 @@ export async function commentOnPullRequest(
 
 type Ask = (method: string, url: string, body?: object) => Promise<unknown>;
 
-/** Tells comments for different targets apart; letters and digits only, so that it stays inside the HTML comment. */
+/** Distinguishes comments for different targets; letters and digits only, so that it stays inside the HTML comment. */
 function markOf(subject: string): string {
   return `<!-- assay-scan ${Buffer.from(subject).toString('base64url').slice(0, 200)} -->`;
 }

@@ -25,12 +25,13 @@ export async function inputsOf({ env, out }: Terminal): Promise<Inputs> {
   const input = (name: string) => env[`INPUT_${name}`]?.trim() || undefined;
   const [url, project, baseline] = [input('URL'), input('PROJECT'), input('BASELINE')];
   const isOnService = Boolean(env.ASSAY_API_KEY);
-  if (url === undefined && !isOnService) throw new UsageError('the input url or a key of a service is required');
+  if (url === undefined && !isOnService)
+    throw new UsageError('the input url is required, or api-key, backend-url and project');
   if (project !== undefined && !isOnService) throw new UsageError('the input project requires api-key and backend-url');
   const isUrl = baseline !== undefined && /^https?:\/\//i.test(baseline);
   const isMissing = baseline !== undefined && !isUrl && !(await exists(baseline));
   // The first run has no report to restore yet.
-  if (isMissing) out('::notice title=No baseline::The baseline does not exist yet: all findings count\n');
+  if (isMissing) out('::notice title=No baseline::The baseline report does not exist yet, so all findings count\n');
   return {
     url,
     project,
@@ -53,7 +54,7 @@ export function scanArguments(inputs: Inputs, baseline: string | undefined): str
     ...['--fail-on', bar],
     ...(active ? ['--active'] : []),
     ...(baseline === undefined ? [] : ['--baseline', baseline]),
-    // An address is no option, whatever it starts with.
+    // A URL is never an option, whatever it starts with.
     ...(url === undefined ? [] : ['--', url]),
   ];
 }

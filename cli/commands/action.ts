@@ -19,7 +19,7 @@ export default defineCommand({
     ['2', 'The scan could not run, or an input is invalid'],
   ],
   async run({ args }, terminal) {
-    if (args.length > 0) throw new UsageError('the inputs are read from INPUT_… variables');
+    if (args.length > 0) throw new UsageError('takes no arguments; inputs are read from INPUT_… variables');
     const inputs = await inputsOf(terminal);
     const folder = join(terminal.env.RUNNER_TEMP || '.', 'assay');
     await mkdir(folder, { recursive: true });

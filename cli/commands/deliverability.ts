@@ -19,7 +19,7 @@ export default defineCommand({
       description: 'Additional DKIM selectors to check, comma-separated',
     },
     format: { type: 'string', short: 'f', value: 'FORMAT', description: 'Output format: text (default) or json' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',

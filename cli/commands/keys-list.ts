@@ -7,12 +7,12 @@ const MEANING = {
   current: 'current',
   'in use': 'old, still needed',
   removable: 'old, can be removed',
-  missing: 'missing: these credentials cannot be read',
+  missing: 'missing: these credentials cannot be decrypted',
 } as const;
 
 export default defineCommand({
   name: 'keys list',
-  summary: 'List the credential keys, and which old ones can be removed.',
+  summary: 'List credential keys and show which old ones can be removed.',
   usage: '',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
   async run({ args, options: { format = 'text' } }, terminal) {

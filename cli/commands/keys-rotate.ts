@@ -14,7 +14,7 @@ export default defineCommand({
     const { rotateKeys } = await fromService(() => import('@assay/service/own-keys'));
     for (const { name, id } of rotateKeys(config)) terminal.out(`${name}: ${id}\n`);
     terminal.err(
-      'Restart the service to use the new session and signing keys. The new credential key is used at once; stored credentials follow within 10 minutes. `assay keys list` says when the old one can be removed.\n',
+      'Restart the service to use the new session and signing keys. The new credential key is used immediately; stored credentials are rewrapped within 10 minutes. `assay keys list` shows when the old key can be removed.\n',
     );
     return 0;
   },

@@ -12,7 +12,7 @@ export default defineCommand({
     local: {
       type: 'boolean',
       description:
-        'Scan from this machine, without an account; localhost is allowed. Otherwise the service at ASSAY_BACKEND_URL is used, with ASSAY_API_KEY',
+        'Scan from this machine, localhost included, without an account. Without --local, the service at ASSAY_BACKEND_URL is used with ASSAY_API_KEY',
     },
     results: {
       type: 'string',

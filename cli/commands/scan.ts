@@ -51,7 +51,7 @@ export default defineCommand({
     only: {
       type: 'string',
       value: 'LIST',
-      description: 'Run only these checks, comma-separated, for example to verify a fix. There is no score then',
+      description: 'Run only these checks, comma-separated, for example to verify a fix. The result has no score',
     },
     'form-factor': { type: 'string', value: 'KIND', description: 'Device to emulate: desktop (default) or mobile' },
     format: {
@@ -62,7 +62,7 @@ export default defineCommand({
         'Output format: text (default), json, sarif, html, pdf, markdown, junit, github (annotations) or summary (short Markdown)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -78,13 +78,14 @@ export default defineCommand({
       type: 'string',
       value: 'ID',
       description:
-        'With ASSAY_API_KEY and ASSAY_BACKEND_URL: the project to scan on the service (default: the only one of the key); the previous scan is then the baseline',
+        'With ASSAY_API_KEY and ASSAY_BACKEND_URL: project to scan on the service (default: the only project of the key). The previous scan is then the baseline',
     },
     local: { type: 'boolean', description: 'Scan from this machine even if ASSAY_API_KEY is set' },
     baseline: {
       type: 'string',
       value: 'REPORT',
-      description: 'An earlier JSON report; --fail-on then counts only new findings, and its dismissals hold',
+      description:
+        'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
     },
   },
   async run({ args, options }, terminal) {

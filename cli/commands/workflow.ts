@@ -25,10 +25,10 @@ export default defineCommand({
       short: 'f',
       value: 'FORMAT',
       description:
-        'Output format: text (default), json, sarif, junit, github (annotations, of which GitHub shows ten of each kind in a step), summary (short Markdown), markdown, pdf or patch (unified diff of all fixes)',
+        'Output format: text (default), json, sarif, junit, github (annotations; GitHub shows at most ten of each kind per step), summary (short Markdown), markdown, pdf or patch (unified diff of all fixes)',
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
-    flat: { type: 'boolean', description: 'List each place of a problem as a finding of its own' },
+    flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -38,23 +38,24 @@ export default defineCommand({
     baseline: {
       type: 'string',
       value: 'REPORT',
-      description: 'An earlier JSON report; --fail-on then counts only new findings, and its dismissals hold',
+      description:
+        'Compare with an earlier JSON report: only new findings count for --fail-on, and findings dismissed or accepted in the report stay so',
     },
     repository: {
       type: 'string',
       value: 'OWNER/NAME',
       description:
-        'The repository on GitHub; by default that of the workflow run in its workspace (GITHUB_REPOSITORY), or the remote `origin`. ASSAY_GITHUB_URL names an enterprise server',
+        'Repository on GitHub (default: GITHUB_REPOSITORY in the workspace of a workflow run, otherwise the remote `origin`). For GitHub Enterprise Server, set ASSAY_GITHUB_URL',
     },
     exclude: {
       type: 'string',
       multiple: true,
       value: 'GLOB',
-      description: 'Leave out files and folders, such as "fixtures" or "packages/*/templates"; can be repeated',
+      description: 'Exclude files and folders, such as "fixtures" or "packages/*/templates"; can be repeated',
     },
     pedantic: {
       type: 'boolean',
-      description: 'Also report findings about style and policy, which do not affect the grade',
+      description: 'Also report findings about style and policy, which do not affect the score',
     },
     fix: {
       type: 'boolean',

@@ -1,12 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { WorkflowReport } from '@assay/engine';
 import { afterEach, expect, test } from 'vitest';
+import { type Outcome, runHere, runProcess } from '../test-cli.ts';
 
-const BIN = fileURLToPath(new URL('../bin/assay.mjs', import.meta.url));
 const CI = '.github/workflows/ci.yml';
 const INJECTED = `on: issues
 permissions: {}
@@ -33,23 +32,14 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-function assay(
-  args: readonly string[],
-  cwd = tmpdir(),
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [BIN, 'workflow', ...args],
-      { cwd, env: { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '', ...env } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+const ENV = { ...process.env, NO_COLOR: '1', GITHUB_REPOSITORY: '', GITHUB_WORKSPACE: '' };
+
+function assay(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  return runHere(['workflow', ...args], { env: { ...ENV, ...env } });
 }
 
-async function reportOf(args: readonly string[], cwd?: string): Promise<WorkflowReport> {
-  return JSON.parse((await assay([...args, '--format', 'json'], cwd)).out);
+async function reportOf(args: readonly string[]): Promise<WorkflowReport> {
+  return JSON.parse((await assay([...args, '--format', 'json'])).out);
 }
 
 test('a repository folder, its folder of workflows and one file are the same files', async () => {
@@ -58,11 +48,12 @@ test('a repository folder, its folder of workflows and one file are the same fil
     'node_modules/x/.github/workflows/x.yml': INJECTED,
     'src/a.yml': INJECTED,
   });
+  const inside = { env: ENV, cwd: join(folder, '.github') };
   const reports = await Promise.all([
+    runProcess(['workflow', '.', '--format', 'json'], inside).then(({ out }) => JSON.parse(out) as WorkflowReport),
     reportOf([folder]),
     reportOf([join(folder, '.github/workflows')]),
     reportOf([join(folder, CI)]),
-    reportOf(['.'], join(folder, '.github')),
   ]);
   for (const { files, findings } of reports) {
     expect(files.map(({ path }) => path)).toEqual([CI]);
@@ -169,7 +160,7 @@ test('the help names the exit codes', async () => {
 
 test('annotations name files as GitHub finds them in its workspace', async () => {
   const workspace = folderWith({ [`sub/${CI}`]: INJECTED });
-  const { out } = await assay([join(workspace, 'sub'), '-f', 'github'], undefined, { GITHUB_WORKSPACE: workspace });
+  const { out } = await assay([join(workspace, 'sub'), '-f', 'github'], { GITHUB_WORKSPACE: workspace });
   expect(out).toContain(`file=sub/${CI},line=7`);
 });
 
@@ -276,7 +267,7 @@ test.each([
 ] as const)('the owner of the repository is known by %s', async (_, files, args, env, expected) => {
   const folder = folderWith({ [CI]: TAGGED, ...files });
   const own = 'GITHUB_WORKSPACE' in env && env.GITHUB_WORKSPACE === 'here' ? { ...env, GITHUB_WORKSPACE: folder } : env;
-  const { out } = await assay([folder, ...args, '--format', 'json'], undefined, own);
+  const { out } = await assay([folder, ...args, '--format', 'json'], own);
   const report: WorkflowReport = JSON.parse(out);
   const found = report.findings.find(({ check }) => check === 'workflow/pinning/unpinned-action');
   if (expected === undefined) expect(found).toBeUndefined();

@@ -10,7 +10,7 @@ export const MAIL_SENDERS = {
     unauthorized: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A connected mail provider is in neither SPF nor DKIM of the sites’ domains',
+      message: 'Mail provider is authorized by neither SPF nor DKIM of the sites’ domains',
       fix: {
         any: 'If the application sends as this domain, verify the domain at the mail provider: it shows the DKIM and SPF records to add at your DNS host. If it sends as another domain, or no longer sends through this provider, delete the credential or ignore this finding.',
       },

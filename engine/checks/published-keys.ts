@@ -10,7 +10,7 @@ export const PUBLISHED_KEYS = {
     published: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'Credential of an environment variable is in a script of the site',
+      message: 'Credential from an environment variable is exposed on the site',
       fix: {
         any: 'Revoke the credential at its issuer and store a new one under another name without public prefix. Read it in server code only, let the browser call that code, and deploy.',
       },

@@ -9,6 +9,10 @@ export interface FixVerdict {
   readonly status: 'fixed' | 'still_there' | 'not_testable';
   /** What was seen, or why it could not be tested. */
   readonly evidence: string;
+  /** Fingerprints of the findings sought that are still there. */
+  readonly remaining: readonly string[];
+  /** Fingerprints of those that are no longer there; empty if that could not be tested. */
+  readonly fixed: readonly string[];
 }
 
 export interface FixCase {
@@ -27,12 +31,24 @@ const LENGTH = 1000;
 
 /** A finding is fixed only if its check examined everything it claims to and no longer finds the problem at its place. */
 export function judgeFix({ sought, known, current, result, target }: FixCase): FixVerdict {
-  const remaining = remainingOf(sought, known, current, target);
-  const [first] = remaining;
+  const { found, remaining } = remainingOf(sought, known, current, target);
+  const gone = sought.map(({ fingerprint }) => fingerprint).filter((one) => !remaining.has(one));
+  const [first] = found;
   if (first) {
-    const count = sought.length > 1 ? `${remaining.length} of ${sought.length} locations, for example ` : '';
-    return { status: 'still_there', evidence: bounded(`${count}${first.evidence.at}: ${first.evidence.shows}`) };
+    const count = sought.length > 1 ? `${remaining.size} of ${sought.length} locations, for example ` : '';
+    return {
+      status: 'still_there',
+      evidence: bounded(`${count}${first.evidence.at}: ${first.evidence.shows}`),
+      remaining: [...remaining],
+      fixed: result?.verdict === 'fail' && !result.limited ? gone : [],
+    };
   }
+  const fixed = (evidence: string): FixVerdict => ({
+    status: 'fixed',
+    evidence: bounded(evidence),
+    remaining: [],
+    fixed: gone,
+  });
   if (!result) return notTestable('The check did not run');
   const { verdict, reason, limited } = result;
   if (limited || verdict === 'unknown' || verdict === 'broken') return notTestable(reason ?? 'The check could not run');
@@ -43,33 +59,38 @@ export function judgeFix({ sought, known, current, result, target }: FixCase): F
   );
 }
 
-export function notTestable(reason: string): FixVerdict {
-  return { status: 'not_testable', evidence: bounded(reason) };
+/** The verdict if there is a reason to doubt that anything is fixed. */
+export function doubted(verdict: FixVerdict, reason: string): FixVerdict {
+  return verdict.status === 'fixed' ? notTestable(reason) : { ...verdict, fixed: [] };
 }
 
-function fixed(evidence: string): FixVerdict {
-  return { status: 'fixed', evidence: bounded(evidence) };
+export function notTestable(reason: string): FixVerdict {
+  return { status: 'not_testable', evidence: bounded(reason), remaining: [], fixed: [] };
 }
 
 function bounded(text: string): string {
   return text.length > LENGTH ? `${text.slice(0, LENGTH - 1).toWellFormed()}…` : text;
 }
 
-/** Current findings that are one of those sought: the same finding, or the same problem at its place. */
+/** Current findings that are one of those sought, the same finding or the same problem at its place, and which those are. */
 function remainingOf(
   sought: readonly Finding[],
   known: readonly Finding[],
   current: readonly Finding[],
   target: string,
-): Finding[] {
+): { readonly found: readonly Finding[]; readonly remaining: ReadonlySet<string> } {
   const ids = new Set(sought.map(({ fingerprint }) => fingerprint));
   const earlierOf = matchAgainst([...sought, ...known.filter(({ fingerprint }) => !ids.has(fingerprint))].map(asOpen));
-  const places = new Set(sought.map((finding) => placeOf(finding, target)));
-  return current.filter((finding) => {
+  const places = Map.groupBy(sought, (finding) => placeOf(finding, target));
+  const remaining = new Set<string>();
+  const found = current.filter((finding) => {
     const earlier = earlierOf(finding);
-    if (earlier) return ids.has(earlier.fingerprint);
-    return !SECRETS.test(finding.check) && places.has(placeOf(finding, target));
+    const atPlace = SECRETS.test(finding.check) ? [] : (places.get(placeOf(finding, target)) ?? []);
+    const same = earlier ? [earlier].filter(({ fingerprint }) => ids.has(fingerprint)) : atPlace;
+    for (const { fingerprint } of same) remaining.add(fingerprint);
+    return same.length > 0;
   });
+  return { found, remaining };
 }
 
 /** A finding that was verified as fixed can be verified again. */

@@ -38,6 +38,8 @@ export interface Scene<P extends string = string> {
 export interface ProbeContext {
   /** One response; undefined if it is blocked, late or over budget, which is then reported in the probe's coverage. */
   fetch(request: FetchRequest): Promise<Exchange | undefined>;
+  /** As `fetch`, but the error of a gateway is a response too: for an application that itself answers so if it can reach no other host. */
+  fetchAny(request: FetchRequest): Promise<Exchange | undefined>;
   /** The response to the same request for a non-existent path of the same kind (folder, extension, leading dot). */
   control(request: FetchRequest): Promise<Exchange | undefined>;
   /** DNS records of a name; undefined if the lookup failed. */

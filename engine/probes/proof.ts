@@ -4,6 +4,8 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
 
+/** Characters of a request that are kept. */
+export const MOST_REQUEST = 1000;
 const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
 const SHOWN_HEADERS = [
   'content-type',
@@ -18,11 +20,11 @@ export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
   return { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
 }
 
-function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
+export function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
   const { host, pathname, search } = new URL(url);
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, ...fields, ...(body === undefined ? [] : ['', body])];
-  return lines.join('\n').slice(0, 1000);
+  return lines.join('\n').slice(0, MOST_REQUEST);
 }
 
 function responseText({ status, httpVersion, headers, text }: Exchange): string {

@@ -17,6 +17,8 @@ export interface ProbeRunOptions {
   readonly signal: AbortSignal;
   /** Called when a probe ends: its title, the number of probes done, and their total. */
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
+  /** The caller watches the requests that matter: what else is left out does not limit a result. */
+  readonly isWatched?: boolean | undefined;
 }
 
 type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
@@ -26,16 +28,17 @@ export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
-  { profile, signal, onProgress }: ProbeRunOptions,
+  { profile, signal, onProgress, isWatched = false }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
-  const session = createSession(reach, profile);
+  const session = createSession(reach, profile, isWatched);
+  const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const waiting = ordered(probes).values();
   const worker = async () => {
     for (const probe of waiting) {
       results.set(
         probe,
-        signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : await askWith(probe, gathered, profile, session),
+        signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : await askWith(probe, known, profile, session),
       );
       onProgress?.(probe.title, results.size, probes.length);
     }

@@ -1,6 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
+import { edgeBlock, isGatewayError } from '../evidence/parse/http/edge-block.ts';
 import type { ProbeContext, Profile } from './define-probe.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
@@ -27,16 +27,19 @@ const MOST_SILENT = 20;
 const MOST_CHANCES = 10;
 const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
 
-/** An edge (CDN, WAF) answered in place of the site. */
+/** An edge (CDN, WAF) or a gateway answered in place of the site. */
 class Blocked extends Unavailable {
   readonly exchange: Exchange;
-  constructor(reason: string, exchange: Exchange) {
+  readonly isEdge: boolean;
+  constructor(reason: string, exchange: Exchange, isEdge: boolean) {
     super(reason);
     this.exchange = exchange;
+    this.isEdge = isEdge;
   }
 }
 
-export function createSession(reach: World, profile: Profile): Session {
+/** `isWatched`: lists that are cut are not reported. */
+export function createSession(reach: World, profile: Profile, isWatched = false): Session {
   const scale = SCALE[profile];
   const hosts = new Map<string, Host>();
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
@@ -55,7 +58,11 @@ export function createSession(reach: World, profile: Profile): Session {
     controls.set(kind, known);
     // An edge that blocks the control proves as much as a 404: the finding does not occur at every path.
     const answer = await known;
-    return answer instanceof Blocked ? answer.exchange : answer;
+    return answer instanceof Blocked && answer.isEdge ? answer.exchange : answer;
+  };
+  const askAny = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
+    const answer = await ask(request);
+    return answer instanceof Blocked && isGatewayError(answer.exchange.status) ? answer.exchange : answer;
   };
 
   return {
@@ -76,6 +83,7 @@ export function createSession(reach: World, profile: Profile): Session {
       };
       const asking: ProbeContext = {
         fetch: (request) => counted(() => ask(request)),
+        fetchAny: (request) => counted(() => askAny(request)),
         control: (request) => counted(() => control(request)),
         records: (name, type) =>
           reach.ask(name, type).catch((error: unknown) => {
@@ -84,7 +92,8 @@ export function createSession(reach: World, profile: Profile): Session {
           }),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
-          if (kept.length < list.length) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+          if (kept.length < list.length && !isWatched)
+            note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
         token: () => reach.token(),
@@ -101,8 +110,7 @@ async function answerOf(reach: World, request: FetchRequest): Promise<Exchange |
     const exchange = await reach.fetch({ ...limits, ...request });
     const block = edgeBlock(exchange);
     if (!block) return exchange;
-    const reason = `not tested: ${block.reason}`;
-    return block.edge === undefined ? new Unavailable(reason) : new Blocked(reason, exchange);
+    return new Blocked(`not tested: ${block.reason}`, exchange, block.edge !== undefined);
   } catch (error) {
     if (error instanceof Unavailable) return error;
     throw error;

@@ -1,9 +1,11 @@
 import { type ActiveScanOptions, probeWith } from '../active-scan.ts';
-import type { Evidence } from '../evidence/evidence.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
 import type { Target } from '../scan-target/target.ts';
+import { ownRequest } from './own-request.ts';
+import { harmlessUrl, withOwnSurface } from './own-surface.ts';
+import { PAYLOADS, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
 export interface VerifyActiveOptions extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile'> {
@@ -14,15 +16,29 @@ export interface VerifyActiveOptions extends Pick<ActiveScanOptions, 'settings' 
   readonly finalUrl?: string | null | undefined;
 }
 
-/** Repeats one probe, and tells whether its findings are fixed: only if it requested their addresses again. Always resolves. */
+/** Repeats the requests of one probe, and tells whether its findings are fixed: only if those requests were answered. Always resolves. */
 export async function verifyActive(target: Target, options: VerifyActiveOptions): Promise<FixVerdict> {
   const { sought, known, finalUrl, ...rest } = options;
   const [first] = sought;
   if (!first) return notTestable('There is nothing to verify');
-  const { judgements, gathered, asked } = await probeWith(target, {
+  const watched = new Map<Finding, Repetition>();
+  const { judgements, gathered } = await probeWith(target, {
     ...rest,
     probes: [first.check],
-    given: (facts) => withPlaces(facts, sought),
+    isWatched: sought.every((finding) => ownRequest(finding) !== undefined),
+    async prepare(facts, fetch) {
+      for (const finding of sought) {
+        const own = ownRequest(finding);
+        if (!own) continue;
+        const watch = watchRepetition(finding, own, withoutPayload(finding, facts.surface));
+        watched.set(finding, watch);
+        await watch.prepare(fetch);
+      }
+      return withOwnSurface(facts, sought);
+    },
+    onAnswer: (request, exchange) => {
+      for (const watch of watched.values()) watch.saw(request, exchange);
+    },
   });
   const { facts, unavailable } = gathered;
   if (!facts.landing)
@@ -31,43 +47,37 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
   if (refusal !== undefined) return notTestable(refusal);
   const current = findingsOf(judgements, { target: target.url, now: new Date().toISOString() });
   const verdict = judgeFix({ sought, known, current, result: judgements[0], target: target.url });
-  const unasked = sought.find((finding) => !wasAsked(finding, asked));
-  if (verdict.status !== 'fixed' || unasked === undefined) return verdict;
-  return notTestable(`The site no longer names this address, and the probe did not request it: ${unasked.evidence.at}`);
+  return doubted(verdict, sought, watched);
 }
 
-/** The surface with the places of the findings, which the site may no longer link to. */
-function withPlaces(facts: Partial<Evidence>, sought: readonly Finding[]): Partial<Evidence> {
-  const { surface } = facts;
-  if (!surface) return facts;
-  return { ...facts, surface: sought.reduce(withPlace, surface) };
+/** A finding counts as fixed only if its own request was repeated and answered. */
+function doubted(
+  verdict: FixVerdict,
+  sought: readonly Finding[],
+  watched: ReadonlyMap<Finding, Repetition>,
+): FixVerdict {
+  const doubts = new Map(
+    sought.flatMap((finding) => {
+      const doubt = watched.get(finding)?.doubt() ?? (watched.has(finding) ? undefined : unstated(finding));
+      return doubt === undefined ? [] : [[finding.fingerprint, doubt] as const];
+    }),
+  );
+  const [doubt] = doubts.values();
+  if (doubt === undefined) return verdict;
+  if (verdict.status === 'fixed') return notTestable(doubt);
+  return { ...verdict, fixed: verdict.fixed.filter((fingerprint) => !doubts.has(fingerprint)) };
 }
 
-function withPlace(surface: Surface, { location }: Finding): Surface {
-  const url = URL.parse(location?.url ?? '');
-  if (!url) return surface;
-  const [name] = url.searchParams.keys();
-  const bare = url.origin + url.pathname;
-  if (name !== undefined) {
-    const isKnown = surface.parameters.some((one) => one.name === name && one.url.startsWith(`${bare}?`));
-    const parameters = [{ url: `${bare}?${encodeURIComponent(name)}=1`, name }, ...surface.parameters];
-    return isKnown ? surface : { ...surface, parameters };
-  }
-  const adding = (list: readonly string[]) => (list.includes(bare) ? list : [bare, ...list]);
-  if (bare.endsWith('/')) return { ...surface, folders: adding(surface.folders) };
-  return surface.links.includes(bare) ? surface : { ...surface, routes: adding(surface.routes) };
+/** Findings of DNS records and of tokens need no request. */
+function unstated({ evidence, location }: Finding): string | undefined {
+  const needsNone = evidence.request === undefined && (location?.record ?? location?.part) !== undefined;
+  return needsNone ? undefined : `The report does not state the whole request that found this: ${evidence.at}`;
 }
 
-/** Whether the address of a finding was requested: its path, or below it for a folder, with its parameter. */
-function wasAsked({ location }: Finding, asked: readonly string[]): boolean {
-  const place = URL.parse(location?.url ?? '');
-  if (!place) return false;
-  return asked.some((address) => {
-    const url = URL.parse(address);
-    if (url?.origin !== place.origin) return false;
-    const isPath = place.pathname.endsWith('/')
-      ? url.pathname.startsWith(place.pathname)
-      : url.pathname === place.pathname;
-    return isPath && [...place.searchParams.keys()].every((name) => url.searchParams.has(name));
-  });
+const ORIGINS = 'active/responses/cors';
+
+/** The same request as a visitor would send it, for findings of what the server does with a value in it. */
+function withoutPayload(finding: Finding, surface: Surface | undefined): string | undefined {
+  if (finding.check === ORIGINS) return finding.location?.url;
+  return surface && finding.check.startsWith(PAYLOADS) ? harmlessUrl(finding, surface) : undefined;
 }

@@ -1,28 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { activeScan, parseTarget, readReachSettings, scan, verifyActive, verifySite } from '../index.ts';
+import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
+import { parseTarget, readReachSettings, scan, verifySite } from '../index.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function siteOf(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-}
-
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><title>Socks</title></head><body><h1>Socks</h1>${body}</body></html>`;
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
+afterEach(closeSites);
 
 describe('a check', () => {
   test('of a secret in a bundle asks for the page and its scripts only', async () => {
@@ -45,8 +26,7 @@ describe('a check', () => {
     script = 'fetch("/api/pay")';
     expect(await verifySite(target, options)).toMatchObject({ status: 'fixed' });
     script = 'x'.repeat(10);
-    servers[0]?.closeAllConnections();
-    servers[0]?.close();
+    closeSites();
     expect(await verifySite(target, options)).toMatchObject({ status: 'not_testable' });
   });
 
@@ -66,67 +46,6 @@ describe('a check', () => {
     moved = true;
     const verdict = await verifySite(target, { sought, known: sought, finalUrl, hadBrowser: false, settings });
     expect(verdict).toMatchObject({ status: 'not_testable' });
-  });
-});
-
-describe('a probe', () => {
-  const echo = (listed: () => boolean, safe: () => boolean): RequestListener => {
-    return (request, response) => {
-      const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      if (url.pathname === '/')
-        return response
-          .writeHead(200, HTML)
-          .end(page(listed() ? '<a href="/search?q=socks">Search</a>' : '<p>Soon</p>'));
-      if (url.pathname !== '/search') return response.writeHead(404, HTML).end(page('<p>Not found</p>'));
-      const q = url.searchParams.get('q') ?? '';
-      const shown = safe() ? q.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;') : q;
-      return response.writeHead(200, HTML).end(page(`<p>Results for ${shown}</p>`));
-    };
-  };
-
-  test('asks again where the finding was, also if the site no longer links to it', async () => {
-    let [listed, safe] = [true, false];
-    const url = await siteOf(
-      echo(
-        () => listed,
-        () => safe,
-      ),
-    );
-    const target = parseTarget(url);
-    const probes = ['active/injection/reflected-script'];
-    const { findings } = await activeScan(target, { settings, probes });
-    expect(findings.length).toBeGreaterThan(0);
-    const options = { sought: findings, known: findings, settings };
-    listed = false;
-    expect(await verifyActive(target, options)).toMatchObject({ status: 'still_there' });
-    safe = true;
-    expect(await verifyActive(target, options)).toMatchObject({ status: 'fixed' });
-  });
-
-  test('is not testable where it does not ask', async () => {
-    const url = await siteOf(
-      echo(
-        () => false,
-        () => true,
-      ),
-    );
-    const target = parseTarget(url);
-    const { findings } = await activeScan(
-      parseTarget(
-        await siteOf(
-          echo(
-            () => true,
-            () => false,
-          ),
-        ),
-      ),
-      {
-        settings,
-        probes: ['active/injection/reflected-script'],
-      },
-    );
-    const sought = findings.map((finding) => ({ ...finding, location: { url: 'http://127.0.0.2:9/search?q=' } }));
-    expect(await verifyActive(target, { sought, known: sought, settings })).toMatchObject({ status: 'not_testable' });
   });
 });
 

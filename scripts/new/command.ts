@@ -45,7 +45,7 @@ async function outputOf(args: readonly string[], options: Readonly<Record<string
     text += part;
   };
   const code = await ${local}.run(
-    { args, options },
+    { args, options, lists: {} },
     {
       env: {},
       stdin: Readable.from([]),

@@ -58,17 +58,20 @@ export function serviceManifest(): object {
     name: SERVICE,
     ...common(version),
     description: 'The Assay service for the command `assay start`: API, workers, dashboard and embedded database.',
-    exports: Object.fromEntries(SERVICE_ENTRIES.map((name) => [`./${name}`, `./dist/${name}.js`])),
+    exports: Object.fromEntries(Object.keys(SERVICE_ENTRIES).map((name) => [`./${name}`, `./dist/${name}.js`])),
     files: ['dist'],
     dependencies: { assay: version, ...pick(dependencies, names) },
     optionalDependencies: { ...optionalDependencies, ...pick(manifestOf('engine').dependencies, LAB) },
   };
 }
 
-/** The modules that the command line loads from the service. */
-export const SERVICE_ENTRIES = Object.keys(
-  (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: object }).exports,
-).map((path) => path.slice('./'.length));
+/** The modules that the command line loads from the service: names and files. */
+export const SERVICE_ENTRIES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: Record<string, string> })
+      .exports,
+  ).map(([name, file]) => [name.slice('./'.length), join('service', file)]),
+);
 
 function manifestOf(workspace: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,12 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { isBuiltin } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, serve } from '../../testbed/serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIMIT_MS = 900_000;
@@ -35,25 +34,24 @@ const NODES = new Map(
 
 let folder: string;
 let installed: string;
-let site: Server;
+let site: Site;
 let url: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assay-packages-'));
   execFileSync(process.execPath, ['scripts/package.ts', '--output', join(folder, 'packages')], {
     cwd: ROOT,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   installed = join(folder, 'installed');
   mkdirSync(installed);
   install();
-  site = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  site = await serve((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
+  url = `${site.url}/`;
 }, LIMIT_MS);
 
-afterAll(() => {
-  site.close();
+afterAll(async () => {
+  await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -199,10 +197,10 @@ test('the declarations need no other package than those of Node.js', { timeout: 
   writeFileSync(join(installed, 'consumer.ts'), consumer);
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types'), 'consumer.ts'];
-  const run = () =>
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), ...flags, ...types], {
-      cwd: installed,
-      encoding: 'utf8',
-    });
-  expect(run).not.toThrow();
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), ...flags, ...types],
+    { cwd: installed, encoding: 'utf8' },
+  );
+  expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
 });

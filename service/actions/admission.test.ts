@@ -10,6 +10,7 @@ type Headers = Record<string, string>;
 const BODIES: Readonly<Record<string, unknown>> = {
   'badges.create': { domain: 'a.example' },
   'deploy-hooks.create': { provider: 'netlify' },
+  'deploy-hooks.update': { secret: 'a secret of the provider' },
   'findings.set-state': { state: 'open' },
   'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },
@@ -136,6 +137,46 @@ test('a project-scoped key cannot manage keys or delete the project', async () =
     await expectRefused(action, 'a key of the project', 403);
 });
 
+test('a project-scoped key cannot change the URL of the project', async () => {
+  const as = { headers: headers['a key of the project'] ?? {} };
+  const before = await snapshotOf(service);
+  for (const url of ['http://127.0.0.1:9/other', 'http://127.0.0.1:10/'])
+    expect(await service.ask('PUT', `/api/v1/projects/${ids.project_id}`, { ...as, body: { url } })).toMatchObject({
+      status: 403,
+    });
+  expect(await snapshotOf(service)).toBe(before);
+});
+
+test('a member revokes their own keys only', async () => {
+  const { ask, opened } = service;
+  const member = await signUp(service);
+  await opened.pool.query(
+    `update users set role = 'member', organization_id = (select organization_id from users where id = $2) where id = $1`,
+    [member.userId, owner.userId],
+  );
+  const [theirs, own] = [{ headers: { cookie: owner.cookie } }, { headers: { cookie: member.cookie } }];
+  const ownKeys = async () => {
+    const sql = 'select id from api_keys where user_id = $1 and hash is not null and revoked_at is null';
+    return (await opened.pool.query(sql, [member.userId])).rows.length;
+  };
+  await opened.pool.query('update api_keys set revoked_at = now() where user_id = $1', [member.userId]);
+  const account = (await ask('POST', '/api/v1/auth/api-keys', theirs)).body;
+  const scoped = `/api/v1/projects/${ids.project_id}/mcp-key`;
+  const project = (await ask('POST', scoped, { ...theirs, body: { name: 'ci' } })).body;
+  expect((await ask('DELETE', '/api/v1/auth/api-keys', own)).body).toEqual({ revoked: null });
+  expect((await ask('DELETE', `/api/v1/auth/api-keys/${account.id}`, own)).status).toBe(404);
+  expect((await ask('DELETE', `${scoped}/${project.id}`, own)).status).toBe(404);
+  for (const { api_key: key } of [account, project])
+    expect((await ask('GET', '/api/v1/auth/me', { headers: { 'x-api-key': String(key) } })).status).toBe(200);
+  const mine = (await ask('POST', scoped, { ...own, body: { name: 'mine' } })).body;
+  await ask('POST', '/api/v1/auth/api-keys', own);
+  expect(await ownKeys()).toBe(2);
+  expect((await ask('DELETE', `${scoped}/${mine.id}`, own)).status).toBe(200);
+  expect((await ask('DELETE', '/api/v1/auth/api-keys', own)).body).toEqual({ revoked: expect.any(String) });
+  expect(await ownKeys()).toBe(0);
+  expect((await ask('DELETE', `${scoped}/${project.id}`, theirs)).status).toBe(200);
+});
+
 test('a project-scoped key sees its project only', async () => {
   const { ask } = service;
   const as = { headers: headers['a key of the project'] ?? {} };
@@ -160,7 +201,7 @@ test('an unverified user cannot start a scan', async () => {
   );
   headers.unverified = { cookie: fresh.cookie };
   for (const action of PROTECTED.filter(({ verified }) => verified))
-    expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your e-mail to start scanning');
+    expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your email to start scanning');
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function admit(
   if (caller.credential.kind === 'session' && action.http.method !== 'get' && isForeign(sender, baseUrl))
     throw new Refusal('forbidden', 'Cross-site request refused');
   if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', 'This action requires the admin role');
-  if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your e-mail to start scanning');
+  if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your email to start scanning');
 }
 
 function admitScoped({ scopedKey }: AnyAction, scope: string, projectId: string | undefined): void {

@@ -32,7 +32,7 @@ export interface Action<
   readonly description?: string;
   readonly auth: A;
   readonly scopedKey: ScopedKey;
-  /** Requires a verified e-mail, like everything that starts a scan. */
+  /** Requires a verified email, like everything that starts a scan. */
   readonly verified?: true;
   /** Requires the role `admin`. */
   readonly admin?: true;

@@ -11,7 +11,7 @@ interface LockContext {
 
 /**
  * Locks the caller's user until the transaction ends, for actions that grant access. False if the caller's session or
- * key has ended meanwhile, as when an account is taken over by the verified owner of its e-mail.
+ * key has ended meanwhile, as when an account is taken over by the verified owner of its email.
  */
 export async function lockCaller({ userId, credential }: Caller, { store, now }: LockContext): Promise<boolean> {
   await lockUser(store, userId);

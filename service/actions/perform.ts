@@ -57,7 +57,7 @@ interface Case {
 type Load = typeof findProject;
 
 /**
- * The only way to perform an action: authenticates, authorises, validates input, loads the project, runs in one
+ * The only way to perform an action: authenticates, authorizes, validates input, loads the project, runs in one
  * transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`; any other error
  * is a bug or an outage.
  */

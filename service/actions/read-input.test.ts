@@ -26,7 +26,7 @@ test.each([
   ['POST', '/api/v1/auth/signup', {}, 'email'],
   ['POST', '/api/v1/auth/signup', undefined, 'email'],
   ['POST', '/api/v1/auth/signup', [], 'body'],
-  ['POST', '/api/v1/auth/signup', { ...SIGNUP, email: 'no e-mail' }, 'email'],
+  ['POST', '/api/v1/auth/signup', { ...SIGNUP, email: 'no email' }, 'email'],
   ['POST', '/api/v1/auth/signup', { ...SIGNUP, email: `${LONG}@example.com` }, 'email'],
   ['POST', '/api/v1/auth/signup', { ...SIGNUP, email: 'a\u0000@example.com' }, 'email'],
   ['POST', '/api/v1/auth/signup', { ...SIGNUP, email: 5 }, 'email'],

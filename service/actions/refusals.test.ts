@@ -10,7 +10,7 @@ interface Row {
   readonly says: string;
   /** The request, once the conditions for the refusal are met. Default: by the owner without a body. */
   readonly ask?: Asking | (() => Asking | Promise<Asking>);
-  /** On the service without settings. */
+  /** On the service without providers, which requires verified ownership. */
   readonly bare?: true;
   /** Runs while the request waits. */
   readonly meanwhile?: () => Promise<void>;
@@ -91,7 +91,7 @@ const ROWS: Rows = {
   },
   'auth.login': {
     unauthorized: {
-      says: 'Wrong e-mail or password',
+      says: 'Wrong email or password',
       ask: () => ({ body: { email: stage.owner.email, password: 'wrong lighthouses' } }),
       writes: true,
     },
@@ -101,14 +101,26 @@ const ROWS: Rows = {
   },
   'auth.signup': {
     bad_request: {
-      says: 'An account with this e-mail already exists',
+      says: 'An account with this email already exists',
       ask: () => ({ body: { email: stage.owner.email, password: stage.owner.password, name: 'Ada' } }),
       writes: true,
     },
   },
   'auth.update-me': { bad_request: { says: 'Provide at least one of name', ask: () => own({ body: {} }) } },
   'auth.verify': { bad_request: { says: 'Invalid or expired', ask: { query: '?token=none' } } },
-  'badges.create': { bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) } },
+  'badges.create': {
+    bad_request: { says: 'domain: ', ask: () => own({ body: { domain: 'a.example' } }) },
+    forbidden: {
+      says: 'Badges require verified ownership of http://127.0.0.1:9',
+      async ask() {
+        const as = await signUp(bare);
+        const body = { name: 'One', url: 'http://127.0.0.1:9/' };
+        const project = await stage.ask('projects.create', { as, body }, bare);
+        return { as, ids: { project_id: String(project.body.id) }, body: { domain: '127.0.0.1:9' } };
+      },
+      bare: true,
+    },
+  },
   'billing.cancel': {
     bad_request: unpaid('There is no active subscription to cancel'),
     unavailable: deadPolar(),
@@ -164,7 +176,7 @@ const ROWS: Rows = {
   'findings.set-state': {
     not_found: { says: 'Finding not found', ask: () => own({ ids: { finding_id: MISSING }, body: { state: 'open' } }) },
     conflict: {
-      says: 'Another decision about this finding was made meanwhile',
+      says: 'The decision about this finding has changed',
       ask: () => own({ body: { state: 'open', expected_at: '2026-01-01T00:00:00.000Z' } }),
     },
     invalid: { says: 'until: required', ask: () => own({ body: { state: 'accepted' } }) },
@@ -249,7 +261,16 @@ const ROWS: Rows = {
     invalid: offSite,
   },
   'monitoring.download': { unavailable: unprinted() },
-  'monitoring.scan': { forbidden: { says: 'plan does not include monitoring', ask: () => ofFree() } },
+  'monitoring.scan': {
+    forbidden: { says: 'plan does not include monitoring', ask: () => ofFree() },
+    conflict: {
+      says: 'This target is paused',
+      async ask() {
+        await stage.sql('update monitor_targets set paused_at = now() where id = $1', [stage.ids.target_id]);
+        return own();
+      },
+    },
+  },
   'monitoring.update': {
     forbidden: { says: 'plan does not include monitoring', ask: () => ofFree({ body: { scan_interval: 720 } }) },
     invalid: { says: 'scan_interval: ', ask: () => own({ body: { scan_interval: 5 } }) },
@@ -349,6 +370,12 @@ const ROWS: Rows = {
       },
     },
   },
+  'deploy-hooks.update': {
+    not_found: {
+      says: 'Deploy hook not found',
+      ask: () => own({ ids: { hook_id: MISSING }, body: { secret: 'a secret of the provider' } }),
+    },
+  },
   'webhooks.deploy': {
     unauthorized: {
       says: 'Invalid signature',
@@ -388,7 +415,7 @@ const DECLARED = ACTIONS.flatMap(({ name, http, refuses }) =>
 );
 
 beforeAll(async () => {
-  [stage, bare] = [await openStage(), await startTestService()];
+  [stage, bare] = [await openStage(), await startTestService({ ASSAY_REQUIRE_OWNERSHIP: 'true' })];
   free = await signUp(stage.service);
   await setPlan(stage.service, free, 'pro');
   const as = { as: free };

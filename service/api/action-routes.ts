@@ -32,25 +32,34 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true,
     handler: (request, reply) =>
-      inSpan(`${method.toUpperCase()} ${path}`, spanOf(action, request, world), async (span) => {
-        const answered = await answer(action, request, reply, world);
-        span.setAttribute('http.response.status_code', reply.statusCode);
-        return answered;
-      }),
+      inRequestSpan({ request, reply, path, attributes: { 'assay.action': action.name } }, world, () =>
+        answer(action, request, reply, world),
+      ),
   });
 }
 
+interface Traced {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** As in OpenAPI. */
+  readonly path: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
 /** A caller's trace is continued only behind a trusted proxy: others could forge it. */
-function spanOf(
-  { name, http }: AnyAction,
-  { headers }: FastifyRequest,
-  { config }: World,
-): Parameters<typeof inSpan>[1] {
-  return {
+export function inRequestSpan<T>(traced: Traced, { config }: World, run: () => Promise<T>): Promise<T> {
+  const { request, reply, path, attributes } = traced;
+  const { method, headers } = request;
+  const options = {
     kind: SpanKind.SERVER,
-    attributes: { 'http.request.method': http.method.toUpperCase(), 'http.route': http.path, 'assay.action': name },
+    attributes: { 'http.request.method': method, 'http.route': path, ...attributes },
     parent: config.trustProxy > 0 ? one(headers.traceparent) : undefined,
   };
+  return inSpan(`${method} ${path}`, options, async (span) => {
+    const answered = await run();
+    span.setAttribute('http.response.status_code', reply.statusCode);
+    return answered;
+  });
 }
 
 /** Converts `/a/{id}` (OpenAPI) to `/a/:id` (router). */

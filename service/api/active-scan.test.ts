@@ -34,7 +34,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('the active phase sets a scan back to running, proves its findings, and e-mails its requester', async () => {
+test('the active phase sets a scan back to running, proves its findings, and emails its requester', async () => {
   const { account, path, headers } = await projectOf('starter');
   const passive = await scanned(path, headers);
   expect(passive).toMatchObject({ status: 'completed', phases: { passive: { status: 'completed' }, active: null } });
@@ -106,7 +106,7 @@ test('a passive scan with its active phase is one call; cancelling the phase kee
   const { body: now } = await service.ask('GET', `${path}/scans/${body.id}/results?view=all`, { headers });
   expect(now).toMatchObject({ status: 'completed', phases: { active: { status: 'cancelled' } } });
   expect((now.findings as { check: string }[]).map(({ check }) => check)).toContain('active/files/environment');
-  // The worker has finished: the next phase starts, and the cancelled one sent no e-mail.
+  // The worker has finished: the next phase starts, and the cancelled one sent no email.
   await service.ask('POST', `${path}/scans/${body.id}/active?notify_email=false`, { headers });
   expect(await endOf(path, String(body.id), headers)).toMatchObject({ phases: { active: { status: 'completed' } } });
   expect(mailsTo(account)).toEqual([]);

@@ -15,9 +15,9 @@ const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query }, reply) => {
     const token = typeof query.token === 'string' ? query.token : '';
-    const state = await badgeState(token, world);
+    const { valid, domain, origin, scanned_at, message } = await badgeState(token, world);
     const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
-    const json = JSON.stringify({ ...state, link }).replaceAll('<', '\\u003c');
+    const json = JSON.stringify({ valid, domain, origin, scanned_at, message, link }).replaceAll('<', '\\u003c');
     return reply
       .headers(HEADERS)
       .type('text/javascript; charset=utf-8')

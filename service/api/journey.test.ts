@@ -23,7 +23,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test('from sign-up and e-mail to a finished scan, without storing or logging a secret', async () => {
+test('from sign-up and email to a finished scan, without storing or logging a secret', async () => {
   const { ask, opened } = service;
   const signup = await ask('POST', '/api/v1/auth/signup', { body: { email: EMAIL, password: PASSWORD, name: 'Ada' } });
   expect(signup).toMatchObject({
@@ -39,7 +39,7 @@ test('from sign-up and e-mail to a finished scan, without storing or logging a s
   expect(created).toMatchObject({ status: 201, body: { name: 'Mine', url: siteUrl, description: null } });
   const path = `/api/v1/projects/${created.body.id}`;
   const early = await ask('POST', `${path}/scan`, { headers: session });
-  expect(early).toMatchObject({ status: 403, body: { detail: 'Verify your e-mail to start scanning' } });
+  expect(early).toMatchObject({ status: 403, body: { detail: 'Verify your email to start scanning' } });
 
   await service.work();
   const token = await service.mailedToken(EMAIL);

@@ -7,7 +7,7 @@ import type { World } from '../actions/world.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
-import { apiKeyOf, askingOf } from './action-routes.ts';
+import { apiKeyOf, askingOf, inRequestSpan } from './action-routes.ts';
 
 const BODY_LIMIT = 65_536;
 const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
@@ -20,14 +20,15 @@ export function addMcpRoute(app: FastifyInstance, world: World): void {
     url: '/mcp',
     exposeHeadRoute: false,
     bodyLimit: BODY_LIMIT,
-    handler: async (request, reply) => {
-      requireOwnHost(request, world.config.baseUrl);
-      if (request.url.includes('?'))
-        throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
-      if (request.method !== 'POST')
-        return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
-      return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
-    },
+    handler: (request, reply) =>
+      inRequestSpan({ request, reply, path: '/mcp' }, world, async () => {
+        requireOwnHost(request, world.config.baseUrl);
+        if (request.url.includes('?'))
+          throw new Refusal('bad_request', 'Send the API key in the Authorization header, not in the URL');
+        if (request.method !== 'POST')
+          return reply.code(405).header('allow', 'POST').send({ detail: 'Method not allowed' });
+        return answer(request, reply, { world, inFlight, caller: await callerOf(request, world) });
+      }),
   });
 }
 
@@ -56,7 +57,7 @@ async function answer(
   if (Array.isArray(request.body)) return reply.code(400).send({ detail: 'Send one message per request, not a batch' });
   const turn = inFlight.begin(key, client, request.body);
   if (!turn)
-    return reply.code(429).header('retry-after', '1').send({ detail: 'Too many requests of this key at a time' });
+    return reply.code(429).header('retry-after', '1').send({ detail: 'Too many concurrent requests with this key' });
   reply.raw.once('close', () => turn.end());
   const asking = { ...askingOf(request, turn.signal), credentials: { apiKey: apiKeyOf(request) } };
   const handler = createMcpHandler(() => createMcpServer(performBackend(asking, world)), {
@@ -81,6 +82,9 @@ function requireOwnHost({ headers: { origin }, host }: FastifyRequest, baseUrl: 
   const own = new URL(baseUrl);
   const asked = URL.parse(`http://${host}`);
   if (!asked || (asked.hostname !== own.hostname && !LOOPBACK.test(asked.hostname)))
-    throw new Refusal('forbidden', 'This host name is not that of the service');
+    throw new Refusal(
+      'forbidden',
+      'Unexpected host name: use the address of the service (ASSAY_BASE_URL) or localhost',
+    );
   if (origin !== undefined && origin !== own.origin) throw new Refusal('forbidden', 'Cross-site request refused');
 }

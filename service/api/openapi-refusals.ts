@@ -7,8 +7,8 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   401: ['Unauthorized', 'Missing or invalid credentials', 'Invalid API key'],
   403: [
     'Forbidden',
-    'Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie',
-    'Verify your e-mail to start scanning',
+    'Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie',
+    'Verify your email to start scanning',
   ],
   404: ['NotFound', 'The resource does not exist or belongs to another organization', 'Project not found'],
   409: ['Conflict', 'The resource already exists', 'A project with this URL already exists'],
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
   503: [
     'Away',
-    'The database is not available at the moment; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made',
+    'The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made',
     'The service is temporarily unavailable; try again in a few seconds',
   ],
 };

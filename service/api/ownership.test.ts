@@ -20,7 +20,10 @@ beforeAll(async () => {
   site = createServer(({ url = '/' }, response) => {
     asked.push(url);
     if (url === FILE && file !== undefined) return response.end(file);
-    if (url === '/') return response.setHeader('content-type', 'text/html').end('<!doctype html><title>Socks</title>');
+    if (url === '/')
+      return response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>Socks</title><h1>Socks</h1><p>Knitted by hand.');
     return response.writeHead(404).end();
   });
   site.listen(0, '127.0.0.1');
@@ -100,6 +103,37 @@ test('concurrent requests share one check of the site', async () => {
   const calls = Array.from({ length: 8 }, () => service.ask('POST', `${path}/ownership`, { headers, body: {} }));
   for (const { status, body } of await Promise.all(calls)) expect({ status, body }).toMatchObject({ status: 200 });
   expect(asked.filter((url) => url === FILE).length).toBeLessThan(8);
+});
+
+test('a badge is refused until ownership is proven, and one from before the setting is not valid', async () => {
+  const { path, headers, projectId } = await projectOf('starter');
+  expect((await service.ask('POST', `${path}/scans`, { headers, body: {} })).body.status).toBe('completed');
+  const issue = () => service.ask('POST', `${path}/badges`, { headers, body: { domain: new URL(siteUrl).host } });
+  const stateOf = async (token: unknown) => (await service.ask('GET', `/api/v1/badge/verify/${token}`)).body;
+  const refused = await issue();
+  expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringMatching(/^Badges require verified/) } });
+  file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
+  const { status, body } = await issue();
+  expect(status, JSON.stringify(body)).toBe(200);
+  const state = await stateOf(body.token);
+  expect(state).toMatchObject({ valid: true, ownership: { proven: true, by: 'file', at: expect.any(String) } });
+  expect(state.not_proven).not.toContainEqual(expect.stringContaining('Ownership'));
+  await service.opened.pool.query('update badges set ownership = null where project_id = $1', [projectId]);
+  expect(await stateOf(body.token)).toMatchObject({ valid: false, status: 'unproven', ownership: { proven: false } });
+});
+
+test('changing the origin ends the proof of ownership', async () => {
+  const { path, headers } = await projectOf('starter');
+  file = String((await service.ask('GET', `${path}/ownership`, { headers })).body.token);
+  await service.ask('POST', `${path}/ownership`, { headers, body: {} });
+  const own = async () => (await service.ask('GET', `${path}/ownership`, { headers })).body;
+  const moveTo = (url: string) => service.ask('PUT', path, { headers, body: { url } });
+  await moveTo(`${siteUrl}shop`);
+  expect(await own()).toMatchObject({ proof: { by: 'file' } });
+  await moveTo('http://127.0.0.1:9/');
+  expect(await own()).toMatchObject({ origin: 'http://127.0.0.1:9', proof: null });
+  await moveTo(siteUrl);
+  expect(await own()).toMatchObject({ proof: null });
 });
 
 test('on a plan without active scans nothing is checked', async () => {

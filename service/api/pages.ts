@@ -10,7 +10,7 @@ const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
 const YEAR_SECONDS = 31_536_000;
 
-/** The built front page and dashboard; without a build, two plain pages, so that links in e-mails still work. */
+/** The built front page and dashboard; without a build, two plain pages, so that links in emails still work. */
 export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
     sendPage(reply, unsubscribePage(String(query.token ?? ''))),

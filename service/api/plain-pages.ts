@@ -25,7 +25,7 @@ export const HOME_PAGE = page(
 export function verifyPage(token: string): string {
   const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
   return page(
-    'Verify your e-mail',
+    'Verify your email',
     `<form action="/api/v1/auth/verify" method="get">
 <label>Verification token <input name="token" value="${known}" required maxlength="200" autocomplete="off"></label>
 <button>Verify</button>
@@ -37,8 +37,8 @@ export function verifyPage(token: string): string {
 export function unsubscribePage(token: string): string {
   const known = /^[\w.-]{1,200}$/.test(token) ? token : '';
   return page(
-    'Weekly health e-mail',
-    `<p>Unsubscribe your organization from the weekly health e-mail? An admin can enable it again in the settings.</p>
+    'Weekly health email',
+    `<p>Unsubscribe your organization from the weekly health email? An admin can enable it again in the settings.</p>
 <form action="/api/v1/weekly-mail/unsubscribe?token=${known}" method="post"><button>Unsubscribe</button></form>`,
   );
 }

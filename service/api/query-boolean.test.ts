@@ -26,11 +26,11 @@ test.each(['', '?link=false', '?link=0'])('a sign-in without a link: %j', async 
   expect((await authorize(query)).status).toBe(302);
 });
 
-test.each(['', '?notify_email=true', '?notify_email=1'])('an e-mail when the phase ends: %j', async (query) => {
+test.each(['', '?notify_email=true', '?notify_email=1'])('an email when the phase ends: %j', async (query) => {
   expect(await startPhase(query)).toMatchObject({ status: 200, mailTo: stage.owner.userId });
 });
 
-test.each(['false', '0'])('no e-mail with notify_email=%s', async (value) => {
+test.each(['false', '0'])('no email with notify_email=%s', async (value) => {
   expect(await startPhase(`?notify_email=${value}`)).toMatchObject({ status: 200, mailTo: null });
 });
 

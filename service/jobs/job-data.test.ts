@@ -14,7 +14,7 @@ test('jobs are sent by an existing name, with matching data', async () => {
   await send('scan.run', { analysisId: 'a' });
   // @ts-expect-error: incomplete data
   await send('scan.active', { scanId: 'a' });
-  // @ts-expect-error: an e-mail has a kind
+  // @ts-expect-error: an email has a kind
   await send('mail.send', { kind: 'verification', scanId: 'a' });
   expect(sent).toHaveLength(6);
 });

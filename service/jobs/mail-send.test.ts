@@ -48,12 +48,12 @@ const world = (mailer: Mailer): JobWorld => ({
 const send = (mailer: Mailer, mailId = randomUUID()) =>
   mailSend.run({ kind: 'verification', userId, mailId }, world(mailer));
 
-test('an e-mail that was not accepted leaves no token', async () => {
+test('an email that was not accepted leaves no token', async () => {
   await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
 });
 
-test('an e-mail that was accepted is not sent again, and each attempt has the same id', async () => {
+test('an email that was accepted is not sent again, and each attempt has the same id', async () => {
   const ids: unknown[] = [];
   const mailId = randomUUID();
   await expect(send(({ id }) => Promise.reject(new Error(`refused ${ids.push(id)}`)), mailId)).rejects.toThrow(
@@ -64,7 +64,7 @@ test('an e-mail that was accepted is not sent again, and each attempt has the sa
   expect(ids).toEqual([mailId, mailId]);
 });
 
-test('an e-mail without attempts left waits for the operator, who sends it again', async () => {
+test('an email without attempts left waits for the operator, who sends it again', async () => {
   const mailId = randomUUID();
   await expect(send(() => Promise.reject(new Error('550 no such user')), mailId)).rejects.toThrow('550');
   await mailSend.giveUp?.(
@@ -89,7 +89,7 @@ test('sign-in and alerts come before what can wait', () => {
   expect(new Set(found).size).toBe(kinds.length);
 });
 
-test('the link works while the e-mail is still being sent', async () => {
+test('the link works while the email is still being sent', async () => {
   let verified: string | undefined;
   await send(async ({ text }) => {
     const token = /token=(\w+)/.exec(text)?.[1] ?? '';

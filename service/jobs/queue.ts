@@ -23,6 +23,8 @@ export interface Queue {
   stop(seconds: number): Promise<void>;
 }
 
+/** At most, per process that takes jobs or only sends them; one that takes jobs also has a connection that listens. */
+export const QUEUE_CONNECTIONS = { works: 6, sends: 2 } as const;
 const SCHEMA = 'pgboss';
 /** Connections to an unresponsive database are closed after this time. */
 const PATIENCE = { query_timeout: 15_000, connectionTimeoutMillis: 15_000 };
@@ -40,7 +42,7 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     ...connection,
     schema: SCHEMA,
     application_name: 'assay-queue',
-    max: works ? 6 : 2,
+    max: works ? QUEUE_CONNECTIONS.works : QUEUE_CONNECTIONS.sends,
     ...PATIENCE,
     supervise: works,
     schedule: works,

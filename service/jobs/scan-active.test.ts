@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterAll(() => jobs.close());
 
-test('a phase that lost its lease is continued by the next worker, and e-mailed once', async () => {
+test('a phase that lost its lease is continued by the next worker, and emailed once', async () => {
   const key = await passiveDone();
   expect(sent).toEqual([['scan.active', key]]);
   await scanRun.run(key, world());
@@ -44,7 +44,7 @@ test('a phase that lost its lease is continued by the next worker, and e-mailed 
   expect(sent.slice(1)).toEqual([['mail.send', { kind: 'scan-completed', scanId: key.scanId, userId }]]);
 });
 
-test('a phase without retries left keeps the scan unchanged, and the e-mail says so', async () => {
+test('a phase without retries left keeps the scan unchanged, and the email says so', async () => {
   const key = await passiveDone();
   await scanActive.giveUp?.(key, world());
   const scan = await stored(key);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ownershipRefusal } from '../ownership/own-site.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
-import { decisionsIn } from '../store/findings/finding-states.ts';
+import { decisionsIn, ownerOfSite } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import {
@@ -18,6 +18,7 @@ import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
+type ScanOfPhase = Pick<Started, 'projectId' | 'url'>;
 
 interface End {
   readonly status: 'completed' | 'failed';
@@ -44,7 +45,7 @@ export default defineJob({
     if (!scan) return;
     const end = await endOf(scan, key, world);
     if (world.signal.aborted) throw new Error('the lease was lost');
-    await finish(key, end, world, scan.projectId);
+    await finish(key, end, world, scan);
   },
   giveUp: (key, world) => finish(key, GIVEN_UP, world),
 });
@@ -76,17 +77,20 @@ async function reportAfter(
   store: JobWorld['store'],
   {
     key,
-    projectId,
+    scan: { projectId, url },
     end,
     at,
-  }: { readonly key: PhaseKey; readonly projectId: string; readonly end: End; readonly at: Date },
+  }: { readonly key: PhaseKey; readonly scan: ScanOfPhase; readonly end: End; readonly at: Date },
 ): Promise<Report | null> {
   if (!end.active) return null;
   await lockProject(store, projectId);
   const stored = await findScanReport(store, key.scanId);
   if (!stored) return null;
   const report = withActive(stored, end.active);
-  const states = await carryStates(store, { projectId }, { previous: stored.findings, findings: report.findings });
+  const states = await carryStates(store, ownerOfSite(projectId, url), {
+    previous: async () => stored.findings,
+    findings: report.findings,
+  });
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 
@@ -94,15 +98,15 @@ async function finish(
   key: PhaseKey,
   end: End,
   { store, sender, lockLease, now }: JobWorld,
-  projectId?: string,
+  scan?: ScanOfPhase,
 ): Promise<void> {
   const at = now();
   await store.transaction(async (tx) => {
     await lockLease(tx);
-    const report = projectId === undefined ? null : await reportAfter(tx, { key, projectId, end, at });
+    const report = scan ? await reportAfter(tx, { key, scan, end, at }) : null;
     const phase = await finishActivePhase(tx, key, { ...end, report }, at);
-    if (phase && report && projectId !== undefined)
-      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId, report, at });
+    if (phase && report && scan)
+      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId: scan.projectId, report, at });
     if (phase?.userId)
       await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: phase.userId });
   });

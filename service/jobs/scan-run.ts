@@ -2,7 +2,7 @@ import { type Finding, parseTarget, type Report, restated, scan as scanTarget } 
 import { z } from 'zod';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
-import { decisionsIn } from '../store/findings/finding-states.ts';
+import { decisionsIn, ownerOfSite } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { previousFindings } from '../store/scans/previous-findings.ts';
@@ -35,7 +35,7 @@ export default defineJob({
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
       await lockProject(tx, scan.projectId);
-      const report = seen && (await decided(tx, scan.projectId, { report: seen, previous, at }));
+      const report = seen && (await decided(tx, scan, { report: seen, previous, at }));
       const { ended, active } = await finishPassive(tx, scanId, { status, error, report: report ?? null }, at);
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
@@ -51,10 +51,13 @@ export default defineJob({
 /** The report with the decisions about its findings. */
 async function decided(
   store: JobWorld['store'],
-  projectId: string,
+  { projectId, url }: Started,
   { report, previous, at }: { readonly report: Report; readonly previous: readonly Finding[]; readonly at: Date },
 ): Promise<Report> {
-  const states = await carryStates(store, { projectId }, { previous, findings: report.findings });
+  const states = await carryStates(store, ownerOfSite(projectId, url), {
+    previous: async () => previous,
+    findings: report.findings,
+  });
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 

@@ -2,7 +2,7 @@ import { parseTarget, type Report, restated, scan } from '@assay/engine';
 import { z } from 'zod';
 import { driftOf, isGrave } from '../monitoring/drift.ts';
 import { organizationOfThreatScan } from '../store/accounts/organization-of.ts';
-import { decisionsIn, statesOf } from '../store/findings/finding-states.ts';
+import { decisionsIn, ownerOfSite, statesOf } from '../store/findings/finding-states.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { findTargetById, lockMonitorTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
@@ -57,7 +57,7 @@ async function reportOn(
       signal,
     });
     const projectId = (await findTargetById(store, targetId))?.target.projectId;
-    const states = projectId === undefined ? undefined : await statesOf(store, { projectId });
+    const states = projectId === undefined ? undefined : await statesOf(store, ownerOfSite(projectId, url));
     return states?.size ? restated(report, decisionsIn(states), now()) : report;
   } catch (error) {
     log.error({ err: error, threatScan: id }, 'scan failed unexpectedly');

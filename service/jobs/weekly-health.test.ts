@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('each admin gets one e-mail a week, however often the job runs', async () => {
+test('each admin gets one email a week, however often the job runs', async () => {
   await Promise.all([strike(), strike()]);
   await strike();
   await expect.poll(() => mails()).toHaveLength(1);

@@ -6,7 +6,7 @@ const PAGE = 200;
 const MOST_PAGES = 10_000;
 const DAY = 86_400_000;
 
-/** Queues the weekly e-mails: one per admin and week, however often it runs. */
+/** Queues the weekly emails: one per admin and week, however often it runs. */
 export default defineJob({
   name: 'weekly-health',
   data: z.object({}),

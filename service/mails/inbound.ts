@@ -3,7 +3,7 @@ import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { Email } from '../shapes/text.ts';
 
-/** Marks forwarded e-mails, so that they are not forwarded again. */
+/** Marks forwarded emails, so that they are not forwarded again. */
 export const FORWARDED_HEADER = 'X-Assay-Forwarded';
 
 const LONGEST_TEXT = 50_000;
@@ -28,7 +28,7 @@ export function inboundMail(to: string, mail: ReceivedMail, text: string | undef
             { kind: 'rows' as const, rows: attachments.map(({ name, type }) => ({ label: name, value: type })) },
           ]),
     ],
-    closing: 'A reply to an e-mail from Assay. The quoted text was written by its sender.',
+    closing: 'A reply to an email from Assay. The quoted text was written by its sender.',
   });
   const address = addressOf(from);
   const headers = { [FORWARDED_HEADER]: '1', 'Auto-Submitted': 'auto-generated' };

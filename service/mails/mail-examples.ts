@@ -25,7 +25,7 @@ const INCIDENT = {
   message: 'no response within 10 s (connecting)',
 };
 
-/** One e-mail of each kind, for previews and tests. */
+/** One email of each kind, for previews and tests. */
 export const MAILS = {
   'monitor-down': downMail(TO, { ...ABOUT, incident: INCIDENT }),
   'monitor-up': upMail(TO, { ...ABOUT, incident: INCIDENT }),

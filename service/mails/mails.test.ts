@@ -61,7 +61,7 @@ test('replies to feedback go to its author', () => {
   expect(feedbackMail('s@assay.example', { ...given, email: null, account: null })).not.toHaveProperty('replyTo');
 });
 
-test('the weekly e-mail has one-click unsubscribe', () => {
+test('the weekly email has one-click unsubscribe', () => {
   expect(MAILS['weekly-health'].headers).toMatchObject({
     'List-Unsubscribe': '<https://assay.example/api/v1/weekly-mail/unsubscribe?token=t>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

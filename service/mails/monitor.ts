@@ -19,7 +19,7 @@ interface Change {
   readonly place_count?: number;
 }
 
-const CLOSING = 'You receive this e-mail as an admin of the organization that monitors this site.';
+const CLOSING = 'You receive this email as an admin of the organization that monitors this site.';
 const MOST_CHANGES = 20;
 const LONGEST_NOTE = 200;
 
@@ -34,7 +34,7 @@ export function downMail(to: string, { target, incident, link }: About & { reado
     blocks: [
       text(`${target.url} has been down since ${timeText(incident.startedAt)}.`),
       { kind: 'quote', text: incident.message },
-      text('Repeated checks confirmed the outage. You will receive another e-mail when the site is up again.'),
+      text('Repeated checks confirmed the outage. You will receive another email when the site is up again.'),
       button(link),
     ],
     closing: CLOSING,

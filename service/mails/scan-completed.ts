@@ -29,7 +29,7 @@ export function scanCompletedMail(to: string, scan: CompletedScan): Mail {
   const { project, url, score, grade, totals, notScored, warnings, findings, error, activeError, link } = scan;
   const head = { kind: 'text', text: `${project} (${url})` } as const;
   const button = { kind: 'button', label: 'View results', url: link } as const;
-  const closing = 'You receive this e-mail because you started this scan.';
+  const closing = 'You receive this email because you started this scan.';
   if (error !== null)
     return mailOf(to, {
       subject: `Scan of ${project} failed`,

@@ -41,7 +41,7 @@ export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
         : []),
       { kind: 'button', label: 'Open the dashboard', url: link },
     ],
-    closing: `You receive this weekly e-mail as an admin of ${organization}.`,
+    closing: `You receive this weekly email as an admin of ${organization}.`,
     link: { label: 'Unsubscribe', url: unsubscribeLink },
   });
   return {

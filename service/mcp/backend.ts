@@ -7,9 +7,9 @@ export interface Backend {
   readonly instructions: string;
   /** The action's output. Throws `ToolError`; any other error is a bug or an outage. */
   call(tool: Tool, input: ToolInput, signal: AbortSignal): Promise<unknown>;
-  /** Called with errors that the assistant is told nothing about. */
+  /** Called with errors that are not shown to the assistant. */
   report(error: unknown): void;
 }
 
-/** Seconds that an action with a result of its own is waited for. */
+/** Seconds to wait for an action that returns its own result. */
 export const WAIT_SECONDS = 20;

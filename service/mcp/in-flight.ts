@@ -40,7 +40,7 @@ export function createInFlight(): InFlight {
   };
 }
 
-/** Clients of the revisions before 2026-07-28 send a cancellation as a request of its own. */
+/** Clients of the revisions before 2026-07-28 send a cancellation as a separate request. */
 function cancelledId(message: unknown): string | undefined {
   if (!isRecord(message) || message.method !== 'notifications/cancelled' || !isRecord(message.params)) return undefined;
   return JSON.stringify(message.params.requestId);

@@ -12,7 +12,7 @@ const MOST_PROJECTS = 20;
 const ANY: Prompt = {
   name: `${PREFIX}finding`,
   title: 'Fix a finding',
-  description: 'Explains one finding, what to change and how to verify it',
+  description: 'Explains a finding, what to change and how to verify the fix',
   arguments: [{ name: 'finding_id', description: 'Id of the finding, see findings_list', required: true }],
 };
 
@@ -37,7 +37,7 @@ export async function listPrompts(
 /** The fix prompt of the named finding. Throws `ToolError`. */
 export async function getPrompt(name: string, args: Values | undefined, asked: Calling): Promise<GetPromptResult> {
   const id = name === ANY.name ? args?.finding_id : name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
-  if (typeof id !== 'string') throw new ToolError('There is no such prompt, or finding_id is missing');
+  if (typeof id !== 'string') throw new ToolError('Unknown prompt, or finding_id is missing');
   for (const project of (await projectIds(asked)).slice(0, MOST_PROJECTS)) {
     const finding = await output('findings.get', { project_id: project, finding_id: id }, asked).catch(notFound);
     if (!isRecord(finding)) continue;

@@ -6,6 +6,7 @@ import {
   ProtocolErrorCode,
   type ServerContext,
 } from '@modelcontextprotocol/server';
+import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import type { Backend } from './backend.ts';
 import { callTool, type TellProgress } from './call-tool.ts';
 import { getPrompt, listPrompts } from './prompts.ts';
@@ -49,13 +50,20 @@ function addTool(server: McpServer, tool: Tool, backend: Backend): void {
     async (args, context): Promise<CallToolResult> => {
       const { signal } = context.mcpReq;
       try {
-        const answer = await callTool(tool, args as Values, { backend, signal, tell: tellOf(context) });
+        const calling = { backend, signal, tell: tellOf(context) };
+        const answer = await inSpan(`tools/call ${name}`, spanOf(tool), () => callTool(tool, args as Values, calling));
         return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
       } catch (error) {
         return { content: [{ type: 'text', text: messageOf(error, signal, backend) }], isError: true };
       }
     },
   );
+}
+
+/** Named as OpenTelemetry's conventions for MCP do, without the arguments. */
+function spanOf({ name, action }: Tool): Parameters<typeof inSpan>[1] {
+  const attributes = { 'mcp.method.name': 'tools/call', 'gen_ai.tool.name': name, 'assay.action': action };
+  return { kind: SpanKind.INTERNAL, attributes };
 }
 
 function addResources({ server }: McpServer, backend: Backend): void {

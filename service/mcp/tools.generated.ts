@@ -140,7 +140,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "accessibility_run",
     "action": "accessibility.run",
     "title": "Run an accessibility analysis",
-    "description": "Test a page with axe-core in a browser. The rest of the violations: accessibility_get.",
+    "description": "Test a page with axe-core in a browser. Use accessibility_get for further violations.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/accessibility",
     "args": {
@@ -257,7 +257,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "auth_me",
     "action": "auth.me",
     "title": "Get the current user",
-    "description": "Who the API key belongs to: organization, plan, and the scans left this month.",
+    "description": "Get the user and organization of the API key, the plan, and the scans left this month.",
     "method": "get",
     "path": "/api/v1/auth/me",
     "args": {},
@@ -400,7 +400,8 @@ export const TOOLS: readonly Tool[] = [
           "description": "Default: the only project there is"
         },
         "domain": {
-          "type": "string"
+          "type": "string",
+          "description": "Host of the project URL; the badge names its port too, if it has one"
         }
       },
       "required": [
@@ -509,8 +510,11 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "verified",
                   "critical",
+                  "not_scanned",
                   "not_scored",
                   "redirected",
+                  "moved",
+                  "unproven",
                   "replaced",
                   "expired",
                   "gone",
@@ -552,8 +556,11 @@ export const TOOLS: readonly Tool[] = [
     "returns": [
       "valid",
       "domain",
+      "origin",
       "status",
       "scanned_at",
+      "score",
+      "ownership.proven",
       "message"
     ],
     "siteData": [],
@@ -591,13 +598,22 @@ export const TOOLS: readonly Tool[] = [
             "null"
           ]
         },
+        "origin": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
         "status": {
           "type": "string",
           "enum": [
             "verified",
             "critical",
+            "not_scanned",
             "not_scored",
             "redirected",
+            "moved",
+            "unproven",
             "replaced",
             "expired",
             "gone",
@@ -609,6 +625,23 @@ export const TOOLS: readonly Tool[] = [
             "string",
             "null"
           ]
+        },
+        "score": {
+          "type": [
+            "number",
+            "null"
+          ]
+        },
+        "ownership": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "proven": {
+              "type": "boolean"
+            }
+          }
         },
         "message": {
           "type": "string"
@@ -679,7 +712,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -1031,7 +1064,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "deliverability_run",
     "action": "deliverability.run",
     "title": "Run a deliverability analysis",
-    "description": "Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.",
+    "description": "Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/deliverability",
     "args": {
@@ -1091,7 +1124,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -1230,7 +1263,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "findings_get",
     "action": "findings.get",
     "title": "Get a finding",
-    "description": "One finding with its evidence and `fix_prompt`: what to change and how to verify it.",
+    "description": "Get a finding with its evidence and `fix_prompt`: what to change and how to verify it.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/findings/{finding_id}",
     "args": {
@@ -1362,7 +1395,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "findings_list",
     "action": "findings.list",
     "title": "List findings",
-    "description": "List findings of the latest scans, most severe first. Details and the fix: findings_get.",
+    "description": "List findings of the latest scans, most severe first. Use findings_get for details and the fix.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/findings",
     "args": {
@@ -1435,7 +1468,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -1529,7 +1562,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "findings_verify",
     "action": "findings.verify",
     "title": "Verify a fix",
-    "description": "Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.",
+    "description": "Verify a deployed fix: re-run only the check of this finding, usually within seconds.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/findings/{finding_id}/verify",
     "args": {
@@ -1798,7 +1831,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -1942,7 +1975,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "integrations_scan",
     "action": "integrations.scan",
     "title": "Scan an integration",
-    "description": "Check the settings at a connected provider, by read calls only. The rest of the findings: integrations_scan_get.",
+    "description": "Check the settings at a connected provider, using read calls only. Use integrations_scan_get for further findings.",
     "method": "post",
     "path": "/api/v1/integrations/scan/{provider}",
     "args": {
@@ -2212,7 +2245,10 @@ export const TOOLS: readonly Tool[] = [
           "type": "integer"
         },
         "next_check_at": {
-          "type": "string"
+          "type": [
+            "string",
+            "null"
+          ]
         },
         "notice": {
           "type": "string"
@@ -2224,7 +2260,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "monitoring_latest_threat_scan",
     "action": "monitoring.latest-threat-scan",
     "title": "Get the latest threat scan",
-    "description": "The latest re-scan of a monitored URL and its findings.",
+    "description": "Get the latest re-scan of a monitored URL with its changes.",
     "method": "get",
     "path": "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest",
     "args": {
@@ -2276,7 +2312,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -2606,6 +2642,8 @@ export const TOOLS: readonly Tool[] = [
                 "enum": [
                   "created",
                   "changed",
+                  "paused",
+                  "resumed",
                   "first-check",
                   "down",
                   "up",
@@ -3302,7 +3340,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "projects_create",
     "action": "projects.create",
     "title": "Create a project",
-    "description": "Create a project for a website. Only for sites that the user is authorised to scan. Then start a scan with scans_start.",
+    "description": "Create a project for a website. Only for sites that the user is authorized to scan. Then start a scan with scans_start.",
     "method": "post",
     "path": "/api/v1/projects",
     "args": {
@@ -3851,7 +3889,7 @@ export const TOOLS: readonly Tool[] = [
         },
         "view": {
           "default": "grouped",
-          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own",
+          "description": "`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding",
           "type": "string",
           "enum": [
             "grouped",
@@ -4305,7 +4343,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "scans_run_active",
     "action": "scans.run-active",
     "title": "Run a passive scan and queue its active phase",
-    "description": "Scan a page with harmless active probes, after a passive scan. Only for sites that the user owns or is authorised to test: ask first. Wait for the end with scans_get.",
+    "description": "Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/active-scan",
     "args": {
@@ -4600,7 +4638,7 @@ export const TOOLS: readonly Tool[] = [
     "name": "seo_run",
     "action": "seo.run",
     "title": "Run an SEO or AEO analysis",
-    "description": "Analyse how search engines (`seo`) or AI assistants (`aeo`) see a page. The rest of the issues: seo_get.",
+    "description": "Analyze how search engines (`seo`) or AI assistants (`aeo`) see a page. Use seo_get for further issues.",
     "method": "post",
     "path": "/api/v1/projects/{project_id}/seo",
     "args": {

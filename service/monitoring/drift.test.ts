@@ -60,7 +60,7 @@ test.each([
   ['new and medium', {}, false],
   ['raised to critical', { severity: 'critical', change: 'changed' }, true],
   ['fixed and critical', { severity: 'critical', change: 'fixed' }, false],
-] as const)('whether %s triggers an e-mail: %s', (_, changes, grave) => {
+] as const)('whether %s triggers an email: %s', (_, changes, grave) => {
   const before = report('change' in changes ? [finding(HEADER)] : [], { [HEADER]: 'pass' });
   const [drift] = driftOf(before, report([finding(HEADER, changes)]));
   expect(drift && isGrave(drift)).toBe(grave);

@@ -40,7 +40,7 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
   return groupedDrift(drift);
 }
 
-/** Whether an e-mail is due. */
+/** Whether an email is due. */
 export function isGrave({ severity, change, raised }: Drift): boolean {
   return GRAVE.has(severity) && (change === 'new' || (change === 'changed' && raised));
 }

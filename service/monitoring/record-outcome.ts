@@ -15,12 +15,12 @@ interface CheckOutcome {
   readonly warnDays: number | undefined;
 }
 
-/** The subject of an e-mail; `userId` is added for each admin. */
+/** The subject of an email; `userId` is added for each admin. */
 type Mail =
   | { readonly kind: 'monitor-down' | 'monitor-up'; readonly incidentId: string }
   | { readonly kind: 'monitor-certificate'; readonly targetId: string };
 
-/** Stores incidents and log entries and queues e-mails, in the transaction that stores the check. */
+/** Stores incidents and log entries and queues emails, in the transaction that stores the check. */
 export async function recordOutcome(
   store: Store,
   { due, check, events, warnDays }: CheckOutcome,

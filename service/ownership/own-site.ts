@@ -62,12 +62,16 @@ async function lookAnew(site: Site, world: OwnershipWorld): Promise<Ownership> {
   return { ...known, proof, missing: proof ? [] : found.missing };
 }
 
-/** Why an active scan is refused, for display; undefined if it is allowed. */
-export async function ownershipRefusal(site: Site, world: OwnershipWorld): Promise<string | undefined> {
+/** Why something that requires ownership is refused, for display; undefined if it is allowed. */
+export async function ownershipRefusal(
+  site: Site,
+  world: OwnershipWorld,
+  what: 'Active scans' | 'Badges' = 'Active scans',
+): Promise<string | undefined> {
   if (!world.config.requireOwnership) return undefined;
   if ((await knownOwnership(site, world)).proof) return undefined;
   const looked = await lookForOwnership(site, world);
-  return looked.proof ? undefined : refusalOf(looked);
+  return looked.proof ? undefined : `${what} require ${refusalOf(looked)}`;
 }
 
 const WORDS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>> = {
@@ -79,5 +83,5 @@ const WORDS: Readonly<Record<OwnershipWay['by'], (way: OwnershipWay) => string>>
 function refusalOf({ origin, ways, missing }: Ownership): string {
   const places = ways.map((way) => WORDS[way.by](way)).join(', or ');
   const reasons = missing.map(({ by, reason }) => `${by}: ${reason}`).join('; ');
-  return `Active scans require verified ownership of ${origin}. Add ${places}. Result of the check just made: ${reasons}`;
+  return `verified ownership of ${origin}. Add ${places}. Result of the check just made: ${reasons}`;
 }

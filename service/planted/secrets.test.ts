@@ -53,7 +53,7 @@ afterAll(async () => {
   await github.close();
 });
 
-test('no planted secret is in the database, the logs, the e-mails or a response', async () => {
+test('no planted secret is in the database, the logs, the emails or a response', async () => {
   const places: Record<string, string> = {
     database: await dumpOf(service.opened.pool),
     log: service.log.join('\n'),
@@ -71,7 +71,7 @@ test('no planted secret is in the database, the logs, the e-mails or a response'
   expect(Object.values(planted).every((secret) => secret.length > 15)).toBe(true);
 });
 
-test('the verification token is only in the e-mail meant to contain it', () => {
+test('the verification token is only in the email meant to contain it', () => {
   const { verificationToken = '' } = planted;
   expect(service.mails().filter((mail) => mail.includes(verificationToken))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../provider-settings.ts';
 
-/** A user at a provider, with a verified e-mail address. */
+/** A user at a provider, with a verified email address. */
 export interface Identity {
   /** Permanent and unique at the provider. */
   readonly subject: string;

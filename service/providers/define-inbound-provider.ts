@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ProviderSettings } from '../provider-settings.ts';
 import type { SignedMessage } from './standard-webhook.ts';
 
-/** An inbound e-mail, as described by a webhook. */
+/** An inbound email, as described by a webhook. */
 export const ReceivedMail = z.object({
   /** The provider's id, to fetch the text with. */
   mailId: z.string().max(200),

@@ -10,7 +10,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Resolves when the e-mail was accepted; throws otherwise. */
+/** Resolves when the email was accepted; throws otherwise. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
 export interface MailWorld {

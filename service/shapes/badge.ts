@@ -6,8 +6,11 @@ import { Timestamp } from './text.ts';
 const BADGE_STATUSES = [
   'verified',
   'critical',
+  'not_scanned',
   'not_scored',
   'redirected',
+  'moved',
+  'unproven',
   'replaced',
   'expired',
   'gone',
@@ -21,6 +24,7 @@ const badgeFields = {
   verify_url: z.string(),
   image_url: z.string().meta({ description: 'SVG image of the badge, for pages that allow no scripts' }),
   domain: z.string(),
+  origin: z.string().meta({ description: 'Origin the badge was issued for', examples: ['https://example.com'] }),
   issued_at: Timestamp,
   expires_at: Timestamp,
 };
@@ -38,14 +42,63 @@ export const BadgeState = z
       .string()
       .nullable()
       .meta({ description: 'Host the badge was issued for; null if it was not issued by this server' }),
+    origin: z
+      .string()
+      .nullable()
+      .meta({
+        description: 'Origin the badge was issued for: scheme, host and port',
+        examples: ['https://example.com'],
+      }),
     status: z.enum(BADGE_STATUSES).meta({
       description:
-        '`critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted',
+        '`critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted',
     }),
-    scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest scan' }),
+    scanned_at: Timestamp.nullable().meta({ description: 'Completion time of the latest complete scan' }),
+    scanned_url: z.string().nullable().meta({ description: 'Page that was scanned; null unless the badge is valid' }),
+    score: z.number().nullable().meta({ description: 'Health score of that scan; null unless the badge is valid' }),
+    grade: z.string().nullable(),
+    active_phase: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether active probes were part of that scan; null unless the badge is valid' }),
+    coverage: z
+      .object({
+        completed: z.int(),
+        not_applicable: z.int(),
+        not_run: z.int().meta({ description: 'Checks that could not run or were limited' }),
+      })
+      .nullable()
+      .meta({ description: 'Security checks of that scan by outcome; null unless the badge is valid' }),
+    ownership: z
+      .object({
+        proven: z.boolean(),
+        by: z.enum(['dns', 'file', 'meta']).nullable(),
+        at: Timestamp.nullable().meta({ description: 'When the proof was found' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge',
+      }),
+    not_proven: z.array(z.string()).meta({ description: 'What this badge does not prove' }),
     message: z.string(),
   })
   .meta({ id: 'BadgeState' });
+
+const LIMITS = [
+  'It covers the pages that were scanned as an anonymous visitor sees them, not what requires a login.',
+  'It covers this origin only: no other host, port or subdomain.',
+  'Findings below critical may be open, and automated checks do not find every vulnerability.',
+  'The site may have changed since the scan.',
+] as const;
+
+const UNPROVEN =
+  'Ownership of the site was not proven: anyone can have a public site scanned, so the badge does not tell who issued it.';
+
+/** What a badge does not prove. */
+export function notProven(isOwnershipProven: boolean): string[] {
+  return isOwnershipProven ? [...LIMITS] : [UNPROVEN, ...LIMITS];
+}
 
 export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
   return {
@@ -55,6 +108,7 @@ export function badgeOf(row: BadgeRow, baseUrl: string): z.input<typeof Badge> {
     verify_url: `${baseUrl}/api/v1/badge/verify/${row.token}`,
     image_url: `${baseUrl}/badge/${row.token}.svg`,
     domain: row.domain,
+    origin: row.origin,
     issued_at: row.issuedAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
   };

@@ -5,8 +5,10 @@ import { Timestamp } from './text.ts';
 
 export const CodeHostAuthorization = z
   .object({
-    authorization_url: z.string().meta({ description: 'Open it in the browser that is signed in here' }),
-    scopes: z.array(z.string()).meta({ description: 'Scopes that are requested; none for public repositories only' }),
+    authorization_url: z
+      .string()
+      .meta({ description: 'Open it in the browser in which you are signed in to this service' }),
+    scopes: z.array(z.string()).meta({ description: 'Requested scopes; empty for public repositories only' }),
     expires_at: Timestamp,
   })
   .meta({ id: 'CodeHostAuthorization' });
@@ -15,13 +17,13 @@ export const CodeHostConnection = z
   .object({
     provider: z.string(),
     configured: z.boolean().meta({ description: 'Whether the code host is configured on this server' }),
-    connected: z.boolean().meta({ description: 'False also if the connection is lost' }),
+    connected: z.boolean().meta({ description: 'Also false if the connection is lost' }),
     status: z.enum(['active', 'lost', 'none']).meta({
       description:
         '`lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again',
     }),
     account: z.string().nullable().meta({ description: 'Login name at the code host' }),
-    scopes: z.array(z.string()).meta({ description: 'Scopes that were granted' }),
+    scopes: z.array(z.string()).meta({ description: 'Granted scopes' }),
     private_repositories: z.boolean().meta({ description: 'Whether private repositories can be read' }),
     connected_at: Timestamp.nullable(),
     lost_at: Timestamp.nullable(),
@@ -43,9 +45,9 @@ export const CodeHostRepository = z
 export const CodeHostDisconnection = z
   .object({
     disconnected: z.boolean().meta({ description: 'False if there was no connection' }),
-    revoked: z.boolean().meta({ description: 'Whether the code host confirmed that the access has ended' }),
+    revoked: z.boolean().meta({ description: 'Whether the code host confirmed that access was revoked' }),
     settings_url: z.string().nullable().meta({
-      description: 'If it did not: where the owner of the account can end the access; otherwise null',
+      description: 'Where the account owner can revoke access if it was not revoked; null otherwise',
     }),
   })
   .meta({ id: 'CodeHostDisconnection' });

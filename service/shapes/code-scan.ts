@@ -11,14 +11,14 @@ export const fileFields = {
   file: z.string().meta({ description: 'Path in the repository', examples: ['.github/workflows/ci.yml'] }),
   line: z.int().meta({ description: 'One-based' }),
   column: z.int().meta({ description: 'One-based' }),
-  excerpt: z.string().meta({ description: 'The lines of the problem with their numbers; secrets are masked' }),
+  excerpt: z.string().meta({ description: 'Affected lines with line numbers; secrets are masked' }),
   highlights: z
     .array(z.object({ line: z.int(), start: z.int(), end: z.int() }).meta({ id: 'CodeHighlight' }))
     .readonly()
     .optional()
     .meta({
       description:
-        'What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive',
+        'Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line',
     }),
   patch: z.string().nullable().meta({
     description: 'Unified diff that fixes the problem; null if the fix needs a decision',
@@ -48,7 +48,7 @@ export const CodeFile = z
 export const LeftOut = z
   .array(z.string())
   .readonly()
-  .meta({ description: 'What was not read, each with the reason. No check passes on it.' });
+  .meta({ description: 'What was not read, with the reason for each. No check passes on unread files.' });
 
 const headFields = {
   id: Id,
@@ -60,7 +60,7 @@ const headFields = {
   commit: z.string().nullable(),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   score: z.number().nullable().meta({
-    description: '0 to 100; null until the scan has ended, or if a part of the repository was not read',
+    description: '0 to 100; null until the scan has ended, or if part of the repository was not read',
   }),
   grade: z.string().nullable(),
   totals: Totals.nullable().meta({ description: 'Null until the scan has ended' }),

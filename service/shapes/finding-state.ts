@@ -18,17 +18,16 @@ export const FindingStateRequest = z
     state: FindingStateName,
     reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional().meta({
       description:
-        'Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted` it is always `accepted_risk` and can be omitted',
+        'Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted`, only `accepted_risk`, which can be omitted',
     }),
     until: DATE.optional().meta({
-      description:
-        'Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead',
+      description: 'Required for `accepted`: date (UTC) from which the finding is open again. At most two years ahead',
     }),
-    note: NoteText.optional().meta({ description: 'For your team; it does not appear in reports' }),
+    note: NoteText.optional().meta({ description: 'Visible to your team only; not included in reports' }),
     assignee_id: z.string().nullable().optional().meta({ description: 'A user of your organization' }),
     expected_at: z.string().nullable().optional().meta({
       description:
-        '`decision.at` of the finding as you read it, or null if it had no decision: if another decision was made meanwhile, the answer is 409. Omitted: not compared',
+        'The `decision.at` that you last read, or null if there was no decision. Returns 409 if the decision has changed since then. If omitted, any existing decision is replaced',
     }),
   })
   .meta({ id: 'FindingStateRequest', description: 'Replaces the whole decision' });
@@ -37,7 +36,7 @@ const Person = z.object({ id: Id, name: z.string(), email: z.string() }).meta({ 
 
 const Decision = z
   .object({
-    state: FindingStateName.meta({ description: 'As decided; an acceptance that has expired no longer holds' }),
+    state: FindingStateName.meta({ description: 'State as decided; an acceptance that has expired no longer applies' }),
     reason: z.string().nullable(),
     until: z.string().nullable(),
     note: z.string().nullable(),
@@ -73,7 +72,7 @@ export const ProjectFindings = z
       .string()
       .nullable()
       .meta({
-        description: 'What is dismissed and accepted, as text; null if nothing is',
+        description: 'Dismissed and accepted findings, as text; null if there are none',
         examples: ['3 findings dismissed, 1 accepted until 2027-01-01'],
       }),
     next_cursor: z.string().nullable().meta({ description: 'Null on the last page' }),

@@ -56,6 +56,7 @@ export const Dashboard = z
       up: z.int(),
       down: z.int(),
       pending: z.int(),
+      paused: z.int(),
       uptime_30d: z.number().nullable(),
     }),
   })

@@ -24,7 +24,7 @@ export const IntegrationProvider = z
       .meta({ description: 'What `credentials` must contain; secret fields are never returned' }),
     token: z.string().meta({ description: 'The least privileged credential that all checks can run with' }),
     scopes: z.array(z.string()).readonly().meta({
-      description: 'Permissions that checks need; without one of them its checks are skipped with the reason',
+      description: 'Permissions that checks need; checks without their permission are skipped, with the reason',
     }),
     docs_url: z.string(),
   })
@@ -33,7 +33,10 @@ export const IntegrationProvider = z
 const Credentials = z
   .record(z.string().max(100), z.string().min(1).max(MOST_LETTERS))
   .refine((fields) => Object.keys(fields).length <= MOST_FIELDS, `at most ${MOST_FIELDS} fields`)
-  .meta({ description: 'The fields of the provider. Stored encrypted and never returned', examples: [{ token: '…' }] });
+  .meta({
+    description: 'Credential fields of the provider. Stored encrypted and never returned',
+    examples: [{ token: '…' }],
+  });
 
 export const IntegrationRequest = z
   .object({ provider: ProviderId, label: Name, credentials: Credentials })
@@ -61,7 +64,7 @@ const PostureFinding = Finding.extend({
     .string()
     .nullable()
     .meta({
-      description: 'Why this scan could neither confirm the finding nor see it fixed; null otherwise',
+      description: 'Why this scan could neither confirm the finding nor find it fixed; null if it could',
       examples: ['the token no longer sees acme/shop'],
     }),
 }).meta({ id: 'IntegrationFinding' });
@@ -80,7 +83,10 @@ export const PostureResult = z
           check: z.string(),
           title: z.string(),
           verdict: z.enum(['pass', 'fail', 'inapplicable', 'unknown', 'broken']),
-          reason: z.string().nullable().meta({ description: 'For example why the token could not look' }),
+          reason: z
+            .string()
+            .nullable()
+            .meta({ description: 'Reason for the verdict, for example a missing permission of the token' }),
         }),
       )
       .readonly(),
@@ -88,7 +94,7 @@ export const PostureResult = z
       .array(z.string())
       .readonly()
       .meta({
-        description: 'What the provider listed and the scan does not cover',
+        description: 'Objects that the provider listed but the scan does not cover',
         examples: [['forks (3)', 'archived repositories (1)']],
       }),
     findings: z.array(PostureFinding).meta({

@@ -58,7 +58,7 @@ export const SignedMonitoringReport = z
     name: z.string(),
     status: Status,
     started_at: Timestamp.meta({ description: 'When monitoring started' }),
-    completed_at: Timestamp.meta({ description: 'Time the report data was taken at' }),
+    completed_at: Timestamp.meta({ description: 'Time at which the report data was taken' }),
     last_check_at: Timestamp.nullable(),
     scan_interval: ScanInterval,
     scan_enabled: z.boolean(),

@@ -38,11 +38,14 @@ export const MonitoringTarget = z
     name: z.string(),
     scan_enabled: z.boolean(),
     scan_interval: ScanInterval,
-    status: Status.meta({ description: '`pending` before the first check' }),
+    status: Status.meta({ description: '`pending` before the first check, and while paused' }),
     incident: Incident.nullable().meta({ description: 'Incident in progress; null if there is none' }),
     certificate_ends_at: Timestamp.nullable(),
     last_check_at: Timestamp.nullable(),
-    next_check_at: Timestamp,
+    next_check_at: Timestamp.nullable().meta({ description: 'Null while paused' }),
+    paused_at: Timestamp.nullable().meta({
+      description: 'Since when the target is neither checked nor re-scanned; null if it is not paused',
+    }),
     next_scan_at: Timestamp.nullable(),
     created_at: Timestamp,
   })
@@ -67,7 +70,8 @@ export function targetOf({ target, incident }: WatchedTarget): z.input<typeof Mo
     },
     certificate_ends_at: target.certificateEndsAt?.toISOString() ?? null,
     last_check_at: target.lastCheckAt?.toISOString() ?? null,
-    next_check_at: target.nextCheckAt.toISOString(),
+    next_check_at: target.pausedAt === null ? target.nextCheckAt.toISOString() : null,
+    paused_at: target.pausedAt?.toISOString() ?? null,
     next_scan_at: target.nextScanAt?.toISOString() ?? null,
     created_at: target.createdAt.toISOString(),
   };
@@ -178,7 +182,14 @@ export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
 
 export const MonitoringStats = z
   .object({
-    targets: z.object({ total: z.int(), up: z.int(), down: z.int(), pending: z.int(), flapping: z.int() }),
+    targets: z.object({
+      total: z.int(),
+      up: z.int(),
+      down: z.int(),
+      pending: z.int(),
+      flapping: z.int(),
+      paused: z.int().meta({ description: 'These count for none of the others but `total`' }),
+    }),
     windows: Windows,
     by_target: z.array(
       z.object({ target_id: Id, name: z.string(), url: z.string(), status: Status, windows: Windows }),

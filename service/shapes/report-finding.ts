@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { Finding, Place, placesFields } from './result.ts';
 
-const compares = z.string().optional().meta({ description: 'The field that `change` compares, if other than `shows`' });
+const compares = z
+  .string()
+  .optional()
+  .meta({ description: 'Text that `change` is based on, if different from `shows`' });
 
 export const ReportPlace = Place.extend({
   fingerprint: z.string(),
@@ -12,7 +15,7 @@ export const ReportPlace = Place.extend({
 export function reportPlacesFields<P extends z.ZodType>(place: P) {
   return {
     ...placesFields(place),
-    more_places: z.array(place).readonly().optional().meta({ description: 'The places beyond the first 20' }),
+    more_places: z.array(place).readonly().optional().meta({ description: 'Places beyond the first 20' }),
   };
 }
 

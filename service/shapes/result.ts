@@ -70,18 +70,18 @@ const Location = z
 
 const stateFields = {
   state: z.enum(['open', 'dismissed', 'accepted']).optional().meta({
-    description: 'Dismissed and accepted findings do not count in scores and totals. Omitted: open',
+    description: 'Dismissed and accepted findings do not count in scores and totals. Omitted for open findings',
   }),
   state_reason: z.enum(['false_positive', 'wont_fix', 'accepted_risk']).optional(),
   state_until: z
     .string()
     .optional()
     .meta({
-      description: 'Accepted until this date (UTC), when the finding is open again',
+      description: 'Date (UTC) on which the acceptance ends and the finding is open again',
       examples: ['2027-01-01'],
     }),
   fixed_at: z.string().optional().meta({
-    description: 'Time at which a verification after the scan found it fixed; the next scan confirms it',
+    description: 'When a verification after the scan found it fixed; the next scan confirms the fix',
   }),
 };
 const Change = z.enum(['new', 'changed', 'fixed', 'same']);
@@ -101,43 +101,44 @@ export function placesFields<P extends z.ZodType>(place: P) {
   return {
     places: z.array(place).readonly().meta({
       description:
-        'The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all',
+        'First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places',
     }),
-    place_count: z.int().meta({ description: 'All places, also those beyond the first 20' }),
-    new_place_count: z.int().meta({ description: 'Places that the previous scan did not find' }),
-    fixed_place_count: z.int().meta({ description: 'Places where the problem was fixed since the previous scan' }),
+    place_count: z.int().meta({ description: 'Number of all places, including those beyond the first 20' }),
+    new_place_count: z.int().meta({ description: 'Number of places that the previous scan did not find' }),
+    fixed_place_count: z
+      .int()
+      .meta({ description: 'Number of places where the problem was fixed since the previous scan' }),
   };
 }
 
-/** `flat` lists each place of a problem as a finding of its own. */
+/** `flat` lists each place of a problem as a separate finding. */
 export const FindingView = z.enum(['grouped', 'flat']).default('grouped').meta({
-  description: '`grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own',
+  description: '`grouped`: a problem at several places is one finding; `flat`: each place is a separate finding',
 });
 
 export const Finding = z
   .object({
     id: z.string().meta({
       description:
-        'UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there',
+        'UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat`',
     }),
     title: z.string(),
     severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
     likelihood: z.enum(['observed', 'likely', 'possible']),
     effort: z.enum(['small', 'medium', 'large']).optional().meta({
-      description: 'Effort of the fix, by its kind; omitted for scans stored by older versions',
+      description: 'Estimated effort of the fix; omitted for scans stored by older versions',
     }),
     description: z.string(),
     remediation: z.string(),
     module: z.string(),
     check: z.string().meta({ examples: ['security/transport/hsts'] }),
     change: Change.meta({
-      description: '`changed`: also if only some of the places are new or fixed',
+      description: 'Also `changed` if only some of the places are new or fixed',
     }),
     first_seen_at: z.string(),
     ...stateFields,
     location: Location.optional().meta({
-      description:
-        'Location of the problem, of the first place if there are several; omitted for scans stored by older versions',
+      description: 'Location of the problem, or of its first place; omitted for scans stored by older versions',
     }),
     evidence: z.object({
       at: z.string().meta({ description: 'The location as text' }),
@@ -148,10 +149,12 @@ export const Finding = z
     }),
     ...placesFields(Place),
     references: z.array(z.object({ id: z.string(), url: z.string() })).readonly(),
-    fix_prompt: z.string().meta({ description: 'Names the first 20 places and the number of the others' }),
+    fix_prompt: z
+      .string()
+      .meta({ description: 'Prompt for a coding assistant; lists the first 20 places and the number of further ones' }),
     policy: z.string().optional().meta({
       description:
-        'Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested',
+        'Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested',
     }),
   })
   .meta({ id: 'Finding' });
@@ -237,7 +240,7 @@ export const PerformanceResult = z
   .object({
     overall_score: Score.meta({
       description:
-        'Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked',
+        'Scans: page load score from one page load and the HTTP checks; quick checks: the HTTP checks only; audits: Lighthouse performance score, median of the runs. Unlike `module_scores.performance`, it does not measure findings. Null if nothing could be checked',
     }),
     metrics: z
       .array(

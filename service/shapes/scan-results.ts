@@ -18,7 +18,7 @@ export const ScanResults = z
     ...adviceFields,
     findings: z.array(Finding).meta({
       description:
-        'New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended.',
+        'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones. Empty until the scan has ended',
     }),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),

@@ -29,6 +29,11 @@ export const scanFields = {
   id: Id,
   project_id: Id,
   url: z.string(),
+  origin: z.string().meta({ description: 'Scheme, host and port of the URL', examples: ['https://example.com'] }),
+  counts: z.boolean().meta({
+    description:
+      "False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison",
+  }),
   kind: z.enum(['unified', 'passive']),
   status: ScanStatus,
   form_factor: FormFactor,
@@ -39,8 +44,7 @@ export const scanFields = {
   }),
   progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
   module_scores: z.partialRecord(ModuleName, z.number().nullable()).meta({
-    description:
-      'Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result`',
+    description: 'Score of each module, computed from its findings. For load time, see `performance_result`',
   }),
   score: z.number().nullable().meta({
     description: 'Health score, 0 to 100; null until the scan has ended or if the page is not scored',
@@ -67,6 +71,8 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     id: row.id,
     project_id: row.projectId,
     url: row.url,
+    origin: new URL(row.url).origin,
+    counts: row.counts,
     kind: row.kind,
     status: row.status,
     form_factor: row.formFactor,

@@ -42,7 +42,7 @@ const LabResult = z
     form_factor: z.enum(['desktop', 'mobile']),
     tool: z.string().nullable(),
     browser: z.string().nullable(),
-    overall_score: z.number().nullable().meta({ description: 'Lighthouse performance, median of the runs' }),
+    overall_score: z.number().nullable().meta({ description: 'Lighthouse performance score, median of the runs' }),
     spread: LabSpread.nullable(),
     metrics: PerformanceResult.shape.metrics,
     opportunities: PerformanceResult.shape.opportunities,
@@ -100,11 +100,12 @@ export const SignedReport = z
     lab_result: LabResult.nullable().optional().meta({ description: 'Lab audits only' }),
     coverage: z.array(Coverage).readonly(),
     accepted_until: z.string().nullable().optional().meta({
-      description: 'The earliest date on which an accepted finding is open again',
+      description: 'Earliest date on which an accepted finding is open again',
     }),
     active: ActivePhase.optional().meta({ description: 'The active phase, if there was one' }),
     trend: z.array(TrendPoint).readonly().optional().meta({
-      description: 'Project scans: the latest completed scans of the same URL and modules up to this one, oldest first',
+      description:
+        'Project scans only: the latest completed scans of the same URL and modules up to this one, oldest first',
     }),
     verification: Verification.nullable().meta({ description: 'Null if the report is not signed' }),
   })

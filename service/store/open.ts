@@ -37,6 +37,8 @@ export interface OpenStoreOptions {
   readonly answerWithinSeconds?: number;
 }
 
+/** At most, per process. */
+export const POOL_CONNECTIONS = 20;
 /** Transactions of a disconnected process end after this time. */
 const IDLE_MS = 10_000;
 const START_LIMIT_MS = 60_000;
@@ -52,7 +54,7 @@ export async function openStore(
   const settings = { ...connection, connectionTimeoutMillis: 10_000, application_name: 'assay' };
   const pool = new Pool({
     ...settings,
-    max: 20,
+    max: POOL_CONNECTIONS,
     idle_in_transaction_session_timeout: IDLE_MS,
     ...(answerWithinSeconds === undefined ? {} : { query_timeout: answerWithinSeconds * 1000 }),
   });

@@ -34,7 +34,7 @@ export const users = pgTable(
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), index('users_organization').on(t.organizationId)],
 );
 
-/** The hash is empty until the e-mail is verified; a revoked key keeps its row. */
+/** The hash is empty until the email is verified; a revoked key keeps its row. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -100,6 +100,10 @@ export const projects = pgTable(
     name: text('name').notNull(),
     /** Normalised. */
     url: text('url').notNull(),
+    /** Scheme, host and port of the URL: the site that scans, badges, monitors and proofs belong to. */
+    origin: text('origin').generatedAlwaysAs(sql`substring(url from '^[^/]+//[^/?#]+')`),
+    /** When the origin changed: earlier scans are listed, but do not count. Unset if it never did. */
+    siteSince: at('site_since'),
     description: text('description'),
     repositoryUrl: text('repository_url'),
     /** Attestation: who confirmed that the URL may be scanned, when, and from which IP address. */

@@ -19,6 +19,7 @@ const Exported = z.object({
               spanId: z.string(),
               parentSpanId: z.string().optional(),
               status: z.object({ code: z.number() }),
+              attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
             }),
           ),
         }),
@@ -55,7 +56,23 @@ afterAll(async () => {
   collector.close();
 });
 
-test('a request, the job it sends and a failure are spans of an OTLP collector; no secret is sent', async () => {
+function spans() {
+  return bodies
+    .flatMap((body) => Exported.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+}
+
+async function callTool(apiKey: string, name: string, args: object): Promise<string> {
+  const { body } = await service.app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json, text/event-stream' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+  });
+  return body;
+}
+
+test('a request, the job it sends, an MCP tool call and a failure are spans of an OTLP collector; no secret is sent', async () => {
   await service.work();
   const account = await signUp(service, { verified: false });
   await service.mailedToken(account.email);
@@ -64,15 +81,23 @@ test('a request, the job it sends and a failure are spans of an OTLP collector; 
     throw new TypeError('a secret of the target');
   };
   await expect(inSpan('work', { kind: SpanKind.INTERNAL, attributes: {} }, failing)).rejects.toThrow('a secret');
+  const created = await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie: account.cookie } });
+  const apiKey = String(created.body.api_key);
+  expect(await callTool(apiKey, 'projects_list', {})).toContain('structuredContent');
+  expect(await callTool(apiKey, 'findings_list', { project_id: 'a-name-nobody-knows' })).toContain('"isError":true');
   await stopTracing();
-  const spans = bodies
-    .flatMap((body) => Exported.parse(JSON.parse(body)).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-  const named = (name: string) => spans.find((span) => span.name === name);
+  const all = spans();
+  const named = (name: string) => all.find((span) => span.name === name);
   const [signup, mail] = [named('POST /api/v1/auth/signup'), named('job mail.send')];
   expect(mail).toMatchObject({ traceId: signup?.traceId, parentSpanId: signup?.spanId });
   expect(named('GET /api/v1/projects/{project_id}')?.status.code).toBe(0);
   expect(named('work')?.status.code).toBe(2);
+  const call = named('tools/call projects_list');
+  expect(all.find(({ spanId }) => spanId === call?.parentSpanId)?.name).toBe('POST /mcp');
+  expect(call?.attributes.map(({ key }) => key)).toEqual(['mcp.method.name', 'gen_ai.tool.name', 'assay.action']);
+  expect(named('tools/call findings_list')?.status.code).toBe(2);
+  expect(bodies.join()).not.toContain('a-name-nobody-knows');
+  expect(bodies.join()).not.toContain(apiKey);
   expect(new Set(authorizations)).toEqual(new Set(['Bearer letter-opener']));
   expect(bodies.join()).not.toMatch(/a secret of the target|lighthouses/);
   expect(bodies.join()).not.toContain(account.email);

@@ -15,11 +15,10 @@ import { eventually } from '../eventually.ts';
 import { sized } from '../sized.ts';
 import { commandsOf, follow } from './guide.ts';
 import { openServer, serverPrograms } from './postgres-server.ts';
-import { type Running, startAssay } from './running.ts';
+import { killAll, logIn, type Running, signUp, startAssay } from './running.ts';
 
 const ROUNDS = sized(1, 5);
 const CLIENTS = 4;
-const PASSWORD = 'correct horse battery';
 
 interface SignedUp {
   readonly email: string;
@@ -27,11 +26,10 @@ interface SignedUp {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-backup-'));
-const running: Running[] = [];
 
 beforeAll(() => chmodSync(folder, 0o711));
 afterAll(async () => {
-  for (const one of running) await one.kill(true);
+  await killAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -95,10 +93,8 @@ test.skipIf(serverPrograms === undefined)(
   },
 );
 
-async function start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const service = await startAssay(dataDir, { ASSAY_GUESS_DELAY_SECONDS: '0', ...env });
-  running.push(service);
-  return service;
+function start(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  return startAssay(dataDir, { ASSAY_GUESS_DELAY_SECONDS: '0', ...env });
 }
 
 /** Signs people up while something is done; returns those that were acknowledged before it began. */
@@ -107,7 +103,10 @@ async function whileWriting({ address }: Running, name: string, act: () => Promi
   let count = 0;
   let writing = true;
   const write = async () => {
-    while (writing) done.push(await signUp(address, `${name}-${count++}@example.com`));
+    while (writing) {
+      const email = `${name}-${count++}@example.com`;
+      done.push({ email, cookie: await signUp(address, email) });
+    }
   };
   const clients = Array.from({ length: CLIENTS }, write);
   await eventually('the first accounts', () => done.length >= 3 * CLIENTS);
@@ -118,13 +117,7 @@ async function whileWriting({ address }: Running, name: string, act: () => Promi
   return before;
 }
 
-async function signUp(address: string, email: string): Promise<SignedUp> {
-  const response = await post(`${address}/api/v1/auth/signup`, { email, password: PASSWORD, name: 'Ada' });
-  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
-  return { email, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
-}
-
-/** Accounts, their sessions (which need the keys) and the e-mails that were queued for them. */
+/** Accounts, their sessions (which need the keys) and the emails that were queued for them. */
 async function expectThere(
   { address }: Running,
   dataDirs: readonly string[],
@@ -134,9 +127,9 @@ async function expectThere(
   for (const { email, cookie } of people) {
     const me = await fetch(`${address}/api/v1/auth/me`, { headers: { cookie } });
     expect(await me.json()).toMatchObject({ email });
-    expect((await post(`${address}/api/v1/auth/login`, { email, password: PASSWORD })).status).toBe(200);
+    expect((await logIn(address, email)).status).toBe(200);
   }
-  await eventually('an e-mail to everybody', () => {
+  await eventually('an email to everybody', () => {
     const mails = dataDirs.flatMap((dataDir) => mailsIn(join(dataDir, 'outbox')));
     return people.every(({ email }) => mails.some((mail) => mail.includes(`To: ${email}`)));
   });
@@ -146,9 +139,4 @@ function mailsIn(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   const names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   return names.map((name) => readFileSync(join(outbox, name), 'utf8'));
-}
-
-function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../service/config.ts';
 import { startEmbedded } from '../../service/store/embedded/embedded.ts';
@@ -11,41 +12,32 @@ import { eventually } from '../eventually.ts';
 import { freePort } from '../serve.ts';
 import { commandsOf, follow } from './guide.ts';
 import { openServer, serverPrograms } from './postgres-server.ts';
-import { type Running, startAssay } from './running.ts';
+import { killAll, type Running, signUp, startAssay } from './running.ts';
 
 const POOLER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-guides-'));
-const running: Running[] = [];
 
 beforeAll(() => chmodSync(folder, 0o711));
 afterAll(async () => {
-  for (const one of running) await one.kill(true);
+  await killAll();
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function start(dataDir: string): Promise<Running> {
-  const service = await startAssay(dataDir);
-  running.push(service);
-  return service;
-}
 
 test('key rotation: the commands of the guide keep sessions and signatures valid', async () => {
   const [ASSAY_DATA_DIR, rotate = ''] = [
     join(folder, 'rotated'),
     ...commandsOf('key-rotation', 'Keys in the data folder'),
   ];
-  const before = await start(ASSAY_DATA_DIR);
-  const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' });
-  const headers = { 'content-type': 'application/json' };
-  const signedUp = await fetch(`${before.address}/api/v1/auth/signup`, { method: 'POST', headers, body });
-  const cookie = signedUp.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  const before = await startAssay(ASSAY_DATA_DIR);
+  const cookie = await signUp(before.address, 'ada@example.com');
   const keysOf = async ({ address }: Running) =>
     (await (await fetch(`${address}/.well-known/jwks.json`)).json()) as { keys: object[] };
   const { keys } = await keysOf(before);
   expect(await follow(rotate, folder, { ASSAY_DATA_DIR })).toMatch(/current\n.*still needed/);
   await before.kill(true);
-  const after = await start(ASSAY_DATA_DIR);
+  const after = await startAssay(ASSAY_DATA_DIR);
   expect((await fetch(`${after.address}/api/v1/auth/me`, { headers: { cookie } })).status).toBe(200);
   expect((await keysOf(after)).keys).toEqual(expect.arrayContaining(keys));
   expect((await keysOf(after)).keys).not.toHaveLength(keys.length);
@@ -63,6 +55,14 @@ test('upgrade: the commands of the guide', async () => {
   await (await startEmbedded(ASSAY_DATA_DIR)).close();
   await follow(upgrade, folder, { ASSAY_DATA_DIR, BACKUP: join(folder, 'before-upgrade') });
   expect(existsSync(join(folder, 'before-upgrade/backup.json'))).toBe(true);
+});
+
+test('sizing: the command of the guide measures every figure', async () => {
+  const [measure = ''] = commandsOf('sizing', 'Measure');
+  const printed = await follow(`cd '${ROOT}'\n${measure}`, folder, { ASSAY_BENCH_SCANS: '2' });
+  const figures = printed.split('\n').flatMap((line) => /^(\S.*?) {2,}([\d.]+)/.exec(line)?.slice(1, 3) ?? []);
+  expect(figures).toHaveLength(2 * 10);
+  expect(figures.filter((_, n) => n % 2 === 1).map(Number)).not.toContain(0);
 });
 
 test.skipIf(POOLER === undefined || serverPrograms === undefined)(

@@ -7,16 +7,24 @@ import { fileURLToPath } from 'node:url';
 
 const ASSAY = fileURLToPath(new URL('../../cli/bin/assay.mjs', import.meta.url));
 
-/** `assay start` in a process of its own. */
+const PASSWORD = 'correct horse battery';
+const started = new Set<Running>();
+
+/** `assay start`, or another command of the service, in a process of its own. */
 export interface Running {
+  /** Of the API, if it serves one. */
   readonly address: string;
   readonly pid: number;
   /** Kills the process group, with the embedded database as a power failure would. */
   kill(withDatabase: boolean): Promise<void>;
 }
 
-export async function startAssay(dataDir: string, env: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [ASSAY, 'start'], {
+export async function startAssay(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  { command = 'start', until = 'serving' } = {},
+): Promise<Running> {
+  const child = spawn(process.execPath, [ASSAY, command], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -30,11 +38,39 @@ export async function startAssay(dataDir: string, env: Readonly<Record<string, s
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const { msg, address } = JSON.parse(line);
-    if (msg !== 'serving') continue;
+    if (msg !== until) continue;
     child.stdout.resume();
-    return { address, pid: child.pid ?? 0, kill: (withDatabase) => kill(child, dataDir, withDatabase) };
+    const running: Running = {
+      address,
+      pid: child.pid ?? 0,
+      kill: (withDatabase) => kill(child, dataDir, withDatabase),
+    };
+    started.add(running);
+    return running;
   }
   throw new Error('the service ended before it was ready');
+}
+
+/** Kills what was started, with its databases. */
+export async function killAll(): Promise<void> {
+  await Promise.all([...started].map((running) => running.kill(true)));
+  started.clear();
+}
+
+/** Signs up with a password that `logIn` knows; returns the session cookie. */
+export async function signUp(address: string, email: string): Promise<string> {
+  const response = await post(`${address}/api/v1/auth/signup`, { email, password: PASSWORD, name: 'Ada' });
+  if (!response.ok) throw new Error(`sign-up: ${response.status} ${await response.text()}`);
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+export function logIn(address: string, email: string): Promise<Response> {
+  return post(`${address}/api/v1/auth/login`, { email, password: PASSWORD });
+}
+
+function post(url: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 async function kill(child: ChildProcess, dataDir: string, withDatabase: boolean): Promise<void> {

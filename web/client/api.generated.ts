@@ -80,7 +80,7 @@ export interface paths {
         post: operations["api_keys_create"];
         /**
          * Revoke the current API key.
-         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.
+         * @description With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.
          */
         delete: operations["api_keys_revoke"];
         options?: never;
@@ -202,8 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend the verification e-mail.
-         * @description The response is the same whether or not the account exists. At most 5 e-mails are sent per hour.
+         * Resend the verification email.
+         * @description The response is the same whether or not the account exists. At most 5 emails are sent per hour.
          */
         post: operations["auth_resend_verification"];
         delete?: never;
@@ -223,7 +223,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account.
-         * @description Creates an organization, its admin user and an API key that stays inactive until the e-mail is verified. Sends the verification e-mail and signs the user in. Scans require a verified e-mail.
+         * @description Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.
          */
         post: operations["auth_signup"];
         delete?: never;
@@ -240,8 +240,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify an e-mail address.
-         * @description Takes the single-use token from the verification e-mail. Returns the first API key once and enables scanning.
+         * Verify an email address.
+         * @description Takes the single-use token from the verification email. Returns the first API key once and enables scanning.
          */
         get: operations["auth_verify"];
         put?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Issue a Verified badge.
-         * @description Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no critical findings. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.
+         * @description Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.
          */
         post: operations["badges_create"];
         delete?: never;
@@ -285,7 +285,7 @@ export interface paths {
         };
         /**
          * Verify a badge.
-         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met.
+         * @description Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.
          */
         get: operations["badges_verify"];
         put?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         /**
          * Connect GitHub.
-         * @description Returns the URL where the user allows access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`: GitHub has none that only reads. Assay never writes to a repository. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the role admin.
+         * @description Returns the URL where the user grants access. By default only public repositories can be read, which requires no scope. Private repositories require the scope `repo`, because GitHub has no read-only scope for them. Assay never writes to a repository. The `state` in the URL is single-use, valid for ten minutes and bound to the user, the organization and the session. Requires the admin role.
          */
         get: operations["code_host_auth"];
         put?: never;
@@ -442,7 +442,7 @@ export interface paths {
         };
         /**
          * GitHub callback.
-         * @description Called by the browser after the user allowed or denied access at GitHub. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started it.
+         * @description Called by the browser after the user granted or denied access at GitHub. Stores the connection encrypted and redirects to the dashboard with `github=connected`, or with `github_error`. Requires the session that started the connection.
          */
         get: operations["code_host_callback"];
         put?: never;
@@ -462,7 +462,7 @@ export interface paths {
         };
         /**
          * Get the GitHub connection.
-         * @description Status of the organization's connection as of its last use. It is `lost` once GitHub refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.
+         * @description Status of the organization's connection as of its last use. It is `lost` if GitHub no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.
          */
         get: operations["code_host_connection"];
         put?: never;
@@ -485,7 +485,7 @@ export interface paths {
         post?: never;
         /**
          * Disconnect GitHub.
-         * @description Deletes the connection and revokes its access at GitHub. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the role admin.
+         * @description Deletes the connection and revokes its access at GitHub. If the same account is also connected to another organization, only this connection's token is revoked. Code scans are kept. Requires the admin role.
          */
         delete: operations["code_host_disconnect"];
         options?: never;
@@ -502,7 +502,7 @@ export interface paths {
         };
         /**
          * List GitHub repositories.
-         * @description Repositories that the connected account can read, the one pushed to most recently first: at most 2000, and as many as GitHub lists within 20 seconds; the response header `X-List-Complete` is `false` if there are more. Others can be set by their URL (`repository_url` of the project). Requires an active connection; 502 while GitHub is not available or its rate limit is reached.
+         * @description Repositories that the connected account can read, most recently pushed first: at most 2000, and only those that GitHub lists within 20 seconds. The response header `X-List-Complete` is `false` if the list is incomplete; you can set any other repository by its URL (`repository_url` of the project). Requires an active connection. Returns 502 while GitHub is not available or its rate limit is exceeded.
          */
         get: operations["code_host_repos"];
         put?: never;
@@ -522,7 +522,7 @@ export interface paths {
         };
         /**
          * Download a code scan report.
-         * @description `sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, for `git apply` at the root of the repository. The report is signed and recorded in the transparency log. `X-Assay-Verification` is the token of the report, whatever the format.
+         * @description `sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
          */
         get: operations["code_scans_download"];
         put?: never;
@@ -542,7 +542,7 @@ export interface paths {
         };
         /**
          * Get a code scan.
-         * @description Status, and once it has ended, its findings with file, line and column.
+         * @description Returns the status and, once the scan has ended, the findings with file, line and column.
          */
         get: operations["code_scans_get"];
         put?: never;
@@ -568,7 +568,7 @@ export interface paths {
         put?: never;
         /**
          * Start a code scan.
-         * @description Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a GitHub connection and a repository URL. At most 20 code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.
+         * @description Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a GitHub connection and a repository URL. An organization can have at most 20 code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.
          */
         post: operations["code_scans_start"];
         delete?: never;
@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Run a deliverability analysis.
-         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.
+         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deploy hook.
-         * @description Returns an address for the deployment webhooks of Vercel, Netlify or any other system. A successful production deployment then starts a scan of the project. Vercel generates the secret itself: pass it. Otherwise it is returned once.
+         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
          */
         post: operations["deploy_hooks_create"];
         delete?: never;
@@ -626,11 +626,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Set the secret of a deploy hook.
+         * @description Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.
+         */
+        put: operations["deploy_hooks_update"];
         post?: never;
         /**
          * Delete a deploy hook.
-         * @description Its address answers 404 from now on. Remove the webhook at the provider as well.
+         * @description Its URL returns 404 from then on. Remove the webhook at the provider as well.
          */
         delete: operations["deploy_hooks_delete"];
         options?: never;
@@ -667,7 +671,7 @@ export interface paths {
         };
         /**
          * Get a finding.
-         * @description A finding of the latest scans of the project, with its fix prompt, state and latest verification.
+         * @description Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.
          */
         get: operations["findings_get"];
         put?: never;
@@ -687,7 +691,7 @@ export interface paths {
         };
         /**
          * List findings.
-         * @description Findings of the latest scans of the project: of each URL and module, of its repository and, for admins, of the integrations of the organization. Each has its state, the decision about it and the latest verification.
+         * @description Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.
          */
         get: operations["findings_list"];
         put?: never;
@@ -708,7 +712,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss, accept or reopen a finding.
-         * @description Replaces the decision about a finding, which holds in later scans too. A dismissed finding, and an accepted one until its date, do not count in scores, totals and next steps; reports and badges state how many there are. Score and totals of the latest scan follow at once; older scans stay as measured. An accepted critical finding, and one dismissed as `wont_fix`, still prevent a badge. To change only the note or the assignee, send the current state with it.
+         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The score and totals of the latest scan are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.
          */
         put: operations["findings_set_state"];
         post?: never;
@@ -729,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a fix.
-         * @description Runs again only what this finding needs, and records whether it is fixed: a fixed finding no longer counts, and the next scan confirms it. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`: poll the finding. One verification of a project runs at a time, others wait, at most 20; a finding that is already being verified is not verified twice. Findings of the active phase are tested under the same conditions as an active scan. Does not count against the scan quota.
+         * @description Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`, and you can poll the finding. A project runs one verification at a time and queues at most 20; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.
          */
         post: operations["findings_verify"];
         delete?: never;
@@ -841,13 +845,13 @@ export interface paths {
         };
         /**
          * List supported providers (same as `/integrations/providers`).
-         * @description With the fields of their credentials and the permissions that checks need.
+         * @description Includes the credential fields of each provider and the permissions that its checks need.
          */
         get: operations["integrations_supported"];
         put?: never;
         /**
          * Create an integration.
-         * @description Stores the credentials encrypted; they are never returned. Only read calls are made with them. Test them with `POST /api/v1/integrations/{integration_id}/test`.
+         * @description Stores the credentials encrypted; they are never returned. They are used for read calls only. Test them with `POST /api/v1/integrations/{integration_id}/test`.
          */
         post: operations["integrations_create"];
         delete?: never;
@@ -910,7 +914,7 @@ export interface paths {
         };
         /**
          * List supported providers.
-         * @description With the fields of their credentials and the permissions that checks need.
+         * @description Includes the credential fields of each provider and the permissions that its checks need.
          */
         get: operations["integrations_providers"];
         put?: never;
@@ -932,7 +936,7 @@ export interface paths {
         put?: never;
         /**
          * Scan all integrations.
-         * @description Checks the settings at every connected provider, by read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.
+         * @description Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.
          */
         post: operations["integrations_scan_all"];
         delete?: never;
@@ -972,7 +976,7 @@ export interface paths {
         put?: never;
         /**
          * Scan an integration.
-         * @description Checks the settings at one provider, by read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.
+         * @description Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.
          */
         post: operations["integrations_scan"];
         delete?: never;
@@ -1015,6 +1019,26 @@ export interface paths {
          * @description Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.
          */
         post: operations["integrations_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members.
+         * @description Users of the organization by name, for example to choose the assignee of a finding.
+         */
+        get: operations["members_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1085,7 +1109,7 @@ export interface paths {
         head?: never;
         /**
          * Update a monitoring target.
-         * @description Fields you omit stay unchanged.
+         * @description Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.
          */
         patch: operations["monitoring_update"];
         trace?: never;
@@ -1436,7 +1460,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a project-scoped key. */
+        /**
+         * Revoke a project-scoped key.
+         * @description Admins can revoke any key of the project, members only their own.
+         */
         delete: operations["project_keys_delete"];
         options?: never;
         head?: never;
@@ -1458,7 +1485,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project.
-         * @description A project represents one website. Its URL is normalised; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorised to scan it; the user, time and IP address are recorded.
+         * @description A project represents one website. Its URL is normalized; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorized to scan it; the user, time and IP address are recorded.
          */
         post: operations["projects_create"];
         delete?: never;
@@ -1498,7 +1525,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison.
          */
         put: operations["projects_update"];
         post?: never;
@@ -1568,7 +1595,7 @@ export interface paths {
         put?: never;
         /**
          * Start an active scan phase.
-         * @description Requires a completed scan with the module security; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         * @description Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_active"];
         delete?: never;
@@ -1653,7 +1680,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan.
-         * @description Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. The free plan always runs the modules security and profiling. Counts as one scan against the quota.
+         * @description Blocks until the scan finishes or the scan deadline passes; in the latter case returns the current status. The URL must be on the project's site and resolve to public addresses only. On the free plan, the modules are always security and profiling. Counts as one scan against the quota.
          */
         post: operations["scans_run"];
         delete?: never;
@@ -1671,7 +1698,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or everything with `view=all`. A problem at several places is one finding; `view=flat` lists everything with each place as a finding of its own.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one.
          */
         get: operations["scans_results"];
         put?: never;
@@ -1693,7 +1720,7 @@ export interface paths {
         put?: never;
         /**
          * Run a passive scan and queue its active phase.
-         * @description Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no e-mail is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
+         * @description Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.
          */
         post: operations["scans_run_active"];
         delete?: never;
@@ -1753,7 +1780,7 @@ export interface paths {
         put?: never;
         /**
          * Run an SEO or AEO analysis.
-         * @description Analyses how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.
+         * @description Analyzes how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.
          */
         post: operations["seo_run"];
         delete?: never;
@@ -1773,7 +1800,7 @@ export interface paths {
         put?: never;
         /**
          * Receive a deployment.
-         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed address if it is on the site of the project, otherwise of the project URL. Other deployments are acknowledged and ignored.
+         * @description Called by Vercel (`x-vercel-signature`), Netlify (`X-Webhook-Signature`) or any other system (Standard Webhooks, or the secret as a bearer token, with `{url, environment, status, id}`). A successful production deployment starts one scan: of the deployed URL if it is on the project's site, otherwise of the project URL. Other deployments are acknowledged and ignored.
          */
         post: operations["webhooks_deploy"];
         delete?: never;
@@ -1792,8 +1819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Receive an inbound e-mail.
-         * @description Called by the mail provider and signed with Standard Webhooks. Replies to e-mails sent by the service are forwarded to the support inbox.
+         * Receive an inbound email.
+         * @description Called by the mail provider and signed with Standard Webhooks. Replies to emails sent by the service are forwarded to the support inbox.
          */
         post: operations["webhooks_inbound"];
         delete?: never;
@@ -1832,8 +1859,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Unsubscribe from the weekly health e-mail.
-         * @description Takes the token from an e-mail's List-Unsubscribe header; called by mail clients (RFC 8058).
+         * Unsubscribe from the weekly health email.
+         * @description Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).
          */
         post: operations["weekly_mail_unsubscribe"];
         delete?: never;
@@ -1974,6 +2001,11 @@ export interface components {
             image_url: string;
             domain: string;
             /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
+            /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
              */
@@ -1999,6 +2031,11 @@ export interface components {
             image_url: string;
             domain: string;
             /**
+             * @description Origin the badge was issued for
+             * @example https://example.com
+             */
+            origin: string;
+            /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
              */
@@ -2010,7 +2047,7 @@ export interface components {
             expires_at: string;
             valid: boolean;
             /** @enum {string} */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
             message: string;
         };
         BadgeState: {
@@ -2018,12 +2055,40 @@ export interface components {
             /** @description Host the badge was issued for; null if it was not issued by this server */
             domain: string | null;
             /**
-             * @description `critical`: the latest scan has an open critical finding; `not_scored`: its page could not be scored; `redirected`: it was redirected to another site; `replaced`: by a newer badge for the domain; `gone`: the project was deleted
+             * @description Origin the badge was issued for: scheme, host and port
+             * @example https://example.com
+             */
+            origin: string | null;
+            /**
+             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted
              * @enum {string}
              */
-            status: "verified" | "critical" | "not_scored" | "redirected" | "replaced" | "expired" | "gone" | "unknown";
-            /** @description Completion time of the latest scan */
+            status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
+            /** @description Completion time of the latest complete scan */
             scanned_at: string | null;
+            /** @description Page that was scanned; null unless the badge is valid */
+            scanned_url: string | null;
+            /** @description Health score of that scan; null unless the badge is valid */
+            score: number | null;
+            grade: string | null;
+            /** @description Whether active probes were part of that scan; null unless the badge is valid */
+            active_phase: boolean | null;
+            /** @description Security checks of that scan by outcome; null unless the badge is valid */
+            coverage: {
+                completed: number;
+                not_applicable: number;
+                /** @description Checks that could not run or were limited */
+                not_run: number;
+            } | null;
+            /** @description Whether the holder of the project had proven ownership of the origin when the badge was issued; null for an unknown badge */
+            ownership: {
+                proven: boolean;
+                by: ("dns" | "file" | "meta") | null;
+                /** @description When the proof was found */
+                at: string | null;
+            } | null;
+            /** @description What this badge does not prove */
+            not_proven: string[];
             message: string;
         };
         BillingState: {
@@ -2078,7 +2143,7 @@ export interface components {
             error: string | null;
         };
         CodeFinding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2086,7 +2151,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -2096,26 +2161,26 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2128,21 +2193,21 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["CodePlace"][];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             /**
              * @description Path in the repository
@@ -2153,9 +2218,9 @@ export interface components {
             line: number;
             /** @description One-based */
             column: number;
-            /** @description The lines of the problem with their numbers; secrets are masked */
+            /** @description Affected lines with line numbers; secrets are masked */
             excerpt: string;
-            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
             highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
@@ -2166,9 +2231,9 @@ export interface components {
             end: number;
         };
         CodeHostAuthorization: {
-            /** @description Open it in the browser that is signed in here */
+            /** @description Open it in the browser in which you are signed in to this service */
             authorization_url: string;
-            /** @description Scopes that are requested; none for public repositories only */
+            /** @description Requested scopes; empty for public repositories only */
             scopes: string[];
             /**
              * Format: date-time
@@ -2180,7 +2245,7 @@ export interface components {
             provider: string;
             /** @description Whether the code host is configured on this server */
             configured: boolean;
-            /** @description False also if the connection is lost */
+            /** @description Also false if the connection is lost */
             connected: boolean;
             /**
              * @description `lost`: the code host no longer accepts the token, or the server can no longer decrypt it; connect again
@@ -2189,7 +2254,7 @@ export interface components {
             status: "active" | "lost" | "none";
             /** @description Login name at the code host */
             account: string | null;
-            /** @description Scopes that were granted */
+            /** @description Granted scopes */
             scopes: string[];
             /** @description Whether private repositories can be read */
             private_repositories: boolean;
@@ -2199,9 +2264,9 @@ export interface components {
         CodeHostDisconnection: {
             /** @description False if there was no connection */
             disconnected: boolean;
-            /** @description Whether the code host confirmed that the access has ended */
+            /** @description Whether the code host confirmed that access was revoked */
             revoked: boolean;
-            /** @description If it did not: where the owner of the account can end the access; otherwise null */
+            /** @description Where the account owner can revoke access if it was not revoked; null otherwise */
             settings_url: string | null;
         };
         CodeHostRepository: {
@@ -2256,9 +2321,9 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
-            /** @description The lines of the problem with their numbers; secrets are masked */
+            /** @description Affected lines with line numbers; secrets are masked */
             excerpt: string;
-            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
             highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
@@ -2290,7 +2355,7 @@ export interface components {
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             findings: components["schemas"]["ReportCodeFinding"][];
             files: components["schemas"]["CodeFile"][];
-            /** @description What was not read, each with the reason. No check passes on it. */
+            /** @description What was not read, with the reason for each. No check passes on unread files. */
             left_out: string[];
             ignored: number;
             coverage: components["schemas"]["Coverage"][];
@@ -2323,7 +2388,7 @@ export interface components {
                 done: number;
                 total: number;
             };
-            /** @description 0 to 100; null until the scan has ended, or if a part of the repository was not read */
+            /** @description 0 to 100; null until the scan has ended, or if part of the repository was not read */
             score: number | null;
             grade: string | null;
             /** @description Null until the scan has ended */
@@ -2339,7 +2404,7 @@ export interface components {
             /** @description Most severe first; `change` compares with the previous scan of the same repository */
             findings: components["schemas"]["CodeFinding"][];
             files: components["schemas"]["CodeFile"][];
-            /** @description What was not read, each with the reason. No check passes on it. */
+            /** @description What was not read, with the reason for each. No check passes on unread files. */
             left_out: string[];
             /** @description Findings that a comment in the file ignores */
             ignored: number;
@@ -2372,7 +2437,7 @@ export interface components {
                 done: number;
                 total: number;
             };
-            /** @description 0 to 100; null until the scan has ended, or if a part of the repository was not read */
+            /** @description 0 to 100; null until the scan has ended, or if part of the repository was not read */
             score: number | null;
             grade: string | null;
             /** @description Null until the scan has ended */
@@ -2445,7 +2510,7 @@ export interface components {
             coverage: components["schemas"]["Coverage"][];
         };
         CompletedPerformance: {
-            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
+            /** @description Scans: page load score from one page load and the HTTP checks; quick checks: the HTTP checks only; audits: Lighthouse performance score, median of the runs. Unlike `module_scores.performance`, it does not measure findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -2606,7 +2671,7 @@ export interface components {
             score_change: number | null;
             /** @description Open findings to start with, at most five */
             top_findings: {
-                /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+                /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -2614,7 +2679,7 @@ export interface components {
                 module: string;
                 /** @example security/transport/hsts */
                 check: string;
-                /** @description All places, also those beyond the first 20 */
+                /** @description Number of all places, including those beyond the first 20 */
                 place_count: number;
             }[];
             /** @description Last 90 days */
@@ -2631,6 +2696,7 @@ export interface components {
                 up: number;
                 down: number;
                 pending: number;
+                paused: number;
                 uptime_30d: number | null;
             };
         };
@@ -2757,6 +2823,22 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
+        };
+        DeployHookChanges: {
+            secret: string;
+        };
+        DeployHookDelivery: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description The scan that it started, or that was under way */
+            scan_id: string | null;
+            /** @description Why it started no scan */
+            ignored: string | null;
         };
         DeployHookList: {
             deploy_hooks: components["schemas"]["DeployHook"][];
@@ -2765,7 +2847,7 @@ export interface components {
         DeployHookProvider: "vercel" | "netlify" | "generic";
         DeployHookRequest: {
             provider: components["schemas"]["DeployHookProvider"];
-            /** @description The secret that the provider generated, as Vercel does. Default: a new one, returned once */
+            /** @description Secret generated by the provider (Vercel). Default: a new secret, which is returned only once */
             secret?: string;
         };
         DeployHookResult: {
@@ -2870,7 +2952,7 @@ export interface components {
             page_url?: string | null;
         };
         Finding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -2878,7 +2960,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -2888,26 +2970,26 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -2920,26 +3002,26 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
         };
         FindingDecision: {
             /**
-             * @description As decided; an acceptance that has expired no longer holds
+             * @description State as decided; an acceptance that has expired no longer applies
              * @enum {string}
              */
             state: "open" | "dismissed" | "accepted";
@@ -2960,21 +3042,21 @@ export interface components {
             /** @enum {string} */
             state: "open" | "dismissed" | "accepted";
             /**
-             * @description Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted` it is always `accepted_risk` and can be omitted
+             * @description Required for `dismissed`: `false_positive` or `wont_fix`. For `accepted`, only `accepted_risk`, which can be omitted
              * @enum {string}
              */
             reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
              * Format: date
-             * @description Required for `accepted`: the finding is open again from this date on (UTC). At most two years ahead
+             * @description Required for `accepted`: date (UTC) from which the finding is open again. At most two years ahead
              * @example 2027-01-01
              */
             until?: string;
-            /** @description For your team; it does not appear in reports */
+            /** @description Visible to your team only; not included in reports */
             note?: string;
             /** @description A user of your organization */
             assignee_id?: string | null;
-            /** @description `decision.at` of the finding as you read it, or null if it had no decision: if another decision was made meanwhile, the answer is 409. Omitted: not compared */
+            /** @description The `decision.at` that you last read, or null if there was no decision. Returns 409 if the decision has changed since then. If omitted, any existing decision is replaced */
             expected_at?: string | null;
         };
         FixVerification: {
@@ -2984,14 +3066,16 @@ export interface components {
              */
             verification_id: string;
             /**
-             * @description `not_testable`: the check could not run, or the page is not the one that was scanned. `pending` and `running`: not finished yet; `GET` the finding to poll
+             * @description `not_testable`: the check could not run, or the page is not the one that was scanned. `pending`, `running`: not finished; poll the finding
              * @enum {string}
              */
             status: "pending" | "running" | "fixed" | "still_there" | "not_testable";
             /** @description Null until it has finished */
             checked_at: string | null;
-            /** @description What was seen, or why it could not be tested. Contains data from the target */
+            /** @description What was observed, or why it could not be tested. May contain data from the target */
             evidence: string | null;
+            /** @description Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them */
+            remaining_places: string[];
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -3109,7 +3193,7 @@ export interface components {
             updated_at: string;
         };
         IntegrationFinding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -3117,7 +3201,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -3127,26 +3211,26 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -3159,24 +3243,24 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["Place"][];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             /**
-             * @description Why this scan could neither confirm the finding nor see it fixed; null otherwise
+             * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
              * @example the token no longer sees acme/shop
              */
             not_seen: string | null;
@@ -3193,7 +3277,7 @@ export interface components {
             }[];
             /** @description The least privileged credential that all checks can run with */
             token: string;
-            /** @description Permissions that checks need; without one of them its checks are skipped with the reason */
+            /** @description Permissions that checks need; checks without their permission are skipped, with the reason */
             scopes: string[];
             docs_url: string;
         };
@@ -3205,7 +3289,7 @@ export interface components {
             provider: "cloudflare" | "firebase" | "github" | "netlify" | "supabase" | "vercel";
             label: string;
             /**
-             * @description The fields of the provider. Stored encrypted and never returned
+             * @description Credential fields of the provider. Stored encrypted and never returned
              * @example {
              *       "token": "…"
              *     }
@@ -3247,11 +3331,11 @@ export interface components {
                 title: string;
                 /** @enum {string} */
                 verdict: "pass" | "fail" | "inapplicable" | "unknown" | "broken";
-                /** @description For example why the token could not look */
+                /** @description Reason for the verdict, for example a missing permission of the token */
                 reason: string | null;
             }[];
             /**
-             * @description What the provider listed and the scan does not cover
+             * @description Objects that the provider listed but the scan does not cover
              * @example [
              *       "forks (3)",
              *       "archived repositories (1)"
@@ -3297,7 +3381,7 @@ export interface components {
         IntegrationUpdate: {
             label?: string;
             /**
-             * @description The fields of the provider. Stored encrypted and never returned
+             * @description Credential fields of the provider. Stored encrypted and never returned
              * @example {
              *       "token": "…"
              *     }
@@ -3327,7 +3411,7 @@ export interface components {
             form_factor: "desktop" | "mobile";
             tool: string | null;
             browser: string | null;
-            /** @description Lighthouse performance, median of the runs */
+            /** @description Lighthouse performance score, median of the runs */
             overall_score: number | null;
             spread: components["schemas"]["LabSpread"] | null;
             metrics: {
@@ -3434,6 +3518,21 @@ export interface components {
             /** @default false */
             remember_me: boolean;
         };
+        Member: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        Members: {
+            members: components["schemas"]["Member"][];
+            total: number;
+        };
         ModuleStatus: {
             status: components["schemas"]["ScanStatus"];
             score: number | null;
@@ -3499,7 +3598,7 @@ export interface components {
              */
             at: string;
             /** @enum {string} */
-            kind: "created" | "changed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
+            kind: "created" | "changed" | "paused" | "resumed" | "first-check" | "down" | "up" | "flapping" | "certificate" | "scan-queued" | "scan-completed" | "scan-failed" | "drift";
             message: string;
         };
         MonitoringLogs: {
@@ -3521,7 +3620,7 @@ export interface components {
             started_at: string;
             /**
              * Format: date-time
-             * @description Time the report data was taken at
+             * @description Time at which the report data was taken
              * @example 2026-11-21T09:30:00.000Z
              */
             completed_at: string;
@@ -3638,6 +3737,8 @@ export interface components {
                 down: number;
                 pending: number;
                 flapping: number;
+                /** @description These count for none of the others but `total` */
+                paused: number;
             };
             windows: {
                 [key: string]: components["schemas"]["MonitoringWindow"];
@@ -3674,7 +3775,7 @@ export interface components {
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval: number;
             /**
-             * @description `pending` before the first check
+             * @description `pending` before the first check, and while paused
              * @enum {string}
              */
             status: "pending" | "up" | "down";
@@ -3682,11 +3783,10 @@ export interface components {
             incident: components["schemas"]["MonitoringIncident"] | null;
             certificate_ends_at: string | null;
             last_check_at: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            next_check_at: string;
+            /** @description Null while paused */
+            next_check_at: string | null;
+            /** @description Since when the target is neither checked nor re-scanned; null if it is not paused */
+            paused_at: string | null;
             next_scan_at: string | null;
             /**
              * Format: date-time
@@ -3699,6 +3799,7 @@ export interface components {
             scan_enabled?: boolean;
             /** @description Minutes between uptime checks, and between re-scans with `scan_enabled`. Starter: 360. Pro: 360, 720 or 1440. Max: 15 to 10080. */
             scan_interval?: number;
+            paused?: boolean;
         };
         MonitoringWindow: {
             /** @description Percentage of the monitored time that the target was up; null if there was no check */
@@ -3733,7 +3834,10 @@ export interface components {
             created_at: string;
         };
         NewBadge: {
-            /** @example example.com */
+            /**
+             * @description Host of the project URL; the badge names its port too, if it has one
+             * @example example.com
+             */
             domain: string;
         };
         NewDeployHook: {
@@ -3749,7 +3853,9 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
-            /** @description Returned only now; null if you gave it */
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
+            /** @description Returned only once; null if you provided it */
             secret: string | null;
         };
         NewMonitoringTarget: {
@@ -3813,7 +3919,7 @@ export interface components {
             created_at: string;
         };
         OrganizationSettings: {
-            /** @description Whether the weekly health report is sent by e-mail */
+            /** @description Whether the weekly health report is sent by email */
             weekly_health_email: boolean;
         };
         Ownership: {
@@ -3876,7 +3982,7 @@ export interface components {
             form_factor?: "desktop" | "mobile";
         };
         PerformanceResult: {
-            /** @description Scans: page load score, of one page load and the HTTP checks; quick checks: the HTTP checks alone; audits: Lighthouse performance, median of the runs. `module_scores.performance` measures something else: the findings. Null if nothing could be checked */
+            /** @description Scans: page load score from one page load and the HTTP checks; quick checks: the HTTP checks only; audits: Lighthouse performance score, median of the runs. Unlike `module_scores.performance`, it does not measure findings. Null if nothing could be checked */
             overall_score: number | null;
             metrics: {
                 name: string;
@@ -4009,7 +4115,7 @@ export interface components {
             repository_url?: string | null;
         };
         ProjectFinding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -4017,7 +4123,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -4027,7 +4133,7 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
@@ -4037,13 +4143,13 @@ export interface components {
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -4056,7 +4162,7 @@ export interface components {
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: {
                 /** @description Absolute URL; omitted for DNS records and repository files */
                 url?: string;
@@ -4098,26 +4204,26 @@ export interface components {
                     /** @description Active scans: `curl` command that repeats the request */
                     curl?: string;
                 };
-                /** @description The lines of the problem with their numbers; secrets are masked */
+                /** @description Affected lines with line numbers; secrets are masked */
                 excerpt?: string;
-                /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+                /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
                 highlights?: components["schemas"]["CodeHighlight"][];
                 /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
                 patch?: string | null;
             }[];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             /**
              * @description Path in the repository
@@ -4128,9 +4234,9 @@ export interface components {
             line?: number;
             /** @description One-based */
             column?: number;
-            /** @description The lines of the problem with their numbers; secrets are masked */
+            /** @description Affected lines with line numbers; secrets are masked */
             excerpt?: string;
-            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
             highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch?: string | null;
@@ -4165,7 +4271,7 @@ export interface components {
                 fixed: number;
             };
             /**
-             * @description What is dismissed and accepted, as text; null if nothing is
+             * @description Dismissed and accepted findings, as text; null if there are none
              * @example 3 findings dismissed, 1 accepted until 2027-01-01
              */
             summary: string | null;
@@ -4276,11 +4382,11 @@ export interface components {
             /** @description Lab audits only */
             lab_result?: components["schemas"]["LabResult"] | null;
             coverage: components["schemas"]["Coverage"][];
-            /** @description The earliest date on which an accepted finding is open again */
+            /** @description Earliest date on which an accepted finding is open again */
             accepted_until?: string | null;
             /** @description The active phase, if there was one */
             active?: components["schemas"]["ReportActivePhase"];
-            /** @description Project scans: the latest completed scans of the same URL and modules up to this one, oldest first */
+            /** @description Project scans only: the latest completed scans of the same URL and modules up to this one, oldest first */
             trend?: components["schemas"]["ReportTrendPoint"][];
             /** @description Null if the report is not signed */
             verification: components["schemas"]["Verification"] | null;
@@ -4312,7 +4418,7 @@ export interface components {
             token: string;
         };
         ReportCodeFinding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -4320,7 +4426,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -4330,26 +4436,26 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -4361,28 +4467,28 @@ export interface components {
                 response?: string;
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
-                /** @description The field that `change` compares, if other than `shows` */
+                /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportCodePlace"][];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
-            /** @description The places beyond the first 20 */
+            /** @description Places beyond the first 20 */
             more_places?: components["schemas"]["ReportCodePlace"][];
             /**
              * @description Path in the repository
@@ -4393,9 +4499,9 @@ export interface components {
             line: number;
             /** @description One-based */
             column: number;
-            /** @description The lines of the problem with their numbers; secrets are masked */
+            /** @description Affected lines with line numbers; secrets are masked */
             excerpt: string;
-            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
             highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem at all places that can be fixed mechanically; null if the fix needs a decision */
             patch: string | null;
@@ -4440,20 +4546,20 @@ export interface components {
                 shows: string;
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
-                /** @description The field that `change` compares, if other than `shows` */
+                /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
             fingerprint: string;
             first_seen_at: string;
-            /** @description The lines of the problem with their numbers; secrets are masked */
+            /** @description Affected lines with line numbers; secrets are masked */
             excerpt: string;
-            /** @description What the problem is about, in the lines of the excerpt: zero-based offsets in the text of a line, the end exclusive */
+            /** @description Parts of the excerpt to highlight: line, and zero-based start and (exclusive) end offsets in the text of that line */
             highlights?: components["schemas"]["CodeHighlight"][];
             /** @description Unified diff that fixes the problem; null if the fix needs a decision */
             patch: string | null;
         };
         ReportFinding: {
-            /** @description UUID; the same in every scan. A finding at several places has an id of its own, each place that of the finding there */
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
             id: string;
             title: string;
             /** @enum {string} */
@@ -4461,7 +4567,7 @@ export interface components {
             /** @enum {string} */
             likelihood: "observed" | "likely" | "possible";
             /**
-             * @description Effort of the fix, by its kind; omitted for scans stored by older versions
+             * @description Estimated effort of the fix; omitted for scans stored by older versions
              * @enum {string}
              */
             effort?: "small" | "medium" | "large";
@@ -4471,26 +4577,26 @@ export interface components {
             /** @example security/transport/hsts */
             check: string;
             /**
-             * @description `changed`: also if only some of the places are new or fixed
+             * @description Also `changed` if only some of the places are new or fixed
              * @enum {string}
              */
             change: "new" | "changed" | "fixed" | "same";
             first_seen_at: string;
             /**
-             * @description Dismissed and accepted findings do not count in scores and totals. Omitted: open
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
              * @enum {string}
              */
             state?: "open" | "dismissed" | "accepted";
             /** @enum {string} */
             state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
             /**
-             * @description Accepted until this date (UTC), when the finding is open again
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
              * @example 2027-01-01
              */
             state_until?: string;
-            /** @description Time at which a verification after the scan found it fixed; the next scan confirms it */
+            /** @description When a verification after the scan found it fixed; the next scan confirms the fix */
             fixed_at?: string;
-            /** @description Location of the problem, of the first place if there are several; omitted for scans stored by older versions */
+            /** @description Location of the problem, or of its first place; omitted for scans stored by older versions */
             location?: components["schemas"]["Location"];
             evidence: {
                 /** @description The location as text */
@@ -4502,28 +4608,28 @@ export interface components {
                 response?: string;
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
-                /** @description The field that `change` compares, if other than `shows` */
+                /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
-            /** @description The first 20 places where the problem is, new ones first; for a fixed finding, where it was. The view `flat` lists all */
+            /** @description First 20 places of the problem, new ones first; for a fixed finding, its former places. The view `flat` lists all places */
             places: components["schemas"]["ReportPlace"][];
-            /** @description All places, also those beyond the first 20 */
+            /** @description Number of all places, including those beyond the first 20 */
             place_count: number;
-            /** @description Places that the previous scan did not find */
+            /** @description Number of places that the previous scan did not find */
             new_place_count: number;
-            /** @description Places where the problem was fixed since the previous scan */
+            /** @description Number of places where the problem was fixed since the previous scan */
             fixed_place_count: number;
             references: {
                 id: string;
                 url: string;
             }[];
-            /** @description Names the first 20 places and the number of the others */
+            /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for content security policy findings, omitted if none could be tested */
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             fingerprint: string;
             problem: string;
-            /** @description The places beyond the first 20 */
+            /** @description Places beyond the first 20 */
             more_places?: components["schemas"]["ReportPlace"][];
         };
         ReportPlace: {
@@ -4563,7 +4669,7 @@ export interface components {
                 shows: string;
                 /** @description Active scans: `curl` command that repeats the request */
                 curl?: string;
-                /** @description The field that `change` compares, if other than `shows` */
+                /** @description Text that `change` is based on, if different from `shows` */
                 compares?: string;
             };
             fingerprint: string;
@@ -4619,6 +4725,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -4647,7 +4760,7 @@ export interface components {
                 done: number;
                 total: number;
             };
-            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
+            /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -4721,6 +4834,13 @@ export interface components {
              */
             project_id: string;
             url: string;
+            /**
+             * @description Scheme, host and port of the URL
+             * @example https://example.com
+             */
+            origin: string;
+            /** @description False if the scan is of another origin than the project's, or was made before the project got its origin: it is listed, but counts for no badge, trend or comparison */
+            counts: boolean;
             /** @enum {string} */
             kind: "unified" | "passive";
             status: components["schemas"]["ScanStatus"];
@@ -4749,7 +4869,7 @@ export interface components {
                 done: number;
                 total: number;
             };
-            /** @description Scores of the findings of each module. That of `performance` measures findings, not load time: see `performance_result` */
+            /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
             module_scores: {
                 [key: string]: number | null;
             };
@@ -4785,7 +4905,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` and `view=flat` also unchanged ones. Empty until the scan has ended. */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -4834,7 +4954,7 @@ export interface components {
         };
         StartScanRequest: {
             /**
-             * @description Return a scan of the project that is pending or running instead of starting another
+             * @description Return a pending or running scan of the project, if there is one, instead of starting another
              * @default false
              */
             reuse_open: boolean;
@@ -5039,7 +5159,7 @@ export interface components {
                 };
             };
         };
-        /** @description Valid credentials without permission: plan, role, unverified e-mail, key scope, or a cross-site write with the session cookie */
+        /** @description Valid credentials without permission: plan, role, unverified email, key scope, or a cross-site write with the session cookie */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5047,7 +5167,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "Verify your e-mail to start scanning"
+                 *       "detail": "Verify your email to start scanning"
                  *     }
                  */
                 "application/json": {
@@ -5158,7 +5278,7 @@ export interface components {
                 };
             };
         };
-        /** @description The database is not available at the moment; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made */
+        /** @description The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made */
         Away: {
             headers: {
                 [name: string]: unknown;
@@ -5250,7 +5370,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -5571,7 +5691,7 @@ export interface operations {
     auth_verify: {
         parameters: {
             query: {
-                /** @description From the e-mail; valid for 24 hours */
+                /** @description From the email; valid for 24 hours */
                 token: string;
             };
             header?: never;
@@ -5954,7 +6074,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json" | "sarif" | "patch";
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -5989,7 +6109,7 @@ export interface operations {
     code_scans_get: {
         parameters: {
             query?: {
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -6076,7 +6196,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "pdf";
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -6162,6 +6282,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            503: components["responses"]["Away"];
+        };
+    };
+    deploy_hooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployHookChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHook"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6261,9 +6415,9 @@ export interface operations {
                 severity?: "critical" | "high" | "medium" | "low" | "info";
                 module?: string;
                 limit?: number;
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
-                /** @description `next_cursor` of the page before */
+                /** @description `next_cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -6695,7 +6849,7 @@ export interface operations {
     integrations_scan_get: {
         parameters: {
             query?: {
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -6809,6 +6963,33 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Members"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             503: components["responses"]["Away"];
         };
     };
@@ -6990,7 +7171,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -7022,7 +7203,7 @@ export interface operations {
     monitoring_latest_threat_scan: {
         parameters: {
             query?: {
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;
@@ -7103,6 +7284,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["Away"];
         };
     };
@@ -7850,7 +8032,7 @@ export interface operations {
     scans_active: {
         parameters: {
             query?: {
-                /** @description Whether to send you an e-mail when the phase ends */
+                /** @description Whether to send you an email when the phase ends */
                 notify_email?: boolean;
             };
             header?: never;
@@ -7936,7 +8118,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "pdf" | "json";
-                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a finding of its own */
+                /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
             header?: never;

@@ -37,7 +37,7 @@ export default defineAxeTable({
     title: 'Form fields have labels',
     why: 'Screen reader users hear “edit text” and do not know what to enter; voice control users cannot address the field; clicking the text does not focus it.',
     message: 'Form field without label',
-    fix: 'Add `<label for="email">E-mail</label>` to `<input id="email">`, or wrap the field in the label. A placeholder is not a label.',
+    fix: 'Add `<label for="email">Email</label>` to `<input id="email">`, or wrap the field in the label. A placeholder is not a label.',
     impact: 'critical',
     references: ['WCAG 4.1.2'],
   },

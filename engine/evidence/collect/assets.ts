@@ -3,6 +3,7 @@ import { defineCollector } from '../define-collector.ts';
 import type { Asset } from '../facts/asset.ts';
 import type { NamedFile } from '../parse/html/named-files.ts';
 import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
+import { isTrouble } from '../parse/http/withheld.ts';
 import { filesOf, isRefused, type PageFiles } from './page-file.ts';
 
 const FILE_BYTES = 2 * 1024 * 1024;
@@ -36,7 +37,8 @@ function reportUnread(assets: readonly Asset[], cut: ReportCut): void {
   const own = assets.filter(({ thirdParty }) => !thirdParty);
   for (const [kind, files] of Map.groupBy(own, (asset) => asset.kind)) {
     const unread = files.filter(
-      ({ exchange }) => !exchange || (isText(kind) && (exchange.truncated || isRefused(exchange))),
+      ({ exchange }) =>
+        !exchange || isTrouble(exchange.status) || (isText(kind) && (exchange.truncated || isRefused(exchange))),
     );
     const [first] = unread;
     if (first) cut(`${unread.length} of ${files.length} ${PLURAL[kind]} could not be read: ${first.url}`, kind);

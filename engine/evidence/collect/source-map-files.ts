@@ -1,7 +1,7 @@
 import { firstOf, type ReportCut } from '../../limits.ts';
 import { isSameSite } from '../../scan-target/site.ts';
 import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
-import type { Exchange } from '../facts/exchange.ts';
+import { isTrouble } from '../parse/http/withheld.ts';
 import type { SourceMapFile, SourceMapName } from '../parse/site-files/source-map.ts';
 
 const MAP_BYTES = 6 * 1024 * 1024;
@@ -30,13 +30,9 @@ export async function readSourceMaps(
       exchange: await ifAvailable(reach.fetch({ url: name.url, headers: { accept: '*/*' }, maxBodyBytes: MAP_BYTES })),
     })),
   );
-  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isTrouble(exchange));
+  // Other refusals keep a map from the public, which is what servers are advised to do.
+  const unread = files.filter(({ exchange }) => !exchange || exchange.truncated || isTrouble(exchange.status));
   const [first] = unread;
   if (first) cut(`${unread.length} of ${files.length} source maps could not be read: ${first.url}`, 'map');
   return files;
-}
-
-/** Other refusals keep a map from the public, which is what servers are advised to do. */
-function isTrouble({ status }: Exchange): boolean {
-  return status === 429 || status >= 500;
 }

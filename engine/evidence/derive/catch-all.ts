@@ -1,5 +1,6 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
 import { isPage } from '../facts/exchange.ts';
+import { isTrouble } from '../parse/http/withheld.ts';
 
 export default defineDerivation({
   id: 'derive/catch-all',
@@ -7,7 +8,7 @@ export default defineDerivation({
   needs: ['notFound', 'page'],
   derive({ notFound, page }) {
     if (!isPage(page.status)) throw new Unavailable(`The page returned status ${page.status}`);
-    if (notFound.status === 429 || notFound.status >= 500)
+    if (isTrouble(notFound.status))
       throw new Unavailable(`A path that cannot exist returned status ${notFound.status}`);
     return notFound.status === 200;
   },

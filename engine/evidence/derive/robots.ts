@@ -1,4 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
+import { isTrouble } from '../parse/http/withheld.ts';
 import { parseRobots } from '../parse/site-files/robots.ts';
 import { standIn } from '../parse/site-files/stand-in.ts';
 
@@ -11,7 +12,7 @@ export default defineDerivation({
   needs: ['robotsTxt'],
   derive({ robotsTxt }) {
     const { status } = robotsTxt;
-    if (status >= 400 && status < 500 && status !== 429) return undefined;
+    if (status >= 400 && !isTrouble(status)) return undefined;
     if (status < 200 || status >= 300) throw new Unavailable(`robots.txt returned status ${status}`);
     if (standIn(robotsTxt) !== undefined) return undefined;
     const robots = parseRobots(robotsTxt.text, robotsTxt.url);

@@ -52,7 +52,7 @@ export function readReachSettings(env: Env): ReachSettings {
 function contactOf(env: Env, bad: string[]): string {
   const given = env.ASSAY_CONTACT || '';
   if (given && !/^(?:https?:\/\/[\w.-][\x21-\x27\x2a-\x7e]*|[\w.+-]+@[\w.-]+)$/.test(given))
-    bad.push('ASSAY_CONTACT: must be an e-mail address or an http(s) address');
+    bad.push('ASSAY_CONTACT: must be an email address or an http(s) address');
   if (given) return given.includes('://') ? `+${given}` : `+mailto:${given}`;
   const own = env.ASSAY_BASE_URL ?? '';
   return /^https:\/\/[\w.:-]+\/?$/.test(own) ? `+${own}` : 'website scanner, run manually';

@@ -39,14 +39,14 @@ export default defineProbe({
     const requestOf = (url: string) => ({ url: `${origin}/_next/image?url=${encodeURIComponent(url)}&w=64&q=75` });
     // Names under .example do not exist (RFC 2606), so the optimizer can fetch nothing.
     const request = requestOf(`https://${asking.token()}.example/a.png`);
-    const answer = await asking.fetch(request);
+    const answer = await asking.fetchAny(request);
     if (!answer || REFUSED.test(answer.text)) return [];
     if (answer.status === 404 && !isThrough(answer)) {
       asking.untested('No image optimizer answers at /_next/image');
       return [];
     }
     const invalid = await asking.fetch(requestOf(`ftp://${asking.token()}.example/a.png`));
-    const again = await asking.fetch(requestOf(`https://${asking.token()}.example/b.jpg`));
+    const again = await asking.fetchAny(requestOf(`https://${asking.token()}.example/b.jpg`));
     if (!invalid || !again) return [];
     if (!isThrough(answer) || invalid.status !== 400 || !INVALID.test(invalid.text) || !isThrough(again)) {
       asking.untested(`The image optimizer returned ${answer.status}, which does not show which hosts it accepts`);

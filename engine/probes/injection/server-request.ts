@@ -55,6 +55,21 @@ export default defineProbe({
         finds: ['fetched'],
       },
       {
+        name: 'any URL is fetched and shown, and a host that does not exist is a bad gateway',
+        answers: {
+          '/': page,
+          '/preview': ({ url }) =>
+            hostOf(asked(url)) === 'example.com' ? htmlAnswer(known) : htmlAnswer('<p>Bad Gateway</p>', 502),
+        },
+        finds: ['fetched'],
+      },
+      {
+        name: 'a gateway without a server answers',
+        answers: { '/': page, '/preview': htmlAnswer('<h1>Bad Gateway</h1>', 502) },
+        finds: [],
+        untested: /status 502/,
+      },
+      {
         name: 'any HTTP URL is fetched and shown',
         answers: at((value) => (/^http:\/\/example\.com(?::80)?\//.test(value) ? known : '<p>no answer</p>')),
         finds: ['fetched'],
@@ -85,17 +100,15 @@ async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
     ['https', 443],
     ['http', 80],
   ] as const) {
-    const ask = async (value: string) => {
-      const request = { url: withValue(parameter, value) };
-      return { request, answer: await asking.fetch(request) };
-    };
-    const { request, answer } = await ask(`${scheme}://example.com/?${asking.token()}`);
+    const requestOf = (value: string) => ({ url: withValue(parameter, value) });
+    const request = requestOf(`${scheme}://example.com/?${asking.token()}`);
+    const answer = await asking.fetch(request);
     if (!answer || !isKnown(searched(answer, asking))) continue;
     // Names under .invalid do not exist (RFC 2606).
-    const nowhere = await ask(`${scheme}://${asking.token()}.invalid/`);
-    if (!nowhere.answer || isKnown(nowhere.answer)) return undefined;
-    const again = await ask(`${scheme}://example.com:${port}/?${asking.token()}`);
-    if (!again.answer || !isKnown(again.answer)) return undefined;
+    const nowhere = await asking.fetchAny(requestOf(`${scheme}://${asking.token()}.invalid/`));
+    if (!nowhere || isKnown(nowhere)) return undefined;
+    const again = await asking.fetch(requestOf(`${scheme}://example.com:${port}/?${asking.token()}`));
+    if (!again || !isKnown(again)) return undefined;
     return {
       problem: 'fetched' as const,
       location: { url: placeOf(parameter) },

@@ -70,7 +70,7 @@ export default defineProbe({
             : [];
         }
         const request = { url: `${protocol === 'https:' ? 'http:' : protocol}//${name}/` };
-        const answer = await asking.fetch(request);
+        const answer = await asking.fetchAny(request);
         if (!answer || answer.status < 400 || !unclaimed.test(answer.text.slice(0, 20_000))) return [];
         return [
           {

@@ -26,7 +26,7 @@ export default defineAction({
     .meta({ id: 'AccessibilityRequest' }),
   output: AccessibilityAnalysis,
   tool: {
-    description: 'Test a page with axe-core in a browser. The rest of the violations: accessibility_get.',
+    description: 'Test a page with axe-core in a browser. Use accessibility_get for further violations.',
     returns: [...ANALYSIS.returns, 'score'],
     siteData: ANALYSIS.siteData,
     rows: { of: 'violations', returns: ['id', 'impact', 'description'] },

@@ -6,7 +6,7 @@ export default defineAction({
   name: 'api-keys.revoke',
   summary: 'Revoke the current API key.',
   description:
-    "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project.",
+    "With an API key: revokes that key. With a session: revokes the organization's newest active key that is not scoped to a project; for members, the newest of their own.",
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/auth/api-keys', status: 200 },
@@ -15,8 +15,9 @@ export default defineAction({
     .meta({ id: 'RevokedKey' }),
   refuses: [],
   async run(_, { caller, store, now, audit }) {
-    const { credential, organizationId } = caller;
-    const id = credential.kind === 'key' ? credential.keyId : (await newestApiKey(store, organizationId))?.id;
+    const { credential, organizationId, role, userId } = caller;
+    const among = { organizationId, ...(role === 'admin' ? {} : { userId }) };
+    const id = credential.kind === 'key' ? credential.keyId : (await newestApiKey(store, among))?.id;
     if (id === undefined || !(await revokeApiKey(store, { id }, now()))) return { revoked: null };
     audit({ subjectId: id });
     return { revoked: id };

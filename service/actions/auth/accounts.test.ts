@@ -44,14 +44,14 @@ test.each([
   expect(await logout()).toMatchObject({ status: 401 });
 });
 
-test('an unknown e-mail and a wrong password look the same and cost the same', async () => {
+test('an unknown email and a wrong password look the same and cost the same', async () => {
   const { email } = await signUp(service);
   const timed = async (who: string) => {
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
       const begin = process.cpuUsage();
       const answer = await login(who, 'not the password');
-      expect(answer).toMatchObject({ status: 401, body: { detail: 'Wrong e-mail or password' } });
+      expect(answer).toMatchObject({ status: 401, body: { detail: 'Wrong email or password' } });
       const { user, system } = process.cpuUsage(begin);
       times.push(user + system);
     }
@@ -63,7 +63,7 @@ test('an unknown e-mail and a wrong password look the same and cost the same', a
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('a taken e-mail is refused, in any case and concurrently', async () => {
+test('a taken email is refused, in any case and concurrently', async () => {
   const { email, password } = await signUp(service);
   const signup = (address: string) =>
     service.ask('POST', '/api/v1/auth/signup', { body: { email: address, password, name: 'Eve' } });
@@ -93,7 +93,7 @@ test('of two concurrent uses of a token one succeeds; an old token fails', async
   expect(await verify(await plantToken(account, 'second', 60_000))).toMatchObject({ status: 400 });
 });
 
-test('verification e-mails: same response for all, hourly limit, 400 for a signed-in verified user', async () => {
+test('verification emails: same response for all, hourly limit, 400 for a signed-in verified user', async () => {
   const own = await startTestService();
   const account = await signUp(own, { verified: false });
   const resend = (email: string, headers = {}) =>
@@ -144,7 +144,7 @@ describe('guessing', () => {
       const network = which === 'there is' ? '192.0.2.1' : '192.0.2.2';
       const seen: number[] = [];
       for (let i = 0; i < 17; i++) {
-        expect(await guess(who, network)).toMatchObject({ status: 401, body: { detail: 'Wrong e-mail or password' } });
+        expect(await guess(who, network)).toMatchObject({ status: 401, body: { detail: 'Wrong email or password' } });
         seen.push(waits[0] ?? 0);
       }
       expect(seen).toEqual([...Array.from({ length: 10 }, () => 0), 250, 500, 1000, 2000, 4000, 8000, 8000]);

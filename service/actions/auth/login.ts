@@ -9,7 +9,7 @@ import { throttleLogin } from './login-throttle.ts';
 import { isPassword, Password } from './password.ts';
 import { userFacts } from './user-facts.ts';
 
-const wrong = () => new Refusal('unauthorized', 'Wrong e-mail or password');
+const wrong = () => new Refusal('unauthorized', 'Wrong email or password');
 
 export default defineAction({
   name: 'auth.login',

@@ -11,7 +11,7 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
   output: CurrentUser,
   tool: {
-    description: 'Who the API key belongs to: organization, plan, and the scans left this month.',
+    description: 'Get the user and organization of the API key, the plan, and the scans left this month.',
     returns: [
       'organization.name',
       'organization.role',

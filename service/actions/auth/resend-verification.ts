@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'auth.resend-verification',
-  summary: 'Resend the verification e-mail.',
-  description: 'The response is the same whether or not the account exists. At most 5 e-mails are sent per hour.',
+  summary: 'Resend the verification email.',
+  description: 'The response is the same whether or not the account exists. At most 5 emails are sent per hour.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/resend-verification', status: 200 },
@@ -16,9 +16,9 @@ export default defineAction({
   refuses: ['bad_request'],
   async run({ body }, { caller, send }) {
     if (caller?.verified && caller.email.toLowerCase() === body.email.toLowerCase())
-      throw new Refusal('bad_request', 'This e-mail is already verified');
+      throw new Refusal('bad_request', 'This email is already verified');
     // The account is looked up in the background, so that the response time does not reveal whether it exists.
     await send('mail.send', { kind: 'resend-verification', email: body.email });
-    return { message: 'If an unverified account with this e-mail exists, a new e-mail is on its way.' };
+    return { message: 'If an unverified account with this email exists, a new email is on its way.' };
   },
 });

@@ -11,13 +11,13 @@ import { throttleLogin } from './login-throttle.ts';
 import { hashPassword, NewPassword } from './password.ts';
 import { userFacts } from './user-facts.ts';
 
-const taken = () => new Refusal('bad_request', 'An account with this e-mail already exists');
+const taken = () => new Refusal('bad_request', 'An account with this email already exists');
 
 export default defineAction({
   name: 'auth.signup',
   summary: 'Create an account.',
   description:
-    'Creates an organization, its admin user and an API key that stays inactive until the e-mail is verified. Sends the verification e-mail and signs the user in. Scans require a verified e-mail.',
+    'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },
@@ -46,7 +46,7 @@ export default defineAction({
     return {
       user: userOf(facts),
       organization: organizationOf(facts),
-      message: 'Check your e-mail: the verification link shows your API key and enables scanning.',
+      message: 'Check your email: the verification link shows your API key and enables scanning.',
     };
   },
 });

@@ -9,14 +9,14 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'auth.verify',
-  summary: 'Verify an e-mail address.',
+  summary: 'Verify an email address.',
   description:
-    'Takes the single-use token from the verification e-mail. Returns the first API key once and enables scanning.',
+    'Takes the single-use token from the verification email. Returns the first API key once and enables scanning.',
   auth: 'none',
   scopedKey: 'allowed',
   writes: true,
   http: { method: 'get', path: '/api/v1/auth/verify', status: 200 },
-  query: z.object({ token: z.string().max(200).meta({ description: 'From the e-mail; valid for 24 hours' }) }),
+  query: z.object({ token: z.string().max(200).meta({ description: 'From the email; valid for 24 hours' }) }),
   output: z
     .object({
       message: z.string(),
@@ -29,7 +29,7 @@ export default defineAction({
     const userId = await spendVerificationToken(store, hashOf(query.token), now());
     const user = userId === undefined ? undefined : await findUser(store, userId);
     if (!user) throw new Refusal('bad_request', 'Invalid or expired verification token');
-    if (user.emailVerifiedAt) throw new Refusal('bad_request', 'This e-mail is already verified');
+    if (user.emailVerifiedAt) throw new Refusal('bad_request', 'This email is already verified');
     await updateUser(store, user.id, { emailVerifiedAt: now() });
     const apiKey = newApiKey(context);
     const hash = hashOf(apiKey);
@@ -38,6 +38,6 @@ export default defineAction({
       (await activateApiKey(store, user.id, hash)) ??
       (await insertApiKey(store, { organizationId, userId: user.id, name: 'First key', hash }));
     audit({ organizationId, userId: user.id, subjectId: key.id });
-    return { message: 'Your e-mail is verified. Store the API key now: it is not shown again.', api_key: apiKey };
+    return { message: 'Your email is verified. Store the API key now: it is not shown again.', api_key: apiKey };
   },
 });

@@ -1,20 +1,15 @@
-import { isSameSite, rulesOutBadge } from '@assay/engine';
+import type { Coverage } from '@assay/engine';
 import type { z } from 'zod';
-import type { BadgeState } from '../../shapes/badge.ts';
+import { type BadgeState, notProven } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
-import {
-  type BadgeRow,
-  criticalFindings,
-  findBadge,
-  isReplaced,
-  latestSecurityScanId,
-} from '../../store/proof/badges.ts';
-import { findScan, type ScanRow } from '../../store/scans/scans.ts';
+import { coverageOfScan } from '../../store/proof/badge-grounds.ts';
+import { type BadgeRow, findBadge, isReplaced } from '../../store/proof/badges.ts';
 import type { World } from '../world.ts';
+import { type Standing, standingOf } from './badge-standing.ts';
 import { readBadgeToken } from './badge-token.ts';
 
 type State = z.input<typeof BadgeState>;
-type Asked = Pick<World, 'store' | 'now' | 'proofKeys'>;
+type Asked = Pick<World, 'store' | 'now' | 'proofKeys' | 'config'>;
 
 /** Current state of the badge with this token. */
 export async function badgeState(token: string, world: Asked): Promise<State> {
@@ -23,73 +18,67 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
   const badge = await findBadge(world.store, claims.id);
   if (!badge || badge.token !== token)
     return { ...no('gone', 'The project of this badge was deleted.'), domain: claims.domain };
-  return stateOfBadge(badge, world);
-}
-
-/** Current state of a badge issued here. */
-export async function stateOfBadge(badge: BadgeRow, { store, now }: Asked): Promise<State> {
-  const { domain } = badge;
-  const scan = await latestSecurityScan(store, badge.projectId);
-  const scanned_at = scan?.completedAt?.toISOString() ?? null;
-  const known = { domain, scanned_at };
-  if (badge.expiresAt <= now()) return { ...no('expired', 'This badge has expired.'), ...known };
-  if (await isReplaced(store, badge))
-    return { ...no('replaced', 'This badge was replaced by a newer badge for the same domain.'), ...known };
-  if (scan?.notScored) return { ...no('not_scored', 'The latest scan of this site could not be scored.'), ...known };
-  if (scan && leavesSite(scan))
-    return { ...no('redirected', 'The latest scan of this site was redirected to another site.'), ...known };
-  const criticals = scan?.totals ? await criticalCounts(store, scan.id, scan.totals) : undefined;
-  if (!criticals || criticals.open > 0)
-    return { ...no('critical', 'The latest scan of this site has an open critical finding.'), ...known };
-  if (criticals.against > 0)
-    return {
-      ...no('critical', 'A critical finding of the latest scan of this site was accepted, not fixed.'),
-      ...known,
-    };
+  const project = { id: badge.projectId, url: badge.projectUrl };
+  const standing = await standingOf(project, world);
+  const state = await stateOfBadge(badge, { ...project, standing }, world);
+  if (!state.valid || !standing.scan) return state;
   return {
-    ...known,
-    valid: true,
-    status: 'verified',
-    message: `The latest scan of ${domain} has no open critical findings.${dismissedText(criticals.dismissed)}`,
+    ...state,
+    scanned_url: standing.scan.url,
+    score: standing.scan.score,
+    grade: standing.scan.grade,
+    active_phase: standing.scan.active?.status === 'completed',
+    coverage: coverageOf(await coverageOfScan(world.store, standing.scan.id)),
   };
 }
 
-interface Criticals {
-  readonly open: number;
-  /** Accepted, or dismissed for another reason than a false positive: they prevent a badge too. */
-  readonly against: number;
-  /** Dismissed as false positives. */
-  readonly dismissed: number;
+/** Current state of a badge issued here, without the facts of its scan. */
+export async function stateOfBadge(
+  badge: BadgeRow,
+  { url, standing }: { readonly url: string; readonly standing: Standing },
+  { store, now, config }: Asked,
+): Promise<State> {
+  const { domain, origin, ownership: proof } = badge;
+  const ownership = { proven: proof !== null, by: proof?.by ?? null, at: proof?.at ?? null };
+  const own = { domain, origin, ownership, not_proven: notProven(proof !== null) };
+  const former = (status: State['status'], message: string): State => ({ ...no(status, message), ...own });
+  if (badge.expiresAt <= now()) return former('expired', 'This badge has expired.');
+  if (badge.endedAt !== null || origin !== new URL(url).origin)
+    return former('moved', `The project of this badge no longer has the origin ${origin}.`);
+  if (await isReplaced(store, badge))
+    return former('replaced', 'This badge was replaced by a newer badge for the same site.');
+  if (proof === null && config.requireOwnership)
+    return former('unproven', 'This server requires a proof of ownership, and this badge was issued without one.');
+  const { status, message, scan } = standing;
+  const scanned_at = scan?.completedAt?.toISOString() ?? null;
+  return { ...no(status, message), ...own, scanned_at, valid: status === 'verified' };
 }
 
-/** Critical findings of a scan by what they mean for a badge. */
-export async function criticalCounts(
-  store: World['store'],
-  scanId: string,
-  { critical: open }: NonNullable<ScanRow['totals']>,
-): Promise<Criticals> {
-  const present = (await criticalFindings(store, scanId)).filter(({ change }) => change !== 'fixed');
-  const against = present.filter(rulesOutBadge);
-  const setAside = against.filter(({ state = 'open' }) => state !== 'open');
-  return { open, against: setAside.length, dismissed: present.length - against.length };
-}
-
-function dismissedText(count: number): string {
-  if (count === 0) return '';
-  return ` The owner of the site dismissed ${count} critical ${count === 1 ? 'finding as a false positive' : 'findings as false positives'}.`;
-}
-
-/** True if the scan describes a page of another site. */
-export function leavesSite({ url, finalUrl }: ScanRow): boolean {
-  return finalUrl !== null && !isSameSite(url, finalUrl);
-}
-
-/** The scan that decides whether a project qualifies for a badge. */
-export async function latestSecurityScan(store: World['store'], projectId: string): Promise<ScanRow | undefined> {
-  const id = await latestSecurityScanId(store, projectId);
-  return id === undefined ? undefined : findScan(store, { id, projectId });
+/** Verdicts of the security checks; probes of the active phase are not among them. */
+function coverageOf(all: readonly Coverage[]): NonNullable<State['coverage']> {
+  const own = all.filter(({ check }) => check.startsWith('security/'));
+  const having = (...verdicts: Coverage['verdict'][]) => own.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  return {
+    completed: having('pass', 'fail'),
+    not_applicable: having('inapplicable'),
+    not_run: having('unknown', 'broken'),
+  };
 }
 
 function no(status: State['status'], message: string): State {
-  return { valid: false, domain: null, status, scanned_at: null, message };
+  return {
+    valid: false,
+    domain: null,
+    origin: null,
+    status,
+    scanned_at: null,
+    scanned_url: null,
+    score: null,
+    grade: null,
+    active_phase: null,
+    coverage: null,
+    ownership: null,
+    not_proven: notProven(false),
+    message,
+  };
 }

@@ -10,6 +10,7 @@ interface Claims {
   readonly projectId: string;
   readonly scanId: string;
   readonly domain: string;
+  readonly origin: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -20,7 +21,7 @@ export function badgeToken(
   { proofKeys, config }: Pick<World, 'proofKeys' | 'config'>,
 ): Promise<string> {
   const { id, privateKey } = proofKeys.signer;
-  return new SignJWT({ domain: claims.domain, scan_id: claims.scanId })
+  return new SignJWT({ domain: claims.domain, origin: claims.origin, scan_id: claims.scanId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: id })
     .setIssuer(config.baseUrl)
     .setSubject(claims.projectId)

@@ -43,7 +43,12 @@ afterAll(async () => {
   await service.close();
 });
 
-async function scanWith(critical: number, modules: object = testReport.modules, landed: object = {}): Promise<void> {
+async function scanWith(
+  critical: number,
+  modules: object = testReport.modules,
+  landed: object = {},
+  path = '/',
+): Promise<void> {
   const report = JSON.stringify({
     ...testReport,
     ...landed,
@@ -53,8 +58,8 @@ async function scanWith(critical: number, modules: object = testReport.modules, 
   });
   await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now())`,
-    [project, report],
+     values ($1, $3, 'unified', 'completed', '["security"]', '{}', $2, now())`,
+    [project, report, new URL(path, `http://127.0.0.1:${port}/`).href],
   );
 }
 
@@ -119,15 +124,16 @@ test('a scan without the module security neither grants nor revokes a badge', as
 });
 
 test.each([
-  ['not_scored', { not_scored: 'The page returned status 403 (Forbidden)', final_url: 'https://a.example/' }],
+  ['not_scored', { not_scored: 'The page returned status 403 (Forbidden)' }],
   ['redirected', { not_scored: null, final_url: 'https://b.example/' }],
+  ['redirected', { not_scored: null, final_url: 'http://127.0.0.1:1/' }],
 ])('a scan that is %s grants no badge, and suspends one', async (status, landed) => {
   await scanWith(0);
   const { token } = (await issue()).body;
   await scanWith(0, testReport.modules, landed);
   expect(await issue()).toMatchObject({ status: 400 });
   expect(await verify(token)).toMatchObject({ body: { valid: false, status } });
-  await scanWith(0, testReport.modules, { not_scored: null, final_url: 'https://www.a.example/en/' });
+  await scanWith(0, testReport.modules, { not_scored: null, final_url: `http://127.0.0.1:${port}/en/` });
   expect(await verify(token)).toMatchObject({ body: { valid: true } });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownOwnership, ownershipRefusal } from '../../ownership/own-site.ts';
 import { hashOf, newUuid } from '../../secret.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
@@ -6,7 +7,7 @@ import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { criticalCounts, latestSecurityScan, leavesSite } from './badge-state.ts';
+import { standingOf } from './badge-standing.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;
@@ -16,7 +17,7 @@ export default defineAction({
   name: 'badges.create',
   summary: 'Issue a Verified badge.',
   description:
-    "Issued for the host of the project URL if the latest completed security scan is scored, stays on the site and has no critical findings. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. Replaces the domain's previous badge, is valid for 90 days and is recorded in the transparency log.",
+    'Issued for the origin of the project URL if the newest complete scan of that URL, with the module security, is scored and ends on the same origin, and if the newest scan of no page of the origin has a critical finding. Accepted ones count, and so do those dismissed as `wont_fix`; if one was dismissed as a false positive, the verification says so. If the server requires verified ownership, the site must be verified. Replaces the previous badge of the origin, is valid for 90 days and is recorded in the transparency log. Changing the origin of the project ends it.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/badges', status: 200 },
@@ -28,7 +29,10 @@ export default defineAction({
         .trim()
         .min(1)
         .max(260)
-        .meta({ examples: ['example.com'] }),
+        .meta({
+          description: 'Host of the project URL; the badge names its port too, if it has one',
+          examples: ['example.com'],
+        }),
     })
     .meta({ id: 'NewBadge' }),
   output: Badge,
@@ -37,38 +41,39 @@ export default defineAction({
       'Issue a Verified badge for the host of the project URL. Refused while the latest scan has an open critical finding.',
     returns: ['badge_id', 'domain', 'expires_at', 'embed_code', 'image_url'],
   },
-  refuses: ['bad_request'],
+  refuses: ['bad_request', 'forbidden'],
+  async prepare(_, context) {
+    const { project } = context;
+    const refusal = await ownershipRefusal({ projectId: project.id, url: project.url }, context, 'Badges');
+    if (refusal !== undefined) throw new Refusal('forbidden', refusal);
+  },
   async run({ body }, context) {
     const { project, store, config, now, audit } = context;
-    const { host, hostname } = new URL(project.url);
-    const domain = body.domain.toLowerCase();
-    if (domain !== host && domain !== hostname)
+    const { host, hostname, origin } = new URL(project.url);
+    const asked = body.domain.toLowerCase();
+    if (asked !== host && asked !== hostname)
       throw new Refusal('bad_request', `domain: must be the project host, ${host}`);
-    const scan = await latestSecurityScan(store, project.id);
-    if (!scan?.totals) throw new Refusal('bad_request', 'No security scan has completed yet');
-    if (scan.notScored) throw new Refusal('bad_request', `The latest scan is not scored: ${scan.notScored}`);
-    if (leavesSite(scan)) throw new Refusal('bad_request', 'The project URL redirects to another site');
-    const { open, against } = await criticalCounts(store, scan.id, scan.totals);
-    if (open > 0)
-      throw new Refusal(
-        'bad_request',
-        `The latest scan has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
-      );
-    if (against > 0)
-      throw new Refusal(
-        'bad_request',
-        'A critical finding was accepted or dismissed as wont_fix: only a fix allows a badge',
-      );
+    const { status, detail, scan } = await standingOf(project, context);
+    if (status !== 'verified' || !scan) throw new Refusal('bad_request', detail);
+    const { proof } = await knownOwnership({ projectId: project.id, url: project.url }, context);
+    if (!proof && config.requireOwnership)
+      throw new Refusal('forbidden', `Badges require verified ownership of ${origin}: verify it again`);
     const issuedAt = now();
     const claims = {
       id: newUuid(context),
       projectId: project.id,
       scanId: scan.id,
-      domain,
+      domain: host,
+      origin,
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + DAYS * DAY_MILLISECONDS),
     };
-    const badge = { ...claims, token: await badgeToken(claims, context) };
+    const badge = {
+      ...claims,
+      ownership: proof ?? null,
+      endedAt: null,
+      token: await badgeToken(claims, context),
+    };
     await insertBadge(store, badge);
     await logBadge(hashOf(badge.token), context);
     audit({ subjectId: badge.id });

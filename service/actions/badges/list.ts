@@ -3,6 +3,7 @@ import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
+import { standingOf } from './badge-standing.ts';
 import { stateOfBadge } from './badge-state.ts';
 
 const MOST = 100;
@@ -25,9 +26,10 @@ export default defineAction({
   async run(_, context) {
     const { store, project, config } = context;
     const badges = await listBadges(store, project.id, MOST);
+    const standing = await standingOf(project, context);
     return Promise.all(
       badges.map(async (badge) => {
-        const { valid, status, message } = await stateOfBadge(badge, context);
+        const { valid, status, message } = await stateOfBadge(badge, { url: project.url, standing }, context);
         return { ...badgeOf(badge, config.baseUrl), valid, status, message };
       }),
     );

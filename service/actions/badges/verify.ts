@@ -6,7 +6,8 @@ import { badgeState } from './badge-state.ts';
 export default defineAction({
   name: 'badges.verify',
   summary: 'Verify a badge.',
-  description: 'Evaluated on every request: a badge stays valid only while its issuing criteria are met.',
+  description:
+    'Evaluated on every request: a badge stays valid only while its issuing criteria are met. Also tells whether ownership of the site was proven, and what the badge does not prove; score and coverage are those of the scan that a valid badge rests on.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/badge/verify/{token}', status: 200 },
@@ -14,7 +15,7 @@ export default defineAction({
   output: BadgeState,
   tool: {
     description: 'Check whether a badge token is valid now.',
-    returns: ['valid', 'domain', 'status', 'scanned_at', 'message'],
+    returns: ['valid', 'domain', 'origin', 'status', 'scanned_at', 'score', 'ownership.proven', 'message'],
   },
   refuses: [],
   run: ({ params }, context) => badgeState(params.token, context),

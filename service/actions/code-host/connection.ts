@@ -7,7 +7,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'code-host.connection',
   summary: `Get the ${CODE_HOST.name} connection.`,
-  description: `Status of the organization's connection as of its last use. It is \`lost\` once ${CODE_HOST.name} refuses it, for example because its owner revoked it, or once the server can no longer decrypt its token.`,
+  description: `Status of the organization's connection as of its last use. It is \`lost\` if ${CODE_HOST.name} no longer accepts it, for example because its owner revoked it, or if the server can no longer decrypt its token.`,
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: `/api/v1/${CODE_HOST.id}/connection`, status: 200 },

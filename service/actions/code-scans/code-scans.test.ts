@@ -181,7 +181,7 @@ describe('a code scan', () => {
     await connect();
     for (const url of ['https://gitlab.example/acme/shop', `${github.url}/acme`, `${github.url}/acme/..`]) {
       await ask('PUT', '', { repository_url: url });
-      expect(await ask('POST', '/code-scans')).toMatchObject(refused('is not a repository on GitHub'));
+      expect(await ask('POST', '/code-scans')).toMatchObject(refused('does not point to a repository on GitHub'));
     }
     await ask('PUT', '', { repository_url: null });
     expect(await ask('POST', '/code-scans')).toMatchObject(refused('The project has no repository URL'));

@@ -18,7 +18,7 @@ export default defineAction({
   name: 'code-scans.download',
   summary: 'Download a code scan report.',
   description:
-    '`sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, for `git apply` at the root of the repository. The report is signed and recorded in the transparency log. `X-Assay-Verification` is the token of the report, whatever the format.',
+    '`sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF, SARIF, PATCH],

@@ -9,7 +9,7 @@ import { codeScanOfPath } from './code-scan-of-path.ts';
 export default defineAction({
   name: 'code-scans.get',
   summary: 'Get a code scan.',
-  description: 'Status, and once it has ended, its findings with file, line and column.',
+  description: 'Returns the status and, once the scan has ended, the findings with file, line and column.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/code-scans/{scan_id}', status: 200 },

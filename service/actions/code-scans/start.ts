@@ -19,7 +19,7 @@ const MOST_OPEN = 20;
 export default defineAction({
   name: 'code-scans.start',
   summary: 'Start a code scan.',
-  description: `Checks the CI workflows, actions, update and pre-commit configuration and coding assistant files on the default branch of the project's repository. Returns at once; poll the code scan until it has ended. If one of the repository is already in progress, it is returned and no other is queued. Requires a ${CODE_HOST.name} connection and a repository URL. At most ${MOST_OPEN} code scans of an organization are in progress at a time; the last 50 of a project are kept. Does not count against the scan quota.`,
+  description: `Checks the CI workflows, actions, Dependabot and pre-commit configuration, and coding assistant files on the default branch of the project's repository. Returns immediately; poll the code scan until it has ended. If a code scan of the repository is already in progress, it is returned instead of starting another. Requires a ${CODE_HOST.name} connection and a repository URL. An organization can have at most ${MOST_OPEN} code scans in progress; the last 50 code scans of each project are kept. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -40,11 +40,11 @@ export default defineAction({
     if (project.repositoryUrl === null) throw new Refusal('bad_request', 'The project has no repository URL');
     const repository = client.slugOf(project.repositoryUrl);
     if (repository === undefined)
-      throw new Refusal('bad_request', `The repository URL is not a repository on ${CODE_HOST.name}`);
+      throw new Refusal('bad_request', `The repository URL does not point to a repository on ${CODE_HOST.name}`);
     const open = await findOpenCodeScan(store, project.id);
     if (open?.repository === repository) return codeScanOf(open, undefined);
     if (open)
-      throw new Refusal('bad_request', `A code scan of ${open.repository} is in progress: wait until it has ended`);
+      throw new Refusal('bad_request', `A code scan of ${open.repository} is in progress; wait until it has ended`);
     if ((await countOpenCodeScans(store, caller.organizationId)) >= MOST_OPEN)
       throw new Refusal('bad_request', `Too many code scans in progress: at most ${MOST_OPEN} per organization`);
     const id = await insertCodeScan(store, { projectId: project.id, provider: CODE_HOST.id, repository });

@@ -111,7 +111,7 @@ describe('refused with 422, naming the field', () => {
   });
 });
 
-test('refused for other organizations and before the e-mail is verified', async () => {
+test('refused for other organizations and before the email is verified', async () => {
   expect((await service.ask('POST', path, { body: {} })).status).toBe(401);
   expect((await ask({}, await signUp(service))).status).toBe(404);
   const unverified = await signUp(service, { verified: false });

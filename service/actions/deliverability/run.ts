@@ -16,7 +16,7 @@ export default defineAction({
   name: 'deliverability.run',
   summary: 'Run a deliverability analysis.',
   description:
-    "Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown`, never a finding. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
+    "Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -41,7 +41,7 @@ export default defineAction({
     .meta({ id: 'DeliverabilityRequest' }),
   output: DeliverabilityAnalysis,
   tool: {
-    description: 'Check the e-mail DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
+    description: 'Check the email DNS records of the domain: SPF, DKIM, DMARC, MTA-STS, DANE, blocklists.',
     sets: { format: 'json' },
     returns: ['job_id', 'status', 'error', 'domain', 'score', 'grade', ...TOTALS],
     rows: { of: 'findings', ...FINDING_ROW },

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 export default defineAction({
   name: 'deploy-hooks.delete',
   summary: 'Delete a deploy hook.',
-  description: 'Its address answers 404 from now on. Remove the webhook at the provider as well.',
+  description: 'Its URL returns 404 from then on. Remove the webhook at the provider as well.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },

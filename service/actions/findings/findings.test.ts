@@ -42,7 +42,12 @@ let nth = 0;
 beforeAll(async () => {
   site = createServer((request, response) => {
     if (leads !== undefined && request.url !== leads) return response.writeHead(302, { location: leads }).end();
-    if (request.url !== '/' && request.url !== leads && !request.url?.startsWith('/app'))
+    if (
+      !request.url?.startsWith('/?') &&
+      request.url !== '/' &&
+      request.url !== leads &&
+      !request.url?.startsWith('/app')
+    )
       return response.writeHead(404).end('no');
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     return response.end(body);
@@ -73,8 +78,8 @@ type Ask = Parameters<TestService['ask']>;
 const ask = (method: Ask[0], path: string, given?: unknown, within = `/${project}`, more = {}) =>
   service.ask(method, `/api/v1/projects${within}${path}`, { headers: { cookie: ada.cookie, ...more }, body: given });
 
-async function scanned(): Promise<Body> {
-  const { body: scan } = await ask('POST', '/scans', { url });
+async function scanned(given: object = { url }): Promise<Body> {
+  const { body: scan } = await ask('POST', '/scans', given);
   expect(scan).toMatchObject({ status: 'completed', not_scored: null });
   return scan;
 }
@@ -163,8 +168,8 @@ describe('decisions', () => {
     ],
     ['an acceptance for ever', { state: 'accepted', until: '9999-12-31' }, 'until: must be at most two years ahead'],
     ['a date that does not exist', { state: 'accepted', until: '2027-02-30' }, 'until'],
-    ['a reason for an open finding', { state: 'open', reason: 'wont_fix' }, 'reason: an open finding has none'],
-    ['a date for a dismissal', { state: 'dismissed', reason: 'wont_fix', until: NEXT_YEAR }, 'until: only for'],
+    ['a reason for an open finding', { state: 'open', reason: 'wont_fix' }, 'reason: not allowed for the state open'],
+    ['a date for a dismissal', { state: 'dismissed', reason: 'wont_fix', until: NEXT_YEAR }, 'until: allowed only for'],
     ['control characters in a note', { state: 'open', note: 'a\u0000b\u001b[2J' }, 'note'],
     ['a huge note', { state: 'open', note: 'a'.repeat(2001) }, 'note'],
     ['an assignee elsewhere', { state: 'open', assignee_id: '00000000-0000-4000-8000-000000000000' }, 'assignee_id'],
@@ -267,14 +272,14 @@ describe('badges', () => {
   const badge = () => ask('POST', '/badges', { domain: '127.0.0.1' });
 
   test('an accepted critical finding still prevents one, and a false positive is stated', async () => {
-    const scan = await scanned();
+    const scan = await scanned({});
     const finding = await critical(scan.id);
     expect(await badge()).toMatchObject({
       status: 400,
       body: { detail: 'The latest scan has 1 open critical finding' },
     });
     await decide(finding, { state: 'accepted', until: NEXT_YEAR });
-    expect(await badge()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('only a fix') } });
+    expect(await badge()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('it must be fixed') } });
     await decide(finding, { state: 'dismissed', reason: 'wont_fix' });
     expect((await badge()).status).toBe(400);
     await decide(finding, { state: 'dismissed', reason: 'false_positive' });

@@ -6,14 +6,14 @@ import { findingOfPath } from './findings-of.ts';
 export default defineAction({
   name: 'findings.get',
   summary: 'Get a finding.',
-  description: 'A finding of the latest scans of the project, with its fix prompt, state and latest verification.',
+  description: "Returns a finding of the project's latest scans, with its fix prompt, state and latest verification.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}', status: 200 },
   params: InFinding,
   output: ProjectFinding,
   tool: {
-    description: 'One finding with its evidence and `fix_prompt`: what to change and how to verify it.',
+    description: 'Get a finding with its evidence and `fix_prompt`: what to change and how to verify it.',
     returns: [
       'id',
       'title',

@@ -19,14 +19,14 @@ const Query = z.object({
   module: z.string().max(40).optional().meta({ examples: ['security'] }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   view: FindingView,
-  cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the page before' }),
+  cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the previous page' }),
 });
 
 export default defineAction({
   name: 'findings.list',
   summary: 'List findings.',
   description:
-    'Findings of the latest scans of the project: of each URL and module, of its repository and, for admins, of the integrations of the organization. Each has its state, the decision about it and the latest verification.',
+    "Findings of the project's latest scans: for each URL and module, for its repository and, for admins, for the organization's integrations. Each includes its state, the decision about it and its latest verification.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/findings', status: 200 },
@@ -34,7 +34,7 @@ export default defineAction({
   query: Query,
   output: ProjectFindings,
   tool: {
-    description: 'List findings of the latest scans, most severe first. Details and the fix: findings_get.',
+    description: 'List findings of the latest scans, most severe first. Use findings_get for details and the fix.',
     returns: ['summary'],
     rows: { of: 'findings', ...FINDING_ROW },
   },

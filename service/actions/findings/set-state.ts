@@ -4,17 +4,11 @@ import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReport } from '../../store/findings/change-findings.ts';
-import type { FindingSource } from '../../store/findings/finding-schema.ts';
-import {
-  type FindingOwner,
-  isMember,
-  type NewState,
-  saveStates,
-  statesOf,
-} from '../../store/findings/finding-states.ts';
+import type { CurrentFinding } from '../../store/findings/current-findings.ts';
+import { isMember, type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { findingOfPath, findingsOfPath } from './findings-of.ts';
+import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
 
@@ -25,7 +19,7 @@ export default defineAction({
   name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
-    'Replaces the decision about a finding, which holds in later scans too. A dismissed finding, and an accepted one until its date, do not count in scores, totals and next steps; reports and badges state how many there are. Score and totals of the latest scan follow at once; older scans stay as measured. An accepted critical finding, and one dismissed as `wont_fix`, still prevent a badge. To change only the note or the assignee, send the current state with it.',
+    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The score and totals of the latest scan are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
@@ -38,21 +32,20 @@ export default defineAction({
     const state = await stateOf(input.body, context);
     await lockOrganization(store, caller.organizationId);
     const found = await findingsOfPath(input, context);
-    const changed = new Map<string, FindingSource>();
-    for (const { finding, source, also } of found) {
-      const owner: FindingOwner =
-        source.integrationId === null ? { projectId: project.id } : { integrationId: source.integrationId };
-      const before = (await statesOf(store, owner)).get(finding.fingerprint);
-      const { expected_at: expected } = input.body;
-      if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
-        throw new Refusal('conflict', 'Another decision about this finding was made meanwhile: read it again');
-      await saveStates(store, owner, [finding.fingerprint], state);
-      for (const one of [source, ...also]) changed.set(one.id, one);
+    const { expected_at: expected } = input.body;
+    const ownerOfFinding = ({ source, target }: CurrentFinding) => ownerOf(source, project.id, target);
+    for (const places of Map.groupBy(found, (one) => JSON.stringify(ownerOfFinding(one))).values()) {
+      const owner = ownerOfFinding((places as [CurrentFinding])[0]);
+      const before = expected === undefined ? undefined : await statesOf(store, owner);
+      const fingerprints = places.map(({ finding }) => finding.fingerprint);
+      if (before && fingerprints.some((one) => expected !== (before.get(one)?.updatedAt.toISOString() ?? null)))
+        throw new Refusal('conflict', 'The decision about this finding has changed; read it again');
+      await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
+    const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
     for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
-    const [{ finding }] = found;
-    return findingOfPath({ params: { finding_id: finding.id } }, context);
+    return changedFinding(found[0], input, context);
   },
 });
 
@@ -76,9 +69,10 @@ async function stateOf(
 }
 
 function decisionOf({ state, reason, until }: Request, now: Date): Pick<NewState, 'reason' | 'until'> {
-  if (state !== 'accepted' && until !== undefined) throw new Refusal('invalid', 'until: only for the state accepted');
+  if (state !== 'accepted' && until !== undefined)
+    throw new Refusal('invalid', 'until: allowed only for the state accepted');
   if (state === 'open') {
-    if (reason !== undefined) throw new Refusal('invalid', 'reason: an open finding has none');
+    if (reason !== undefined) throw new Refusal('invalid', 'reason: not allowed for the state open');
     return { reason: null, until: null };
   }
   if (state === 'dismissed') {

@@ -5,8 +5,8 @@ import {
   type FixVerificationRow,
   findVerification,
   insertVerification,
-  openVerifications,
 } from '../../store/findings/fix-verifications.ts';
+import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,13 +16,11 @@ import { type FindingContext, findingsOfPath } from './findings-of.ts';
 const MOST_OPEN = 20;
 const POLL_MILLISECONDS = 100;
 const PATIENCE_SECONDS = 25;
-/** Longer than all attempts take; the job of an older one is lost. */
-const STUCK_MILLISECONDS = 30 * 60_000;
 
 export default defineAction({
   name: 'findings.verify',
   summary: 'Verify a fix.',
-  description: `Runs again only what this finding needs, and records whether it is fixed: a fixed finding no longer counts, and the next scan confirms it. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`: poll the finding. One verification of a project runs at a time, others wait, at most ${MOST_OPEN}; a finding that is already being verified is not verified twice. Findings of the active phase are tested under the same conditions as an active scan. Does not count against the scan quota.`,
+  description: `Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise \`status\` is \`pending\` or \`running\`, and you can poll the finding. A project runs one verification at a time and queues at most ${MOST_OPEN}; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.`,
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -31,8 +29,7 @@ export default defineAction({
   params: InFinding,
   output: FixVerification,
   tool: {
-    description:
-      'Verify a fix: run again only what this finding needs, usually within seconds, once the fix is deployed.',
+    description: 'Verify a deployed fix: re-run only the check of this finding, usually within seconds.',
     returns: ['verification_id', 'status', 'checked_at'],
     siteData: ['evidence'],
   },
@@ -71,19 +68,15 @@ async function accept(
   const { store, project, send, audit, now } = context;
   const [{ finding, source }, ...others] = await findingsOfPath(input, context);
   audit({ subjectId: input.params.finding_id.toLowerCase() });
-  const open = await openVerifications(store, project.id);
+  const open = await unstuckVerifications(store, project.id, { send, now: now() });
   const findingId = input.params.finding_id.toLowerCase();
   const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
-  const [oldest] = open;
-  // Its job was lost.
-  if (oldest && now().getTime() - oldest.createdAt.getTime() > STUCK_MILLISECONDS)
-    await send('finding.verify', { verificationId: oldest.id });
   if (same) return same;
   if (open.length >= MOST_OPEN)
     throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
   const places = others.filter((one) => one.source.id === source.id);
   const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
   const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });
-  if (open.length === 0) await send('finding.verify', { verificationId: row.id });
+  if (open.length === 0) await sendNext(store, project.id, { send, now: now() });
   return row;
 }

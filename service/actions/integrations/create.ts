@@ -14,7 +14,7 @@ export default defineAction({
   name: 'integrations.create',
   summary: 'Create an integration.',
   description:
-    'Stores the credentials encrypted; they are never returned. Only read calls are made with them. Test them with `POST /api/v1/integrations/{integration_id}/test`.',
+    'Stores the credentials encrypted; they are never returned. They are used for read calls only. Test them with `POST /api/v1/integrations/{integration_id}/test`.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

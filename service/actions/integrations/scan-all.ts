@@ -8,7 +8,7 @@ export default defineAction({
   name: 'integrations.scan-all',
   summary: 'Scan all integrations.',
   description:
-    'Checks the settings at every connected provider, by read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',
+    'Checks the settings at every connected provider, using read calls only. Returns the results that are ready within 25 s; poll the others with their `scan_id`.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

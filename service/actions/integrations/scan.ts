@@ -10,7 +10,7 @@ export default defineAction({
   name: 'integrations.scan',
   summary: 'Scan an integration.',
   description:
-    'Checks the settings at one provider, by read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',
+    'Checks the settings at one provider, using read calls only. Returns the result if it is ready within 25 s; otherwise returns a `scan_id` to poll.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
@@ -24,7 +24,7 @@ export default defineAction({
   output: PostureResult,
   tool: {
     description:
-      'Check the settings at a connected provider, by read calls only. The rest of the findings: integrations_scan_get.',
+      'Check the settings at a connected provider, using read calls only. Use integrations_scan_get for further findings.',
     returns: ['scan_id', 'integration_id', 'provider', 'status', 'error', ...TOTALS],
     rows: { of: 'findings', ...FINDING_ROW },
   },
@@ -37,7 +37,7 @@ export default defineAction({
     );
     if (own.length === 0) throw new Refusal('not_found', 'Integration not found');
     if (own.length > 1)
-      throw new Refusal('bad_request', 'The provider is connected more than once: name the `integration_id`');
+      throw new Refusal('bad_request', 'The provider is connected more than once; specify `integration_id`');
     const [result] = await startPosture(own, context);
     if (!result) throw new Error('no scan was started');
     return result;

@@ -6,7 +6,7 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'integrations.supported',
   summary: 'List supported providers (same as `/integrations/providers`).',
-  description: 'With the fields of their credentials and the permissions that checks need.',
+  description: 'Includes the credential fields of each provider and the permissions that its checks need.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/integrations', status: 200 },

@@ -29,7 +29,7 @@ export default defineAction({
     })
     .meta({ id: 'LatestThreatScan' }),
   tool: {
-    description: 'The latest re-scan of a monitored URL and its findings.',
+    description: 'Get the latest re-scan of a monitored URL with its changes.',
     returns: ['threat_scan.status', 'threat_scan.score', 'threat_scan.grade', 'threat_scan.completed_at'],
     rows: { of: 'findings', ...FINDING_ROW },
   },

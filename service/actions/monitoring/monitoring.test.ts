@@ -187,7 +187,7 @@ test('statistics report uptime and percentiles; old checks are deleted, their da
   expect((await stats()).windows).toEqual(windows);
 });
 
-test('re-scans, scheduled and requested, report changes, and severe ones by e-mail', async () => {
+test('re-scans, scheduled and requested, report changes, and severe ones by email', async () => {
   await service.work();
   const owner = await ownerOf('max');
   const made = (await create(owner, { scan_interval: 15 })).body as Target;

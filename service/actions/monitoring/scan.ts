@@ -4,6 +4,7 @@ import { Id } from '../../shapes/id.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { lockMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
 import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
 import { targetOfPath } from './target-of-path.ts';
 
@@ -18,10 +19,11 @@ export default defineAction({
   params: InTarget,
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),
   tool: { description: 'Re-scan a monitored URL now.', returns: ['status', 'target_id'], idempotent: true },
-  refuses: ['not_found', 'forbidden'],
+  refuses: ['not_found', 'forbidden', 'conflict'],
   async run(input, context) {
     const { store, caller, send, now, audit } = context;
     const { target } = await targetOfPath(input, context);
+    if (target.pausedAt !== null) throw new Refusal('conflict', 'This target is paused: resume it first');
     await allowedInterval(undefined, { store, organizationId: caller.organizationId });
     await lockMonitorTarget(store, target.id);
     await queueThreatScan(store, target, 'request', send, now());

@@ -18,16 +18,19 @@ export default defineAction({
   refuses: [],
   async run(_, { store, project, now }) {
     const watched = await listMonitorTargets(store, project.id, MOST_TARGETS);
-    const ids = watched.map(({ target }) => target.id);
-    const { all, of } = await statisticsOf(store, ids, now());
-    const having = (status: string) => watched.filter(({ target }) => target.state.status === status).length;
+    const active = watched.filter(({ target }) => target.pausedAt === null);
+    const idsOf = (some: typeof watched) => some.map(({ target }) => target.id);
+    const { of } = await statisticsOf(store, idsOf(watched), now());
+    const { all } = await statisticsOf(store, idsOf(active), now());
+    const having = (status: string) => active.filter(({ target }) => target.state.status === status).length;
     return {
       targets: {
         total: watched.length,
         up: having('up'),
         down: having('down'),
         pending: having('pending'),
-        flapping: watched.filter(({ incident }) => incident?.flapping).length,
+        flapping: active.filter(({ incident }) => incident?.flapping).length,
+        paused: watched.length - active.length,
       },
       windows: all,
       by_target: watched.map(({ target }) => ({

@@ -1,3 +1,4 @@
+import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { nextTurn } from '../../monitoring/schedule.ts';
 import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
@@ -5,6 +6,7 @@ import { InTarget } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';
 import { updateMonitorTarget } from '../../store/monitoring/monitor-targets.ts';
+import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { allowedInterval } from './allowed-interval.ts';
@@ -13,40 +15,57 @@ import { targetOfPath } from './target-of-path.ts';
 export default defineAction({
   name: 'monitoring.update',
   summary: 'Update a monitoring target.',
-  description: 'Fields you omit stay unchanged.',
+  description:
+    "Fields you omit stay unchanged. A paused target is neither checked nor re-scanned; it can be resumed while its URL is on the project's site.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
   http: { method: 'patch', path: '/api/v1/projects/{project_id}/monitoring/{target_id}', status: 200 },
   params: InTarget,
   body: z
-    .object({ name: Name.optional(), scan_enabled: z.boolean().optional(), scan_interval: ScanInterval.optional() })
+    .object({
+      name: Name.optional(),
+      scan_enabled: z.boolean().optional(),
+      scan_interval: ScanInterval.optional(),
+      paused: z.boolean().optional(),
+    })
     .meta({ id: 'MonitoringTargetChanges' }),
   output: MonitoringTarget,
   refuses: ['not_found', 'forbidden', 'invalid'],
   async run(input, context) {
-    const { name, scan_enabled: enabled, scan_interval: asked } = input.body;
-    const { store, caller, now, audit } = context;
-    const { target, incident } = await targetOfPath(input, context);
+    const { name, scan_enabled: enabled, scan_interval: asked, paused } = input.body;
+    const { store, caller, project, now, audit } = context;
+    const { target } = await targetOfPath(input, context);
+    const wasPaused = target.pausedAt !== null;
+    const resumes = wasPaused && paused === false;
+    if (resumes && !isSameSite(target.url, project.url))
+      throw new Refusal('invalid', `paused: the target is not on the project's site, ${project.url}`);
     const interval =
-      asked === undefined && enabled !== true
+      asked === undefined && enabled !== true && !resumes
         ? target.scanInterval
         : await allowedInterval(asked, { store, organizationId: caller.organizationId, keeps: target.scanInterval });
     const scanEnabled = enabled ?? target.scanEnabled;
     const moved = interval !== target.scanInterval;
+    const next = nextTurn(target.id, interval, now());
     const changed = await updateMonitorTarget(store, target.id, {
       name: name ?? target.name,
       scanEnabled,
       scanInterval: interval,
-      ...(moved ? { nextCheckAt: nextTurn(target.id, interval, now()) } : {}),
-      ...(moved || scanEnabled !== target.scanEnabled
-        ? { nextScanAt: scanEnabled ? nextTurn(target.id, interval, now()) : null }
-        : {}),
+      ...(moved && !wasPaused ? { nextCheckAt: next } : {}),
+      ...((moved || scanEnabled !== target.scanEnabled) && !wasPaused ? { nextScanAt: scanEnabled ? next : null } : {}),
+      ...(resumes ? { pausedAt: null, nextCheckAt: now(), nextScanAt: scanEnabled ? now() : null } : {}),
     });
     if (!changed) throw new Refusal('not_found', 'Target not found');
     const message = `Every ${interval} minutes, re-scans ${scanEnabled ? 'on' : 'off'}`;
-    await insertMonitorLog(store, { targetId: target.id, at: now(), kind: 'changed', message });
+    await insertMonitorLog(store, {
+      targetId: target.id,
+      at: now(),
+      kind: resumes ? 'resumed' : 'changed',
+      message: resumes ? `Resumed: ${message.toLowerCase()}` : message,
+    });
+    if (paused === true && !wasPaused)
+      await pauseTargets(store, { projectId: project.id, targetId: target.id, at: now(), message: 'Paused' });
     audit({ subjectId: target.id });
-    return targetOf({ target: changed, incident });
+    return targetOf(await targetOfPath(input, context));
   },
 });

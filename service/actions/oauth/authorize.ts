@@ -5,7 +5,7 @@ import { newToken } from '../../secret.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { sessionOf } from '../caller.ts';
-import { type Context, defineAction, type ReceivedRequest } from '../define-action.ts';
+import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { markHashOf, newState } from './state.ts';
 
@@ -28,7 +28,7 @@ export default defineAction({
     if (!client) throw new Refusal('bad_request', `Sign-in with ${provider} is not configured on this server`);
     const sessionId = link && context.caller ? sessionOf(context.caller) : undefined;
     // Otherwise another site could link its visitors' accounts to their current session at the provider.
-    if (link && isForeignPage(context.request)) throw new Refusal('forbidden', 'Cross-site request refused');
+    if (link && isForeignPage(context)) throw new Refusal('forbidden', 'Cross-site request refused');
     if (link && sessionId === undefined)
       return refuse('session_changed', new Refusal('unauthorized', 'Sign in to link an account'), context);
     const mark = newToken(context);
@@ -54,6 +54,14 @@ function refuse(failure: SignInFailure, refusal: Refusal, { request, config }: P
   return { location: `${config.baseUrl}/login?error=${failure}` };
 }
 
-function isForeignPage(request: ReceivedRequest): boolean {
-  return /^(?:cross|same)-site$/.test(request.header('sec-fetch-site') ?? '');
+/**
+ * Browsers without `Sec-Fetch-Site`, as all are on plain http, must name a page of this service as referrer. Other clients
+ * do not ask for HTML.
+ */
+function isForeignPage({ request, config }: Pick<Context, 'request' | 'config'>): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const from = request.header('origin') ?? request.header('referer');
+  if (from === undefined) return /\btext\/html\b/.test(request.header('accept') ?? '');
+  return URL.parse(from)?.origin !== new URL(config.baseUrl).origin;
 }

@@ -66,11 +66,11 @@ async function identify(provider: string, answer: Answer, context: Context<'none
 }
 
 /**
- * A link is bound to the session that started it, a sign-in to the browser; otherwise a victim could be sent to the
+ * Both are bound to the browser that started them, a link to its session too; otherwise a victim could be sent to the
  * callback of an attacker's sign-in (login CSRF).
  */
 function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): boolean {
-  if (state.purpose === 'link') return caller !== undefined && sessionOf(caller) === state.sessionId;
+  if (state.purpose === 'link' && (caller === undefined || sessionOf(caller) !== state.sessionId)) return false;
   return request.mark !== undefined && markHashOf(request.mark) === state.markHash;
 }
 

@@ -296,6 +296,25 @@ test('another site cannot start a link', async () => {
   expect((await authorize('google', '?link=1', { cookie, 'sec-fetch-site': 'same-origin' })).status).toBe(302);
 });
 
+test.each([
+  ['another site', { referer: 'https://evil.example/page' }, 403],
+  ['another site, as an origin', { origin: 'https://evil.example' }, 403],
+  ['a page that names no referrer', { accept: 'text/html,*/*' }, 403],
+  ['the settings page', { accept: 'text/html,*/*', referer: `${BASE}/app/settings/account` }, 302],
+  ['a script', { accept: '*/*' }, 302],
+])('a link without Sec-Fetch headers from %s', async (_, sent, status) => {
+  const { cookie } = await signUp(service);
+  expect((await authorize('google', '?link=1', { cookie, ...sent })).status).toBe(status);
+});
+
+test('a link is finished only in the browser that started it', async () => {
+  const { cookie } = await signUp(service);
+  const path = await begun('google', '?link=1', { cookie });
+  expect((await comeAs(path, { cookie })).location).toBe(login('invalid_state'));
+  expect((await comeAs(path, { cookie: `${cookie}; sign_in=another` })).location).toBe(login('invalid_state'));
+  expect((await come(path, { cookie })).location).toBe(APP);
+});
+
 test('a session that ends during its link links nothing', async () => {
   const { cookie, userId } = await signUp(service);
   const path = await begun('google', '?link=1', { cookie });

@@ -22,8 +22,8 @@ interface Context {
 }
 
 /**
- * The user for an identity: the one it is linked to, else the one with its e-mail, else a new one. An unverified
- * account may belong to somebody else, so the verified owner of the e-mail takes it over and all existing access to it
+ * The user for an identity: the one it is linked to, else the one with its email, else a new one. An unverified
+ * account may belong to somebody else, so the verified owner of the email takes it over and all existing access to it
  * ends.
  */
 export async function userOfIdentity(provider: string, identity: Identity, context: Context): Promise<UserRow> {

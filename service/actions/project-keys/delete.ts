@@ -7,15 +7,16 @@ import { Refusal } from '../refusal.ts';
 export default defineAction({
   name: 'project-keys.delete',
   summary: 'Revoke a project-scoped key.',
+  description: 'Admins can revoke any key of the project, members only their own.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'delete', path: '/api/v1/projects/{project_id}/mcp-key/{key_id}', status: 200 },
   params: z.object({ project_id: PathId, key_id: PathId }),
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedProjectKey' }),
   refuses: ['not_found'],
-  async run({ params: { key_id: id } }, { store, project, now, audit }) {
-    if (!isUuid(id) || !(await revokeApiKey(store, { id, projectId: project.id }, now())))
-      throw new Refusal('not_found', 'Key not found');
+  async run({ params: { key_id: id } }, { store, caller, project, now, audit }) {
+    const key = { id, projectId: project.id, ...(caller.role === 'admin' ? {} : { userId: caller.userId }) };
+    if (!isUuid(id) || !(await revokeApiKey(store, key, now()))) throw new Refusal('not_found', 'Key not found');
     audit({ subjectId: id });
     return { id, revoked: true as const };
   },

@@ -13,7 +13,7 @@ export default defineAction({
   name: 'projects.create',
   summary: 'Create a project.',
   description:
-    'A project represents one website. Its URL is normalised; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorised to scan it; the user, time and IP address are recorded.',
+    'A project represents one website. Its URL is normalized; it must use http or https, contain no user name or password, and resolve to public addresses only. By adding a URL you confirm that you are authorized to scan it; the user, time and IP address are recorded.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects', status: 201 },
@@ -28,7 +28,7 @@ export default defineAction({
   output: Project,
   tool: {
     description:
-      'Create a project for a website. Only for sites that the user is authorised to scan. Then start a scan with scans_start.',
+      'Create a project for a website. Only for sites that the user is authorized to scan. Then start a scan with scans_start.',
     returns: ['id', 'name', 'url'],
   },
   refuses: ['forbidden', 'conflict', 'invalid'],

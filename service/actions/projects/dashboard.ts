@@ -7,7 +7,7 @@ import { latestScanOf, projectOf } from '../../shapes/project.ts';
 import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { listMonitorTargets } from '../../store/monitoring/monitor-targets.ts';
 import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
-import { countScans, findScanReport, listScans } from '../../store/scans/scans.ts';
+import { countScans, findScanReport, latestScanByProject } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { MOST_TARGETS } from '../monitoring/create.ts';
 import { TOTALS } from '../tool-fields.ts';
@@ -47,18 +47,19 @@ export default defineAction({
   },
   refuses: [],
   async run(_, { store, project, now }) {
-    const [scanCount, [latest], snapshots, watched, codeScan] = await Promise.all([
+    const [scanCount, latest, snapshots, watched, codeScan] = await Promise.all([
       countScans(store, project.id),
-      listScans(store, project.id, { limit: 1, offset: 0 }),
+      latestScanByProject(store, [project.id]).then((byProject) => byProject.get(project.id)),
       listHealthSnapshots(store, project.id, new Date(now().getTime() - TREND_DAYS * DAY)),
       listMonitorTargets(store, project.id, MOST_TARGETS),
       latestCompletedCodeScan(store, project.id),
     ]);
     const [health, before] = [snapshots.at(-1), snapshots.at(-2)];
     const report = health && (await findScanReport(store, health.scanId));
-    const ids = watched.map(({ target }) => target.id);
+    const active = watched.filter(({ target }) => target.pausedAt === null);
+    const ids = active.map(({ target }) => target.id);
     const { all } = await statisticsOf(store, ids, now());
-    const having = (status: string) => watched.filter(({ target }) => target.state.status === status).length;
+    const having = (status: string) => active.filter(({ target }) => target.state.status === status).length;
     const scored = health?.score != null && before?.score != null;
     return {
       project: projectOf(project),
@@ -74,6 +75,7 @@ export default defineAction({
         up: having('up'),
         down: having('down'),
         pending: having('pending'),
+        paused: watched.length - active.length,
         uptime_30d: all['30d'].uptime,
       },
     };

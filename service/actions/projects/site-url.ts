@@ -2,7 +2,7 @@ import { judgeTarget, parseTarget, type Target, TargetError } from '@assay/engin
 import { Refusal } from '../refusal.ts';
 import type { World } from '../world.ts';
 
-/** The normalised URL of a site that this server may scan. Throws `invalid` with the reason. */
+/** The normalized URL of a site that this server may scan. Throws `invalid` with the reason. */
 export async function siteUrl(text: string, { config }: Pick<World, 'config'>): Promise<string> {
   const { url, allowed, reason } = await judgeTarget(text, config.reach);
   if (!allowed) throw new Refusal('invalid', `url: ${reason}`);

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
 import { Project, projectOf } from '../../shapes/project.ts';
 import { Description, Name, UrlText, WebUrl } from '../../shapes/text.ts';
-import { isUniqueViolation, updateProject } from '../../store/projects/projects.ts';
+import { isUniqueViolation, MOVED, updateProject } from '../../store/projects/projects.ts';
 import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { attestation } from './attestation.ts';
+import { leaveOrigin } from './leave-origin.ts';
 import { siteUrl } from './site-url.ts';
 
 export default defineAction({
   name: 'projects.update',
   summary: 'Update a project.',
   description:
-    'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url.',
+    'Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'put', path: '/api/v1/projects/{project_id}', status: 200 },
@@ -36,9 +37,11 @@ export default defineAction({
   },
   async run({ body, prepared: url }, context) {
     const { project, store } = context;
+    const moves = url !== undefined && new URL(url).origin !== new URL(project.url).origin;
     const changes = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(url === undefined || url === project.url ? {} : { url, ...attestation(context) }),
+      ...(moves ? MOVED : {}),
       ...(body.description === undefined ? {} : { description: body.description }),
       ...(body.repository_url === undefined ? {} : { repositoryUrl: body.repository_url }),
     };
@@ -47,6 +50,7 @@ export default defineAction({
       if (isUniqueViolation(error)) throw new Refusal('conflict', 'A project with this URL already exists');
       throw error;
     });
+    if (moves) await leaveOrigin(context, url);
     return projectOf(changed ?? project);
   },
 });

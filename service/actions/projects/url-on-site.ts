@@ -8,7 +8,7 @@ interface OnSite extends Pick<World, 'config'> {
   readonly project: ProjectRow;
 }
 
-/** The normalised URL to scan: the project URL by default, else one on the project's site that this server may scan. */
+/** The normalized URL to scan: the project URL by default, else one on the project's site that this server may scan. */
 export async function urlOnSite(
   asked: string | undefined,
   { config, project }: OnSite,

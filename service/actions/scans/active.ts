@@ -1,3 +1,4 @@
+import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
@@ -13,7 +14,7 @@ export default defineAction({
   name: 'scans.active',
   summary: 'Start an active scan phase.',
   description:
-    'Requires a completed scan with the module security; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
+    'Requires a completed scan that includes the security module; uses the profile `standard`. The scan is `running` again until the phase ends. Cancelling it then ends the phase only and keeps the earlier results. Does not count against the scan quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -21,12 +22,17 @@ export default defineAction({
   params: InScan,
   query: z.object({
     notify_email: QueryBoolean.default(true).meta({
-      description: 'Whether to send you an e-mail when the phase ends',
+      description: 'Whether to send you an email when the phase ends',
     }),
   }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'not_found'],
-  prepare: async (input, context) => requireOwnSite(context, (await scanOfPath(input, context)).url),
+  async prepare(input, context) {
+    const { url } = await scanOfPath(input, context);
+    if (!isSameSite(url, context.project.url))
+      throw new Refusal('bad_request', `The scan is not of the project's site, ${context.project.url}`);
+    await requireOwnSite(context, url);
+  },
   async run(input, context) {
     const { store, caller, send, audit } = context;
     requireActiveScans(await lockOrganization(store, caller.organizationId));

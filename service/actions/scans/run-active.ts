@@ -12,7 +12,7 @@ export default defineAction({
   name: 'scans.run-active',
   summary: 'Run a passive scan and queue its active phase.',
   description:
-    "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no e-mail is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",
+    "Blocks until the passive phase finishes or the scan deadline passes; in the latter case returns the current status. The scan is `running` until its active phase ends; no email is sent. The URL must be on the project's site and resolve to public addresses only. Counts as one scan against the quota. Not available on the free plan. If the server requires verified ownership, the site must be verified.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -28,7 +28,7 @@ export default defineAction({
   output: Scan,
   tool: {
     description:
-      'Scan a page with harmless active probes, after a passive scan. Only for sites that the user owns or is authorised to test: ask first. Wait for the end with scans_get.',
+      'Run a passive scan of a page, then non-destructive active probes. Only for sites that the user owns or is authorized to test: ask first. Wait for the end with scans_get.',
     returns: ['id', 'status', 'progress.percent'],
   },
   refuses: ['bad_request', 'forbidden', 'invalid'],

@@ -19,7 +19,7 @@ export default defineAction({
   body: z
     .object({
       reuse_open: z.boolean().default(false).meta({
-        description: 'Return a scan of the project that is pending or running instead of starting another',
+        description: 'Return a pending or running scan of the project, if there is one, instead of starting another',
       }),
     })
     .meta({ id: 'StartScanRequest' }),
@@ -38,7 +38,7 @@ export default defineAction({
     const { store, caller, project } = context;
     if (body.reuse_open) {
       await lockOrganization(store, caller.organizationId);
-      const open = await findOpenScan(store, project.id);
+      const open = await findOpenScan(store, project.id, project.url);
       if (open) return { scan_ids: { passive: open.id, unified: open.id }, status: open.status };
     }
     const { id } = await acceptScan(context, { kind: 'unified', url: project.url });

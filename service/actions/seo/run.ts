@@ -14,7 +14,7 @@ export default defineAction({
   name: 'seo.run',
   summary: 'Run an SEO or AEO analysis.',
   description:
-    'Analyses how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
+    'Analyzes how search engines (`seo`) or AI assistants (`aeo`) see a page. Returns the result if it is ready within 25 s; otherwise returns a `job_id` to poll. Does not count against the scan quota.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
@@ -30,7 +30,7 @@ export default defineAction({
   output: SeoAnalysis,
   tool: {
     description:
-      'Analyse how search engines (`seo`) or AI assistants (`aeo`) see a page. The rest of the issues: seo_get.',
+      'Analyze how search engines (`seo`) or AI assistants (`aeo`) see a page. Use seo_get for further issues.',
     returns: [...ANALYSIS.returns, 'mode', 'score'],
     siteData: ANALYSIS.siteData,
     rows: { of: 'issues', returns: ['id', 'title', 'severity'] },

@@ -11,9 +11,9 @@ const MOST_AN_HOUR = 200;
 
 export default defineAction({
   name: 'webhooks.inbound',
-  summary: 'Receive an inbound e-mail.',
+  summary: 'Receive an inbound email.',
   description:
-    'Called by the mail provider and signed with Standard Webhooks. Replies to e-mails sent by the service are forwarded to the support inbox.',
+    'Called by the mail provider and signed with Standard Webhooks. Replies to emails sent by the service are forwarded to the support inbox.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: `/api/v1/webhooks/${INBOUND_PROVIDER.id}`, status: 200 },
@@ -31,7 +31,7 @@ export default defineAction({
     const isNew = await takeWebhookEvent(store, { provider, eventId: id, type });
     if (!isNew || !mail) return { received: true as const };
     const recent = await countWebhookEvents(store, provider, new Date(now().getTime() - HOUR));
-    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many inbound e-mails: not forwarded');
+    if (recent > MOST_AN_HOUR) log.warn({ recent }, 'too many inbound emails: not forwarded');
     else await send('mail.send', { kind: 'inbound', ...mail });
     return { received: true as const };
   },

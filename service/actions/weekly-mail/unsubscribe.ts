@@ -8,8 +8,8 @@ import { Refusal } from '../refusal.ts';
 
 export default defineAction({
   name: 'weekly-mail.unsubscribe',
-  summary: 'Unsubscribe from the weekly health e-mail.',
-  description: "Takes the token from an e-mail's List-Unsubscribe header; called by mail clients (RFC 8058).",
+  summary: 'Unsubscribe from the weekly health email.',
+  description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
   auth: 'none',
   scopedKey: 'allowed',
   form: true,
@@ -25,6 +25,6 @@ export default defineAction({
         : undefined;
     if (!organization) throw new Refusal('bad_request', 'Invalid link');
     audit({ organizationId: organization.id, subjectId: organization.id });
-    return { message: 'You are unsubscribed from the weekly health e-mail.' };
+    return { message: 'You are unsubscribed from the weekly health email.' };
   },
 });

@@ -3,12 +3,10 @@
   const badge = BADGE;
   const script = document.currentScript;
   if (!script?.parentNode) return;
-  const bare = (host) => host.replace(/:\d+$/, '').replace(/^www\./, '');
-  const isIssuedHost = badge.domain !== null && bare(location.hostname) === bare(badge.domain);
-  const isValid = badge.valid && isIssuedHost;
-  const elsewhere = badge.valid
-    ? `This badge was issued for ${badge.domain}, not for ${location.hostname}.`
-    : badge.message;
+  const isValid = badge.valid && location.origin === badge.origin;
+  const [issuedFor, here] =
+    location.host === badge.domain ? [badge.origin, location.origin] : [badge.domain, location.host];
+  const elsewhere = badge.valid ? `This badge was issued for ${issuedFor}, not for ${here}.` : badge.message;
   const day = badge.scanned_at ? new Date(badge.scanned_at).toISOString().slice(0, 10) : '';
   const make = (name, text, style) => {
     const element = document.createElement(name);

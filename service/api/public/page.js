@@ -5,7 +5,7 @@ const result = document.getElementById('result');
 const drop = document.getElementById('drop');
 const input = document.getElementById('file');
 
-function show(valid, title, message, facts = []) {
+function show(valid, title, message, facts = [], limits = []) {
   const heading = document.createElement('strong');
   heading.textContent = title;
   const list = document.createElement('dl');
@@ -16,7 +16,19 @@ function show(valid, title, message, facts = []) {
     list.append(term, words);
   }
   result.className = valid ? 'valid' : 'invalid';
-  result.replaceChildren(heading, message, ...(facts.length > 0 ? [list] : []));
+  result.replaceChildren(heading, message, ...(facts.length > 0 ? [list] : []), ...limitsOf(limits));
+}
+
+function limitsOf(limits) {
+  if (limits.length === 0) return [];
+  const [heading, list] = [document.createElement('h2'), document.createElement('ul')];
+  heading.textContent = 'What this badge does not prove';
+  for (const text of limits) {
+    const item = document.createElement('li');
+    item.textContent = text;
+    list.append(item);
+  }
+  return [heading, list];
 }
 
 async function check(file) {
@@ -48,10 +60,48 @@ function checked(file) {
     );
 }
 
-async function ask(path, title) {
-  const response = await fetch(path);
-  const { valid, message, domain } = await response.json();
-  show(valid, valid ? title : 'Not valid', message, domain ? [['Domain', domain]] : []);
+async function askReport(token) {
+  const response = await fetch(`/api/v1/reports/verify?token=${encodeURIComponent(token)}`);
+  const { valid, message } = await response.json();
+  show(valid, valid ? 'This report was issued by this server' : 'Not valid', message);
+}
+
+const WAYS = { dns: 'a DNS record', file: 'a file on the site', meta: 'an element of its start page' };
+
+async function askBadge(token) {
+  document.querySelector('h1').textContent = 'Verify a badge';
+  for (const part of document.querySelectorAll('.for-files')) part.hidden = true;
+  const response = await fetch(`/api/v1/badge/verify/${encodeURIComponent(token)}`);
+  const badge = await response.json();
+  const facts = [
+    ['Site', badge.origin ?? badge.domain],
+    ['Scanned page', badge.scanned_url],
+    ['Scanned', badge.scanned_at && moment(badge.scanned_at)],
+    ['Score', badge.score === null ? null : scoreText(badge)],
+    ['Coverage', badge.coverage && coverageText(badge)],
+    ['Ownership', badge.ownership && ownershipText(badge.ownership)],
+  ];
+  const known = facts.filter(([, value]) => value);
+  show(
+    badge.valid,
+    badge.valid ? 'This badge is valid' : 'Not valid',
+    badge.message,
+    known,
+    badge.valid ? badge.not_proven : [],
+  );
+}
+
+function moment(at) {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+}
+
+function coverageText({ coverage: { completed, not_applicable, not_run }, active_phase }) {
+  const checks = `${completed} completed, ${not_applicable} not applicable, ${not_run} could not run`;
+  return `Security checks: ${checks}. Active tests: ${active_phase ? 'completed' : 'not part of the scan'}.`;
+}
+
+function ownershipText({ proven, by, at }) {
+  return proven ? `proven by ${WAYS[by]} on ${moment(at)}` : 'not proven';
 }
 
 input.addEventListener('change', () => checked(input.files[0]));
@@ -64,6 +114,5 @@ for (const name of ['dragover', 'dragleave', 'drop'])
 
 const asked = new URLSearchParams(location.search);
 const [token, badge] = [asked.get('token'), asked.get('badge')];
-if (token)
-  await ask(`/api/v1/reports/verify?token=${encodeURIComponent(token)}`, 'This report was issued by this server');
-else if (badge) await ask(`/api/v1/badge/verify/${encodeURIComponent(badge)}`, 'This badge is valid');
+if (token) await askReport(token);
+else if (badge) await askBadge(badge);

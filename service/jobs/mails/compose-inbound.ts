@@ -4,7 +4,7 @@ import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 
-/** E-mails from the service itself, from the support inbox or from machines are not forwarded, to prevent loops. */
+/** Emails from the service itself, from the support inbox or from machines are not forwarded, to prevent loops. */
 export async function composeInbound(
   mail: ReceivedMail,
   { config, log }: Pick<JobWorld, 'config' | 'log'>,
@@ -12,13 +12,13 @@ export async function composeInbound(
   const from = addressOf(mail.from);
   const own = [config.mailFrom, config.supportEmail].map(addressOf);
   if (from === undefined || own.includes(from)) {
-    log.info('inbound e-mail from the service itself or without a sender: not forwarded');
+    log.info('inbound email from the service itself or without a sender: not forwarded');
     return undefined;
   }
   const { providers, mailUrl } = config;
   const fetched = await INBOUND_PROVIDER.fetch(mail.mailId, { apiUrl: providers.resend.apiUrl, mailUrl });
   if (fetched && isAutomatic(fetched.headers)) {
-    log.info('automated inbound e-mail: not forwarded');
+    log.info('automated inbound email: not forwarded');
     return undefined;
   }
   return { mail: inboundMail(config.supportEmail, mail, fetched?.text) };

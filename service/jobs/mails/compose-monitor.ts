@@ -8,7 +8,7 @@ import { findThreatScan } from '../../store/monitoring/threat-scans.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 
-/** E-mails about monitored targets. */
+/** Emails about monitored targets. */
 export const MonitorMailData = [
   z.object({ kind: z.literal('monitor-down'), incidentId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('monitor-up'), incidentId: z.uuid(), userId: z.uuid() }),

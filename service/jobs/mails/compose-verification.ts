@@ -39,7 +39,7 @@ interface Token {
 }
 
 /**
- * Undefined if the user is deleted, verified or over the hourly limit. The token is stored before the e-mail is sent,
+ * Undefined if the user is deleted, verified or over the hourly limit. The token is stored before the email is sent,
  * because its link may be followed at once.
  */
 async function makeToken(
@@ -61,7 +61,7 @@ async function makeToken(
 function composeWith({ text, to }: Token, { store, config }: JobWorld): Composed {
   return {
     mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`),
-    // The token of an e-mail that was not accepted is deleted, as it would count against the limit.
+    // The token of an email that was not accepted is deleted, as it would count against the limit.
     undo: () => deleteVerificationToken(store, hashOf(text)),
   };
 }

@@ -44,6 +44,8 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     id: scan.id,
     project_id: scan.projectId,
     url: scan.url,
+    origin: new URL(scan.url).origin,
+    counts: true,
     kind: 'unified',
     status: scan.status,
     form_factor: 'desktop',

@@ -3,7 +3,7 @@ import { oidcClient } from './oidc.ts';
 
 /**
  * A tenant's admin can set any address as `email`, so it counts only with `email_verified` or with the optional claim
- * `xms_edov` (the e-mail's domain owner is verified), which the app registration must request.
+ * `xms_edov` (the email's domain owner is verified), which the app registration must request.
  */
 export default defineIdentityProvider({
   id: 'microsoft',

@@ -6,7 +6,7 @@ import { providerFetch } from '../provider-fetch.ts';
 type Claims = oidc.IDToken;
 
 interface Provider {
-  /** Whether the provider has verified the e-mail address. */
+  /** Whether the provider has verified the email address. */
   isVerified(claims: Claims): boolean;
 }
 

@@ -1,4 +1,4 @@
 import resend from './resend.ts';
 
-/** The provider of inbound e-mail. */
+/** The provider of inbound email. */
 export const INBOUND_PROVIDER = resend;

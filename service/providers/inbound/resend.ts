@@ -45,7 +45,7 @@ export default defineInboundProvider({
     if (!response.ok) throw new Error(`HTTP status ${response.status} from the mail provider`);
     const { text, html, headers } = Fetched.parse(await response.json());
     return {
-      text: text || (html ? 'The e-mail has no plain text part; HTML is not forwarded.' : '(empty)'),
+      text: text || (html ? 'The email has no plain text part; HTML is not forwarded.' : '(empty)'),
       headers: Object.fromEntries(
         Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
       ),

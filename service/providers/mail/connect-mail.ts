@@ -5,7 +5,7 @@ import smtp from './smtp.ts';
 
 const SENDING = [smtp, resend];
 
-/** The configured mail transport; without one, e-mails are written to files. */
+/** The configured mail transport; without one, emails are written to files. */
 export function connectMail(url: string | undefined, world: MailWorld): Mailer {
   if (url === undefined) return outbox.connect('', world);
   const provider = SENDING.find(({ protocols }) => protocols.includes(new URL(url).protocol));

@@ -2,7 +2,7 @@ import { legible } from '@assay/engine';
 import type { Mail } from '../define-mail-provider.ts';
 import { escaped, lines } from './html-text.ts';
 
-/** A block of an e-mail. Plain text: it is escaped, never interpreted. */
+/** A block of an email. Plain text: it is escaped, never interpreted. */
 type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -35,7 +35,7 @@ const LONGEST_SUBJECT = 200;
 /** Longest text that stays on one line. */
 const SHORT = 20;
 
-/** Renders an e-mail as text and HTML, with tables and inline styles for mail clients. */
+/** Renders an email as text and HTML, with tables and inline styles for mail clients. */
 export function mailOf(to: string, letter: Letter): Mail {
   const subject = oneLine(letter.subject, LONGEST_SUBJECT);
   return { to, subject, text: textOf(letter), html: htmlOf({ ...letter, subject }) };

@@ -22,7 +22,7 @@ test("others' text is escaped in the HTML part", () => {
   expect(text).toContain(LINK);
 });
 
-test('without a mail server an e-mail is a file only its owner can read, and its link is printed', async () => {
+test('without a mail server an email is a file only its owner can read, and its link is printed', async () => {
   const said: string[] = [];
   const send = connectMail(undefined, { dataDir, from: FROM, say: (text) => said.push(text) });
   await send(verificationMail('a@example.com\r\nBcc: b@example.com', 'https://assay.example/verify?token=abc'));
@@ -36,7 +36,7 @@ test('without a mail server an e-mail is a file only its owner can read, and its
   expect(said).toEqual([expect.stringContaining('https://assay.example/verify?token=abc ')]);
 });
 
-test('smtp:// sends the e-mail to that server, authenticated', async () => {
+test('smtp:// sends the email to that server, authenticated', async () => {
   const heard: string[] = [];
   const server = createServer((socket) => answerSmtp(socket, heard));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineMailProvider, type Mail } from '../define-mail-provider.ts';
 
-/** Writes e-mails to files, for machines without a mail server; prints the first link of each. */
+/** Writes emails to files, for machines without a mail server; prints the first link of each. */
 export default defineMailProvider({
   id: 'outbox',
   protocols: [],
@@ -17,12 +17,12 @@ export default defineMailProvider({
       if ((await readdir(folder)).some((file) => !file.startsWith('.') && file.endsWith(`-${id}.eml`))) return;
       await writeFile(draft, sourceOf(mail, { from, date, id }), { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${name}.eml`));
-      say(`e-mail to ${mail.to}: ${firstLink(mail.text) ?? mail.subject} (${join(folder, `${name}.eml`)})`);
+      say(`email to ${mail.to}: ${firstLink(mail.text) ?? mail.subject} (${join(folder, `${name}.eml`)})`);
     };
   },
 });
 
-/** The e-mail as a file (RFC 5322, 6532, 2046), with unencoded parts: their links can be read and copied. */
+/** The email as a file (RFC 5322, 6532, 2046), with unencoded parts: their links can be read and copied. */
 function sourceOf(mail: Mail, { from, date, id }: { from: string; date: Date; id: string }): string {
   const boundary = `part-${id}`;
   const part = (type: string, text: string) => [

@@ -27,12 +27,22 @@ export async function isActiveKey(store: Store, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The organization's newest active key that is not project-scoped. */
-export async function newestApiKey(store: Store, organizationId: string): Promise<ApiKeyRow | undefined> {
+/** The organization's newest active key that is not project-scoped; with `userId` of those created by this user. */
+export async function newestApiKey(
+  store: Store,
+  { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
+): Promise<ApiKeyRow | undefined> {
   const [row] = await store
     .select()
     .from(apiKeys)
-    .where(and(eq(apiKeys.organizationId, organizationId), isNull(apiKeys.projectId), active))
+    .where(
+      and(
+        eq(apiKeys.organizationId, organizationId),
+        userId === undefined ? undefined : eq(apiKeys.userId, userId),
+        isNull(apiKeys.projectId),
+        active,
+      ),
+    )
     .orderBy(desc(apiKeys.createdAt))
     .limit(1);
   return row;
@@ -77,16 +87,21 @@ export async function revokeAccountKey(
   return rows.length > 0;
 }
 
-/** False if there is no such active key; with `projectId`, in that project. */
+/** False if there is no such active key; with `projectId`, in that project, with `userId`, created by that user. */
 export async function revokeApiKey(
   store: Store,
-  { id, projectId }: { readonly id: string; readonly projectId?: string },
+  { id, projectId, userId }: { readonly id: string; readonly projectId?: string; readonly userId?: string },
   now: Date,
 ): Promise<boolean> {
+  const own = and(
+    eq(apiKeys.id, id),
+    projectId === undefined ? undefined : eq(apiKeys.projectId, projectId),
+    userId === undefined ? undefined : eq(apiKeys.userId, userId),
+  );
   const rows = await store
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(and(eq(apiKeys.id, id), projectId === undefined ? undefined : eq(apiKeys.projectId, projectId), active))
+    .where(and(own, active))
     .returning({ id: apiKeys.id });
   return rows.length > 0;
 }

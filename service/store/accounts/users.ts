@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 
@@ -6,7 +6,7 @@ export type UserRow = typeof users.$inferSelect;
 
 type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
 
-/** Undefined if the e-mail is taken. */
+/** Undefined if the email is taken. */
 export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await store.insert(users).values(user).onConflictDoNothing().returning();
   return row;
@@ -23,7 +23,7 @@ export async function lockUser(store: Store, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Serializes transactions that use the same e-mail address. */
+/** Serializes transactions that use the same email address. */
 export async function lockEmail(store: Store, email: string): Promise<void> {
   await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
 }
@@ -44,4 +44,18 @@ export async function updateUser(
 ): Promise<UserRow | undefined> {
   const [row] = await store.update(users).set(changes).where(eq(users.id, id)).returning();
   return row;
+}
+
+/** Users of an organization by name. */
+export async function listMembers(
+  store: Store,
+  organizationId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const own = eq(users.organizationId, organizationId);
+  const [rows, [counted]] = await Promise.all([
+    store.select().from(users).where(own).orderBy(asc(users.name), asc(users.id)).limit(limit).offset(offset),
+    store.select({ total: count() }).from(users).where(own),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }

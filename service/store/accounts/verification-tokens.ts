@@ -24,7 +24,7 @@ export async function spendVerificationToken(store: Store, hash: string, now: Da
   return row?.userId;
 }
 
-/** Number of e-mails sent to the user since then. */
+/** Number of emails sent to the user since then. */
 export async function countVerificationTokens(store: Store, userId: string, since: Date): Promise<number> {
   const [row] = await store
     .select({ tokens: count() })

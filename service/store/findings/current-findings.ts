@@ -13,6 +13,7 @@ import type { CodeFinding } from '../../code-scan/code-report.ts';
 import { codeScans } from '../code/code-schema.ts';
 import { integrations, postureScans } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
+import { inHistory } from '../projects/site-history.ts';
 import { scans } from '../schema.ts';
 import type { FindingSource } from './finding-schema.ts';
 
@@ -83,7 +84,10 @@ export async function isLatestSource(store: Store, projectId: string, source: Fi
 
 type Picked = Awaited<ReturnType<typeof pickScans>>[number];
 
-/** The same finding at two URLs of a site is one: that of the newer scan. */
+/**
+ * The same finding at two URLs of an origin is one: that of the newer scan. A scan of another origin of the site adds what
+ * the project's own origin does not have.
+ */
 async function siteFindings(store: Store, { projectId, url }: Owner): Promise<CurrentFinding[]> {
   const picked = await pickScans(store, projectId, url);
   const rows =
@@ -99,16 +103,23 @@ async function siteFindings(store: Store, { projectId, url }: Owner): Promise<Cu
             ),
           );
   const byFingerprint = new Map<string, CurrentFinding>();
-  for (const scan of picked) {
+  const { origin } = new URL(url);
+  const [own, others] = [picked.filter((scan) => isOf(origin, scan)), picked.filter((scan) => !isOf(origin, scan))];
+  for (const scan of [...own, ...others]) {
     const findings = rows.find(({ id }) => id === scan.id)?.findings ?? [];
     for (const finding of findings)
       if (scan.own.includes(finding.module)) {
         const newer = byFingerprint.get(finding.fingerprint);
-        const own = sourced(scan, finding);
-        byFingerprint.set(finding.fingerprint, newer ? merged(newer, own) : own);
+        if (newer && !isOf(new URL(newer.target).origin, scan)) continue;
+        const older = sourced(scan, finding);
+        byFingerprint.set(finding.fingerprint, newer ? merged(newer, older) : older);
       }
   }
   return [...byFingerprint.values()];
+}
+
+function isOf(origin: string, { url }: Picked): boolean {
+  return new URL(url).origin === origin;
 }
 
 /** A finding that is fixed on one page may still be open on another. */
@@ -136,7 +147,12 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
     })
     .from(scans)
     .where(
-      and(eq(scans.projectId, projectId), inArray(scans.status, ['completed', 'running']), isNotNull(scans.report)),
+      and(
+        eq(scans.projectId, projectId),
+        inArray(scans.status, ['completed', 'running']),
+        isNotNull(scans.report),
+        inHistory,
+      ),
     )
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(MOST_SCANS);

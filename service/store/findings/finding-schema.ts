@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import { projects, users } from '../schema.ts';
@@ -7,13 +7,15 @@ import { projects, users } from '../schema.ts';
 const STATES = ['open', 'dismissed', 'accepted'] as const;
 const REASONS = ['false_positive', 'wont_fix', 'accepted_risk'] as const;
 
-/** What was decided about a finding, by its fingerprint: of a project, or of an integration for its settings. */
+/** What was decided about a finding, by its fingerprint: of a site of a project, of its code, or of an integration for its settings. */
 export const findingStates = pgTable(
   'finding_states',
   {
     id: id(),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     integrationId: uuid('integration_id').references(() => integrations.id, { onDelete: 'cascade' }),
+    /** The site that was scanned; unset for findings in code and in settings. */
+    origin: text('origin'),
     fingerprint: text('fingerprint').notNull(),
     state: text('state', { enum: STATES }).notNull(),
     reason: text('reason', { enum: REASONS }),
@@ -26,7 +28,7 @@ export const findingStates = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [
-    unique('finding_states_finding').on(t.projectId, t.integrationId, t.fingerprint).nullsNotDistinct(),
+    unique('finding_states_finding').on(t.projectId, t.integrationId, t.origin, t.fingerprint).nullsNotDistinct(),
     check('finding_states_owner', sql`num_nonnulls(${t.projectId}, ${t.integrationId}) = 1`),
   ],
 );
@@ -57,7 +59,12 @@ export const fixVerifications = pgTable(
       .notNull()
       .default('pending'),
     evidence: text('evidence'),
+    /** Of `still_there`: fingerprints of the places that are. */
+    remaining: jsonb('remaining').$type<string[]>(),
     createdAt: createdAt(),
+    /** When its job was last sent, and whether that was a second time. */
+    sentAt: at('sent_at'),
+    resent: boolean('resent').notNull().default(false),
     startedAt: at('started_at'),
     checkedAt: at('checked_at'),
   },

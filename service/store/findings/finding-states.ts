@@ -1,13 +1,20 @@
 import type { DecisionOf } from '@assay/engine';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
-import { findingStates } from './finding-schema.ts';
+import { type FindingSource, findingStates } from './finding-schema.ts';
 
 type FindingStateRow = typeof findingStates.$inferSelect;
 
-/** The project or the integration that findings belong to. */
-export type FindingOwner = { readonly projectId: string } | { readonly integrationId: string };
+/** What findings belong to: a site of a project, its code (no origin), or an integration. */
+export type FindingOwner =
+  | { readonly projectId: string; readonly origin: string | null }
+  | { readonly integrationId: string };
+
+/** The owner of what was found at a URL. */
+export function ownerOfSite(projectId: string, url: string): FindingOwner {
+  return { projectId, origin: new URL(url).origin };
+}
 
 export type NewState = Pick<
   FindingStateRow,
@@ -17,9 +24,18 @@ export type NewState = Pick<
 /** Decisions by fingerprint. */
 export type States = ReadonlyMap<string, FindingStateRow>;
 
+/** Who decides about the findings of a source: the integration, or the project for its code or for the site of the scanned URL. */
+export function ownerOf({ kind, integrationId }: FindingSource, projectId: string, url: string): FindingOwner {
+  if (integrationId !== null) return { integrationId };
+  return kind === 'scan' ? ownerOfSite(projectId, url) : { projectId, origin: null };
+}
+
 const ownedBy = (owner: FindingOwner) =>
   'projectId' in owner
-    ? eq(findingStates.projectId, owner.projectId)
+    ? and(
+        eq(findingStates.projectId, owner.projectId),
+        owner.origin === null ? isNull(findingStates.origin) : eq(findingStates.origin, owner.origin),
+      )
     : eq(findingStates.integrationId, owner.integrationId);
 
 export async function statesOf(store: Store, owner: FindingOwner): Promise<States> {
@@ -70,19 +86,18 @@ export async function statesWithPeople(
   return rows.map((row) => ({ row, assignee: personOf(row.assigneeId), user: personOf(row.userId) }));
 }
 
-/** Replaces the decisions about these findings. */
+/** Replaces the decisions about findings, given by fingerprint. */
 export async function saveStates(
   store: Store,
   owner: FindingOwner,
-  fingerprints: readonly string[],
-  state: NewState,
+  states: ReadonlyMap<string, NewState>,
 ): Promise<void> {
-  if (fingerprints.length === 0) return;
+  if (states.size === 0) return;
   await store
     .insert(findingStates)
-    .values(fingerprints.map((fingerprint) => ({ ...owner, ...state, fingerprint })))
+    .values([...states].map(([fingerprint, state]) => ({ ...state, ...owner, fingerprint })))
     .onConflictDoUpdate({
-      target: [findingStates.projectId, findingStates.integrationId, findingStates.fingerprint],
+      target: [findingStates.projectId, findingStates.integrationId, findingStates.origin, findingStates.fingerprint],
       set: {
         state: sql`excluded.state`,
         reason: sql`excluded.reason`,

@@ -62,7 +62,12 @@ export async function countMonitorTargets(store: Store, projectId: string): Prom
 export async function updateMonitorTarget(
   store: Store,
   id: string,
-  changes: Partial<Pick<MonitorTargetRow, 'name' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt'>>,
+  changes: Partial<
+    Pick<
+      MonitorTargetRow,
+      'name' | 'scanEnabled' | 'scanInterval' | 'nextCheckAt' | 'nextScanAt' | 'pausedAt' | 'state'
+    >
+  >,
 ): Promise<MonitorTargetRow | undefined> {
   const [row] = await store.update(monitorTargets).set(changes).where(eq(monitorTargets.id, id)).returning();
   return row;
@@ -104,7 +109,7 @@ export interface DueTarget {
 export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, limit: number): Promise<DueTarget[]> {
   const { rows } = await store.execute<Record<string, unknown> & DueTarget>(sql`
     with due as materialized (
-      select id from monitor_targets where next_check_at <= ${now.toISOString()}::timestamptz
+      select id from monitor_targets where next_check_at <= ${now.toISOString()}::timestamptz and paused_at is null
       order by next_check_at limit ${limit} for no key update skip locked
     )
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz

@@ -37,6 +37,8 @@ export const monitorTargets = pgTable(
     nextCheckAt: at('next_check_at').notNull(),
     /** Unset if no re-scan is scheduled. */
     nextScanAt: at('next_scan_at'),
+    /** Set while it is not checked, since then. */
+    pausedAt: at('paused_at'),
     lastCheckAt: at('last_check_at'),
     certificateEndsAt: at('certificate_ends_at'),
     /** Days before expiry of the last certificate warning. */
@@ -45,7 +47,7 @@ export const monitorTargets = pgTable(
   },
   (t) => [
     uniqueIndex('monitor_targets_url').on(t.projectId, t.url),
-    index('monitor_targets_next_check').on(t.nextCheckAt),
+    index('monitor_targets_next_check').on(t.nextCheckAt).where(sql`${t.pausedAt} is null`),
     index('monitor_targets_next_scan').on(t.nextScanAt).where(sql`${t.nextScanAt} is not null`),
   ],
 );
@@ -114,6 +116,8 @@ export const monitorIncidents = pgTable(
 export const MONITOR_LOG_KINDS = [
   'created',
   'changed',
+  'paused',
+  'resumed',
   'first-check',
   'down',
   'up',

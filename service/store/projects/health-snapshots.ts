@@ -1,8 +1,9 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { scans } from '../schema.ts';
+import { countsForSite, inHistory } from './site-history.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
 
@@ -41,17 +42,18 @@ export function snapshotFields({
 
 const MOST = 10_000;
 
-/** Oldest first. */
+/** Those of the project's current origin, oldest first. */
 export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<HealthSnapshotRow[]> {
   return store
-    .select()
+    .select(getTableColumns(healthSnapshots))
     .from(healthSnapshots)
-    .where(and(eq(healthSnapshots.projectId, projectId), gte(healthSnapshots.at, since)))
+    .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
+    .where(and(eq(healthSnapshots.projectId, projectId), gte(healthSnapshots.at, since), countsForSite))
     .orderBy(asc(healthSnapshots.at))
     .limit(MOST);
 }
 
-/** Snapshots of a scan and earlier comparable ones: same URL, modules and form factor; oldest first. */
+/** Snapshots of a scan and earlier comparable ones: same URL, history, modules and form factor; oldest first. */
 export async function listTrend(store: Store, scanId: string, most: number): Promise<HealthSnapshotRow[]> {
   const own = store.$with('own').as(
     store
@@ -61,6 +63,7 @@ export async function listTrend(store: Store, scanId: string, most: number): Pro
         modules: scans.modules,
         formFactor: scans.formFactor,
         at: healthSnapshots.at,
+        isCurrent: inHistory.as('is_current'),
       })
       .from(scans)
       .innerJoin(healthSnapshots, eq(healthSnapshots.scanId, scans.id))
@@ -79,6 +82,7 @@ export async function listTrend(store: Store, scanId: string, most: number): Pro
         eq(own.modules, scans.modules),
         eq(own.formFactor, scans.formFactor),
         lte(healthSnapshots.at, own.at),
+        sql`${inHistory} = ${own.isCurrent}`,
       ),
     )
     .orderBy(desc(healthSnapshots.at), desc(healthSnapshots.scanId))

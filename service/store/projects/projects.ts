@@ -82,11 +82,14 @@ export async function listProjects(
   return projectsOf(store).execute({ organizationId, only, limit });
 }
 
+/** What changes with the origin: earlier scans stop counting, and the proof of ownership ends. */
+export const MOVED = { siteSince: sql`now()`, ownership: null };
+
 /** A duplicate URL within the organization violates the unique index: see `isUniqueViolation`. */
 export async function updateProject(
   store: Store,
   id: string,
-  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation>,
+  changes: Partial<Pick<ProjectRow, 'name' | 'url' | 'description' | 'repositoryUrl'> & Attestation & typeof MOVED>,
 ): Promise<ProjectRow | undefined> {
   const [row] = await store.update(projects).set(changes).where(eq(projects.id, id)).returning();
   return row;

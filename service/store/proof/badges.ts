@@ -1,7 +1,6 @@
-import type { Finding } from '@assay/engine';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { projects, scans } from '../schema.ts';
+import { projects } from '../schema.ts';
 import { badges } from './proof-schema.ts';
 
 export type BadgeRow = typeof badges.$inferSelect;
@@ -20,7 +19,7 @@ export async function listBadges(store: Store, projectId: string, most: number):
     .limit(most);
 }
 
-/** The badge with its project's host, unless either is deleted. */
+/** The badge with the URL of its project, unless either is deleted. */
 export async function findBadge(store: Store, id: string): Promise<(BadgeRow & { projectUrl: string }) | undefined> {
   const [row] = await store
     .select({ badge: badges, projectUrl: projects.url })
@@ -30,43 +29,21 @@ export async function findBadge(store: Store, id: string): Promise<(BadgeRow & {
   return row && { ...row.badge, projectUrl: row.projectUrl };
 }
 
-/** Whether a newer badge of the same domain has replaced this one. */
-export async function isReplaced(store: Store, { id, projectId, domain }: BadgeRow): Promise<boolean> {
+/** Whether a newer badge of the same site has replaced this one. */
+export async function isReplaced(store: Store, { id, projectId, origin }: BadgeRow): Promise<boolean> {
   const [newest] = await store
     .select({ id: badges.id })
     .from(badges)
-    .where(and(eq(badges.projectId, projectId), eq(badges.domain, domain)))
+    .where(and(eq(badges.projectId, projectId), eq(badges.origin, origin)))
     .orderBy(desc(badges.issuedAt), desc(badges.id))
     .limit(1);
   return newest?.id !== id;
 }
 
-/** The critical findings in the report of a scan, whatever was decided about them. */
-export async function criticalFindings(store: Store, scanId: string): Promise<Finding[]> {
-  const [row] = await store
-    .select({
-      findings: sql<
-        Finding[] | null
-      >`jsonb_path_query_array(${scans.report}, '$.findings[*] ? (@.severity == "critical")')`,
-    })
-    .from(scans)
-    .where(eq(scans.id, scanId));
-  return row?.findings ?? [];
-}
-
-/** The project's latest completed security scan; scans without that module do not affect badges. */
-export async function latestSecurityScanId(store: Store, projectId: string): Promise<string | undefined> {
-  const [row] = await store
-    .select({ id: scans.id })
-    .from(scans)
-    .where(
-      and(
-        eq(scans.projectId, projectId),
-        eq(scans.status, 'completed'),
-        sql`${scans.report}->'modules'->'security'->>'status' = 'completed'`,
-      ),
-    )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
-    .limit(1);
-  return row?.id;
+/** Ends the badges of a project; they stay listed. */
+export async function endBadges(store: Store, projectId: string, now: Date): Promise<void> {
+  await store
+    .update(badges)
+    .set({ endedAt: now })
+    .where(and(eq(badges.projectId, projectId), isNull(badges.endedAt)));
 }

@@ -1,7 +1,7 @@
 import type { Verification } from '@assay/proof';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { projects, scans } from '../schema.ts';
+import { type OwnershipProof, projects, scans } from '../schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -36,7 +36,14 @@ export const badges = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
+    /** Host and port of the origin. */
     domain: text('domain').notNull(),
+    /** The site it was issued for. */
+    origin: text('origin').notNull(),
+    /** The proof of ownership it was issued with. */
+    ownership: jsonb('ownership').$type<OwnershipProof>(),
+    /** When the project moved to another origin. */
+    endedAt: at('ended_at'),
     scanId: uuid('scan_id')
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),

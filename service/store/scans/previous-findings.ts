@@ -1,6 +1,7 @@
 import type { Finding, ModuleName } from '@assay/engine';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { inHistory } from '../projects/site-history.ts';
 import { scans } from '../schema.ts';
 
 interface LaterScan {
@@ -24,6 +25,7 @@ async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName)
       and(
         eq(scans.projectId, scan.projectId),
         eq(scans.url, scan.url),
+        inHistory,
         eq(scans.status, 'completed'),
         sql`${scans.report}->>'not_scored' is null`,
         ne(scans.id, scan.id),

@@ -2,6 +2,7 @@ import { type Report, upToDate } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { countsForSite, inHistory } from '../projects/site-history.ts';
 import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
 
 const { report: _, ...plain } = getTableColumns(scans);
@@ -21,6 +22,7 @@ const headColumns = {
   notScored: sql<string | null>`${scans.report}->>'not_scored'`,
   warnings: sql<NonNullable<Report['warnings']> | null>`${scans.report}->'warnings'`,
   acceptedUntil: sql<string | null>`${scans.report}->>'accepted_until'`,
+  counts: countsForSite,
 };
 
 export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
@@ -32,8 +34,10 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   readonly redirects: NonNullable<Report['redirects']> | null;
   readonly notScored: string | null;
   readonly warnings: NonNullable<Report['warnings']> | null;
-  /** The earliest date on which an accepted finding is open again. */
+  /** Earliest date on which an accepted finding is open again. */
   readonly acceptedUntil: string | null;
+  /** Whether it is of the project's origin, and made since the project has it. */
+  readonly counts: boolean;
 };
 
 type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
@@ -90,15 +94,16 @@ export async function findScanReport(store: Store, id: string): Promise<Report |
   return row?.report ? upToDate(row.report, new Date()) : undefined;
 }
 
-/** The project's newest scan that is pending or running. */
+/** The project's newest scan of this URL that is pending or running. */
 export async function findOpenScan(
   store: Store,
   projectId: string,
+  url: string,
 ): Promise<{ readonly id: string; readonly status: 'pending' | 'running' } | undefined> {
   const [row] = await store
     .select({ id: scans.id, status: sql<'pending' | 'running'>`${scans.status}` })
     .from(scans)
-    .where(and(eq(scans.projectId, projectId), unended))
+    .where(and(eq(scans.projectId, projectId), eq(scans.url, url), unended, inHistory))
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1);
   return row;
@@ -117,7 +122,7 @@ export async function listScans(
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(limit)
     .offset(offset);
-  const newest = rows.findIndex(({ status }) => status === 'completed');
+  const newest = rows.findIndex(({ status, counts }) => status === 'completed' && counts);
   return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
 }
 
@@ -149,14 +154,14 @@ export async function countScansByProject(store: Store, projectIds: string[]): P
   return new Map(rows.map((row) => [row.projectId, row.scans]));
 }
 
-/** The latest scan of each project; read by index, so that no other report is loaded. */
+/** The latest scan of the origin of each project; read by index, so that no other report is loaded. */
 export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
   const rows = await store
     .select(headColumns)
     .from(scans)
     .where(
       sql`${scans.id} in (
-        select (select one.id from ${scans} one where one.project_id = asked.id order by one.created_at desc, one.id desc limit 1)
+        select (select id from scans where project_id = asked.id and ${countsForSite} order by created_at desc, id desc limit 1)
         from unnest(${sql.param(projectIds)}::uuid[]) asked(id))`,
     );
   const current = await Promise.all(rows.map((row) => asOfToday(store, row)));

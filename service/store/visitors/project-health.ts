@@ -2,11 +2,12 @@ import type { Report } from '@assay/engine';
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
 import { codeScans } from '../code/code-schema.ts';
 import type { Store } from '../open.ts';
+import { countsForSite } from '../projects/site-history.ts';
 import { projects, scans } from '../schema.ts';
 
-/** Whether a project has a completed scan or code scan. */
+/** Whether a project has a completed scan of its site, or a code scan. */
 export const isScanned = sql<boolean>`(
-  exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed')
+  exists (select 1 from ${scans} where ${scans.projectId} = ${projects.id} and ${scans.status} = 'completed' and ${countsForSite})
   or exists (select 1 from ${codeScans} where ${codeScans.projectId} = ${projects.id} and ${codeScans.status} = 'completed'))`;
 
 export interface ProjectHealthRow {
@@ -21,7 +22,7 @@ export interface ProjectHealthRow {
 }
 
 /**
- * Projects by their latest completed scan and code scan, lowest score first; the previous score is that of the latest scan before
+ * Projects by the latest completed scan of their site and code scan, lowest score first; the previous score is that of the latest scan before
  * that day.
  */
 export async function projectHealth(
@@ -29,7 +30,7 @@ export async function projectHealth(
   organizationId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<ProjectHealthRow[]> {
-  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'));
+  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'), countsForSite);
   const score = sql<number | null>`(${scans.report}->>'score')::int`;
   const newest = store
     .select({

@@ -50,7 +50,7 @@ export const feedback = pgTable(
   (t) => [index('feedback_address').on(t.addressHash, t.createdAt)],
 );
 
-/** Queued weekly e-mails: one per organization and week. */
+/** Queued weekly emails: one per organization and week. */
 export const weeklyMails = pgTable(
   'weekly_mails',
   {

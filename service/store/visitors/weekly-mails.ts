@@ -4,7 +4,7 @@ import { organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
 
-/** Organizations that enabled the weekly e-mail and have completed scans, by id, after a given one. */
+/** Organizations that enabled the weekly email and have completed scans, by id, after a given one. */
 export async function organizationsToTell(store: Store, after: string | null, limit: number): Promise<string[]> {
   const rows = await store
     .selectDistinct({ id: organizations.id })
@@ -22,7 +22,7 @@ export async function organizationsToTell(store: Store, after: string | null, li
   return rows.map(({ id }) => id);
 }
 
-/** False if the organization's e-mails of that week were already queued. */
+/** False if the organization's emails of that week were already queued. */
 export async function takeWeek(store: Store, organizationId: string, week: string): Promise<boolean> {
   const rows = await store
     .insert(weeklyMails)

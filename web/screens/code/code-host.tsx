@@ -39,7 +39,7 @@ function State({ connection, isAdmin }: { connection: Connection; isAdmin: boole
   if (!configured && status === 'none')
     return (
       <Notice>
-        GitHub is not configured on this server. Its administrator sets <code>ASSAY_GITHUB_CLIENT_ID</code> and{' '}
+        GitHub is not configured on this server. To enable it, set <code>ASSAY_GITHUB_CLIENT_ID</code> and{' '}
         <code>ASSAY_GITHUB_CLIENT_SECRET</code>.
       </Notice>
     );
@@ -47,7 +47,7 @@ function State({ connection, isAdmin }: { connection: Connection; isAdmin: boole
     <>
       {settingsUrl !== null && (
         <Notice look="error">
-          Disconnected here, but GitHub did not confirm that the access has ended.{' '}
+          Disconnected here, but GitHub did not confirm that access was revoked.{' '}
           <a href={settingsUrl} rel="noreferrer" className="font-semibold underline">
             Revoke it at GitHub
           </a>

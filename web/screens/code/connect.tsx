@@ -28,7 +28,7 @@ export function Connect({
             {status === 'active' ? 'Allow private repositories' : 'Include private repositories'}
           </Button>
           <p className="max-w-80 text-xs text-muted">
-            Requests the scope <code>repo</code>. GitHub has no scope that only reads private repositories.
+            Requests the scope <code>repo</code>. GitHub has no read-only scope for private repositories.
           </p>
         </div>
       )}

@@ -13,6 +13,9 @@ import type { FindingKey } from './finding-key.ts';
 
 type ProjectFinding = Schema['ProjectFinding'];
 
+/** As many as the API lists at once. */
+const MOST_MEMBERS = 200;
+
 interface Opened extends FindingKey {
   readonly onClose: (isChanged: boolean) => void;
 }
@@ -47,8 +50,12 @@ function DecisionForm({
       answerOf(client.PUT('/api/v1/projects/{project_id}/findings/{finding_id}/state', { params, body })),
     onSuccess: () => onClose(true),
   });
-  const people = [me.data ? { id: me.data.id, name: `${me.data.name} (you)` } : [], decision?.assignee ?? []].flat();
-  const assignees = new Map(people.toReversed().map(({ id, name }) => [id, name]));
+  const members = useQuery({
+    queryKey: ['members'],
+    queryFn: () => answerOf(client.GET('/api/v1/auth/members', { params: { query: { limit: MOST_MEMBERS } } })),
+  });
+  const known = [decision?.assignee ?? [], members.data?.members ?? []].flat();
+  const assignees = new Map(known.map(({ id, name }) => [id, id === me.data?.id ? `${name} (you)` : name]));
   return (
     <Form
       className="grid gap-4"
@@ -74,7 +81,7 @@ function DecisionForm({
           name="until"
           type="date"
           label="Accepted until"
-          hint="The finding is open again from this date on"
+          hint="The finding is open again from this date"
           required
           defaultValue={finding.state_until ?? ''}
         />
@@ -82,7 +89,7 @@ function DecisionForm({
       <TextField
         name="note"
         label="Note"
-        hint="For your team; it does not appear in reports"
+        hint="Visible to your team only; not included in reports"
         maxLength={2000}
         defaultValue={decision?.note ?? ''}
       />
@@ -90,7 +97,7 @@ function DecisionForm({
         key={assignees.size}
         name="assignee"
         label="Assignee"
-        choices={[{ value: '', label: 'Nobody' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
+        choices={[{ value: '', label: 'Unassigned' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
         defaultValue={decision?.assignee?.id ?? ''}
       />
       {save.error && <Notice look="error">{save.error.message}</Notice>}

@@ -4,8 +4,8 @@ type Finding = Schema['Finding'];
 
 /** Values of the decision form: a state with its reason. */
 export const DECISIONS = [
-  { value: 'false_positive', label: 'Dismiss: false positive' },
-  { value: 'wont_fix', label: "Dismiss: won't fix" },
+  { value: 'false_positive', label: 'Dismiss as a false positive' },
+  { value: 'wont_fix', label: "Dismiss as won't fix" },
   { value: 'accepted_risk', label: 'Accept the risk until a date' },
   { value: 'open', label: 'Open' },
 ] as const;

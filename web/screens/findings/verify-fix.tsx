@@ -9,14 +9,14 @@ type Verification = Schema['FixVerification'];
 
 const POLL_MILLISECONDS = 700;
 const WORDS: Readonly<Record<Verification['status'], string>> = {
-  pending: 'Waiting',
+  pending: 'Queued',
   running: 'Verifying',
   fixed: 'Fixed',
-  still_there: 'Still there',
+  still_there: 'Not fixed',
   not_testable: 'Could not be verified',
 };
 
-/** Tests again only what the finding needs, and shows the result. */
+/** Re-runs only the check of the finding, and shows the result. */
 export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { onVerified: () => unknown }) {
   const params = { path: { project_id: projectId, finding_id: findingId } };
   const verify = useMutation({
@@ -31,7 +31,7 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
       }
       return result;
     },
-    // The list changes: the result would disappear with it.
+    // Refreshing the list would remove the finding and this result.
     onSuccess: ({ status }) => (status === 'fixed' ? undefined : onVerified()),
   });
   const { data: result, error } = verify;

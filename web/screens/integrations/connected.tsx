@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,13 @@ import { ASYNC, INTEGRATIONS, isScanning, POLL_MILLISECONDS, providerNameIn } fr
 
 type Providers = readonly Schema['IntegrationProvider'][];
 
-export function Connected({ providers }: { providers: Providers }) {
+interface Shown {
+  readonly providers: Providers;
+  /** Below the list: hidden until it is there, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+export function Connected({ providers, children }: Shown) {
   const queries = useQueryClient();
   const integrations = useQuery({
     queryKey: INTEGRATIONS,
@@ -25,29 +32,33 @@ export function Connected({ providers }: { providers: Providers }) {
   const error = integrations.error ?? scan.error;
   const items = integrations.data ?? [];
   const isBusy = scan.isPending || items.some(({ last_scan }) => isScanning(last_scan));
+  if (integrations.isPending) return null;
   return (
-    <Card
-      title="Connected"
-      aside={
-        items.length > 0 && (
-          <Button onClick={() => scan.mutate()} disabled={isBusy}>
-            Scan all
-          </Button>
-        )
-      }
-    >
-      {error && <Notice look="error">{error.message}</Notice>}
-      {integrations.data?.length === 0 && <p className="text-sm text-muted">No integrations yet.</p>}
-      <ul className="divide-y divide-line">
-        {items.map((integration) => (
-          <Item
-            key={integration.id}
-            integration={integration}
-            provider={providerNameIn(providers, integration.provider)}
-          />
-        ))}
-      </ul>
-    </Card>
+    <>
+      <Card
+        title="Connected"
+        aside={
+          items.length > 0 && (
+            <Button onClick={() => scan.mutate()} disabled={isBusy}>
+              Scan all
+            </Button>
+          )
+        }
+      >
+        {error && <Notice look="error">{error.message}</Notice>}
+        {integrations.data?.length === 0 && <p className="text-sm text-muted">No integrations yet.</p>}
+        <ul className="divide-y divide-line">
+          {items.map((integration) => (
+            <Item
+              key={integration.id}
+              integration={integration}
+              provider={providerNameIn(providers, integration.provider)}
+            />
+          ))}
+        </ul>
+      </Card>
+      {children}
+    </>
   );
 }
 

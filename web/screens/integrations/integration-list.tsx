@@ -22,27 +22,32 @@ export function IntegrationList() {
 
 function Lists() {
   const providers = useProviders(true);
+  if (providers.isPending) return null;
   return (
     <>
       {providers.error && <Notice look="error">{providers.error.message}</Notice>}
-      <Connected providers={providers.data ?? []} />
-      <Card title="Add an integration">
-        <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
-          {providers.data?.map(({ id, name }) => (
-            <li key={id} className="flex items-center justify-between gap-3 rounded-lg border border-line p-3 text-sm">
-              <span className="font-semibold">{name}</span>
-              <Link
-                to="/app/integrations/connect/$providerId"
-                params={{ providerId: id }}
-                className={buttonLook('plain')}
-                aria-label={`Connect ${name}`}
+      <Connected providers={providers.data ?? []}>
+        <Card title="Add an integration">
+          <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+            {providers.data?.map(({ id, name }) => (
+              <li
+                key={id}
+                className="flex items-center justify-between gap-3 rounded-lg border border-line p-3 text-sm"
               >
-                Connect
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+                <span className="font-semibold">{name}</span>
+                <Link
+                  to="/app/integrations/connect/$providerId"
+                  params={{ providerId: id }}
+                  className={buttonLook('plain')}
+                  aria-label={`Connect ${name}`}
+                >
+                  Connect
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Connected>
     </>
   );
 }

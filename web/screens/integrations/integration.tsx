@@ -48,6 +48,7 @@ function Loaded({ integration }: { integration: Integration }) {
   const provider = providers.data?.find(({ id }) => id === integration.provider);
   const { last_scan: latest } = integration;
   const scanId = chosen ?? latest?.scan_id;
+  if (providers.isPending) return null;
   return (
     <>
       {providers.error && <Notice look="error">{providers.error.message}</Notice>}

@@ -44,7 +44,7 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
       </>
     );
   if (!result) return null;
-  if (isScanning(result)) return <Notice>Scanning: reading the settings. This may take two minutes.</Notice>;
+  if (isScanning(result)) return <Notice>Scanning: reading the settings. This can take up to two minutes.</Notice>;
   return (
     <>
       {last_scan !== null && last_scan.scan_id !== result.scan_id && (

@@ -50,8 +50,8 @@ export function Ownership({ projectId }: { projectId: string }) {
       }
     >
       <p className="text-sm text-soft">
-        To run active scans, verify <span className="wrap-anywhere">{origin}</span> with one of these methods. Leave it
-        in place: ownership is checked again after a day.
+        To run active scans and issue badges, verify <span className="wrap-anywhere">{origin}</span> with one of these
+        methods. Leave it in place: ownership is checked again after a day.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {ways.map((way) => (

@@ -7,6 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { DeployHooks } from './deploy-hooks.tsx';
+import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
 
 export function ProjectScreen() {
@@ -31,9 +33,12 @@ export function ProjectScreen() {
     <Frame
       title={project.data?.name ?? 'Project'}
       aside={
-        <Button onClick={() => start.mutate()} disabled={start.isPending || !project.data}>
-          Scan now
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {project.data && <EditProject key={project.data.url} project={project.data} />}
+          <Button onClick={() => start.mutate()} disabled={start.isPending || !project.data}>
+            Scan now
+          </Button>
+        </div>
       }
     >
       {error && <Notice look="error">{error.message}</Notice>}
@@ -50,7 +55,12 @@ export function ProjectScreen() {
                 params={{ projectId, scanId: scan.id }}
                 className="flex items-center justify-between gap-4 py-3 text-sm hover:underline"
               >
-                <Time at={scan.created_at} />
+                <span>
+                  <Time at={scan.created_at} />
+                  {!scan.counts && (
+                    <span className="block text-xs wrap-anywhere text-muted">{scan.origin} · does not count</span>
+                  )}
+                </span>
                 <span className="text-muted">
                   {scan.status}
                   {scan.grade !== null && ` · ${scan.grade} ${scan.score}`}
@@ -64,6 +74,7 @@ export function ProjectScreen() {
         </ul>
       </Card>
       {project.data && <ProjectCode project={project.data} />}
+      <DeployHooks projectId={projectId} />
       <Ownership projectId={projectId} />
     </Frame>
   );

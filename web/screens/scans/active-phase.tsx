@@ -20,7 +20,7 @@ export function ActivePhase({ scan }: { scan: Scan }) {
       <div className="grid gap-4 text-sm text-soft">
         <p>
           Probes your site for exposed files, open databases and injection flaws such as SQL injection and XSS. The
-          probes are non-destructive and rate-limited. Only for sites that you own.
+          probes are non-destructive and rate-limited. Only for sites that you own or are authorized to test.
         </p>
         <LastPhase phase={scan.phases.active} />
         {me.data?.is_paid === false ? (
@@ -40,7 +40,7 @@ export function ActivePhase({ scan }: { scan: Scan }) {
 
 function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
   if (phase?.status === 'failed') return <Notice look="error">{phase.error}</Notice>;
-  if (phase?.status === 'cancelled') return <p>The active scan was cancelled. Findings made before that are kept.</p>;
+  if (phase?.status === 'cancelled') return <p>The active scan was cancelled. Earlier findings are kept.</p>;
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>

@@ -1,14 +1,12 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
 import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck } from '../../define-check.ts';
 import { publishLlmsTxt } from '../../llms-txt-fix.ts';
 
 const answer = (status: number, body = '# Shop') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);
-
-/** The file may exist: these statuses refuse the scanner. */
-const REFUSALS = new Set([401, 403, 429]);
 
 export default defineCheck({
   id: 'aeo/llms-txt/present',
@@ -30,10 +28,10 @@ export default defineCheck({
   },
   references: ['https://llmstxt.org/'],
   run({ llmsTxt }) {
-    if (llmsTxt.status >= 300 && (llmsTxt.status < 400 || REFUSALS.has(llmsTxt.status)))
-      throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     // Server errors are reported by aeo/llms-txt/valid.
     if (llmsTxt.status >= 500) return [];
+    if (isWithheld(llmsTxt.status) || (llmsTxt.status >= 300 && llmsTxt.status < 400))
+      throw new Unavailable(`/llms.txt returned status ${llmsTxt.status}`);
     const instead = llmsTxt.status < 300 ? otherThanLlmsTxt(llmsTxt) : undefined;
     if (llmsTxt.status < 300 && instead === undefined) return [];
     const evidence = `HTTP ${llmsTxt.status}${instead === undefined ? '' : ` with ${instead}`}`;

@@ -21,11 +21,11 @@ const SPF = record('TXT', 'shop.example', '"v=spf1 include:_spf.mail.example -al
 export default definePostureTable('cloudflare', {
   'private-address': {
     ...RECORDS,
-    title: 'No DNS record shows a private address',
-    why: 'A public record with an internal address tells how the network is built, and lets a web page reach that address through the name of the zone.',
+    title: 'No public DNS record contains a private IP address',
+    why: 'A public record with an internal address reveals the structure of the network, and lets a web page reach that address through a name of the zone.',
     severity: 'low',
-    message: 'DNS record with a private address',
-    fix: 'Delete the record under DNS → Records, and resolve internal names by an internal DNS server.',
+    message: 'DNS record with a private IP address',
+    fix: 'Delete the record under DNS → Records, and resolve internal names with an internal DNS server.',
     references: ['CWE-200', 'RFC 1918'],
     finds: (data) => shown(addresses(data).filter(({ content }) => PRIVATE.test(content))),
     weak: [records(record('A', 'db.shop.example', '10.0.0.5')), records(record('AAAA', 'db.shop.example', 'fd00::5'))],
@@ -33,12 +33,12 @@ export default definePostureTable('cloudflare', {
   },
   wildcard: {
     ...RECORDS,
-    title: 'No wildcard record answers for every name',
-    why: 'With a wildcard every invented name leads to the site: for phishing under your domain, and for sessions whose cookies are valid for all subdomains.',
+    title: 'No wildcard DNS records',
+    why: 'With a wildcard, every invented name leads to the site, which helps phishing under your domain and exposes cookies that are valid for all subdomains.',
     severity: 'info',
     likelihood: 'possible',
     message: 'Wildcard DNS record',
-    fix: 'Replace the wildcard under DNS → Records by the names in use. Keep it where every customer has a subdomain.',
+    fix: 'Under DNS → Records, replace the wildcard with the names in use. Keep it where every customer has a subdomain.',
     references: ['CWE-350', `${DOCS}/dns/manage-dns-records/reference/wildcard-dns-records/`],
     finds: (data) =>
       shown(all(data).filter(({ type, name }) => name.startsWith('*.') && /^(?:A|AAAA|CNAME)$/.test(type))),
@@ -47,10 +47,10 @@ export default definePostureTable('cloudflare', {
   },
   'origin-exposed': {
     ...RECORDS,
-    title: 'The address of a proxied server is not in another record',
-    why: 'Whoever knows the address of the server reaches it directly, past the firewall, bot protection and rate limits of Cloudflare.',
+    title: 'No DNS record reveals the address of a proxied server',
+    why: 'Anyone who knows the address of the server can bypass the firewall, bot protection and rate limits of Cloudflare.',
     severity: 'medium',
-    message: 'Unproxied DNS record shows the address of a proxied server',
+    message: 'Unproxied DNS record reveals the address of a proxied server',
     fix: 'Proxy the record under DNS → Records, or move what must not be proxied to another address. Then let the server accept connections of Cloudflare only.',
     references: ['CWE-200', `${DOCS}/fundamentals/security/protect-your-origin-server/`],
     finds(data) {
@@ -63,7 +63,7 @@ export default definePostureTable('cloudflare', {
   spf: {
     ...RECORDS,
     title: 'The zone has one SPF record',
-    why: 'Without SPF, or with two records, which counts as an error (RFC 7208), receivers cannot tell mail of the domain from forged mail.',
+    why: 'Without SPF, or with two records, which counts as an error (RFC 7208), receivers cannot distinguish mail of the domain from forged mail.',
     severity: 'medium',
     message: 'Zone without SPF record, or with several',
     fix: 'Under DNS → Records, keep one TXT record at the domain that begins with `v=spf1` and names your senders. For a domain without mail: `v=spf1 -all`.',
@@ -78,7 +78,7 @@ export default definePostureTable('cloudflare', {
   'spf-permissive': {
     ...RECORDS,
     title: 'The SPF record does not permit every sender',
-    why: 'A record that ends with `+all` declares every server of the world a sender of the domain.',
+    why: 'A record that ends with `+all` authorizes every server in the world to send for the domain.',
     severity: 'high',
     message: 'SPF record permits any sender',
     fix: 'End the record with `-all` or `~all` under DNS → Records.',
@@ -93,7 +93,7 @@ export default definePostureTable('cloudflare', {
   'spf-unused-sender': {
     ...RECORDS,
     title: 'SPF permits Cloudflare Email Routing only where it is in use',
-    why: 'The record permits a service to send in the name of the domain that no longer handles its mail.',
+    why: 'The record permits a service that no longer handles the mail of the domain to send in its name.',
     severity: 'info',
     likelihood: 'possible',
     message: 'SPF permits Cloudflare Email Routing, which does not receive mail of the domain',
@@ -121,7 +121,7 @@ export default definePostureTable('cloudflare', {
   },
   dmarc: {
     ...RECORDS,
-    title: 'The zone has a DMARC policy that is enforced',
+    title: 'The zone has an enforced DMARC policy',
     why: 'Without `p=quarantine` or `p=reject`, receivers deliver forged mail with your domain as sender.',
     severity: 'medium',
     message: 'Zone without enforced DMARC policy',

@@ -39,7 +39,7 @@ const ROWS = {
         ? 'Cloudflare itself serves everything that is proxied'
         : SETTING.exempt(data),
     title: 'Cloudflare verifies the certificate of the origin',
-    why: 'In the modes Off and Flexible, traffic between Cloudflare and the server is not encrypted although visitors see a padlock; in the mode Full, anyone on the way can present any certificate.',
+    why: 'In the modes Off and Flexible, traffic between Cloudflare and the server is not encrypted although visitors see a padlock; in the mode Full, anyone on the network path can present any certificate.',
     severity: 'high',
     message: 'SSL/TLS encryption mode does not verify the origin',
     fix: 'Install a valid certificate or a Cloudflare Origin CA certificate on the server, then select “Full (strict)” under SSL/TLS → Overview.',
@@ -60,7 +60,7 @@ const ROWS = {
   'https-redirect': {
     ...SETTING,
     title: 'Cloudflare redirects HTTP to HTTPS',
-    why: 'Without the redirect, visitors of an http:// link stay on plain HTTP, and anyone on the way can read and change the page.',
+    why: 'Without the redirect, visitors of an http:// link stay on plain HTTP, and anyone on the network path can read and change the page.',
     severity: 'low',
     likelihood: 'possible',
     message: 'Always Use HTTPS is off',
@@ -103,7 +103,7 @@ const ROWS = {
   'https-rewrites': {
     ...SETTING,
     title: 'Cloudflare rewrites http:// links to HTTPS',
-    why: 'Browsers block scripts and styles that a page loads over HTTP; the rewrite repairs links that were forgotten.',
+    why: 'Browsers block scripts and styles that a page loads over HTTP; the rewrite fixes such links.',
     severity: 'info',
     message: 'Automatic HTTPS Rewrites is off',
     fix: 'Turn on “Automatic HTTPS Rewrites” under SSL/TLS → Edge Certificates.',
@@ -116,11 +116,11 @@ const ROWS = {
   hsts: {
     ...SETTING,
     title: 'The edge sends HSTS',
-    why: 'Without HSTS, the first request of a visit can be taken over on an open network. The server can send the header as well; a scan of the site shows which holds.',
+    why: 'Without HSTS, the first request of a visit can be intercepted on an open network. The server can send the header as well; a scan of the site shows whether it does.',
     severity: 'low',
     likelihood: 'possible',
     message: 'HSTS is off at the edge, or shorter than six months',
-    fix: 'Enable HSTS under SSL/TLS → Edge Certificates with a max-age of at least 6 months, after making sure that every subdomain answers over HTTPS if you include subdomains.',
+    fix: 'Enable HSTS under SSL/TLS → Edge Certificates with a max-age of at least 6 months, after making sure that every subdomain supports HTTPS if you include subdomains.',
     references: [
       'RFC 6797',
       'CWE-319',
@@ -141,7 +141,7 @@ const ROWS = {
     why: 'In development mode nothing is cached: every request reaches the server.',
     severity: 'low',
     message: 'Development mode is on',
-    fix: 'Turn off “Development Mode” under Caching → Configuration. It ends by itself after three hours.',
+    fix: 'Turn off “Development Mode” under Caching → Configuration. It ends automatically after three hours.',
     references: [`${DOCS}/cache/reference/development-mode/`],
     page: '/caching/configuration',
     finds: on('development_mode'),
@@ -194,7 +194,7 @@ const ROWS = {
   'zero-rtt': {
     ...SETTING,
     title: '0-RTT is off',
-    why: 'Requests in the first flight of a resumed connection can be recorded and sent again by anyone on the way (RFC 8446, section 8).',
+    why: 'Requests in the first flight of a resumed connection can be recorded and replayed by anyone on the network path (RFC 8446, section 8).',
     severity: 'info',
     likelihood: 'possible',
     message: '0-RTT connection resumption is on',
@@ -207,8 +207,8 @@ const ROWS = {
   },
   'email-obfuscation': {
     ...SETTING,
-    title: 'E-mail addresses are hidden from harvesters',
-    why: 'Harvesters collect every address that is in the HTML of a page, and send spam to it.',
+    title: 'Email Address Obfuscation is on',
+    why: 'Spammers harvest email addresses from the HTML of pages.',
     severity: 'info',
     message: 'Email Address Obfuscation is off',
     fix: 'Turn on “Email Address Obfuscation” under Security → Settings.',

@@ -21,7 +21,7 @@ const pack = (expires: string, status = 'active') => ({ id: 'p', status, certifi
 export default definePostureTable('cloudflare', {
   paused: {
     title: 'Cloudflare is not paused',
-    why: 'While the zone is paused, names resolve to the server itself: nothing is filtered, and its address is public.',
+    why: 'While the zone is paused, names resolve to the server itself: no traffic is filtered, and the address of the server is public.',
     severity: 'high',
     message: 'Cloudflare is paused for the zone',
     fix: 'Select “Enable Cloudflare on Site” on the overview of the zone.',
@@ -90,7 +90,7 @@ export default definePostureTable('cloudflare', {
     why: 'Visitors get an error as soon as a certificate has expired.',
     severity: 'high',
     message: 'Edge certificate expires within a week',
-    fix: 'Under SSL/TLS → Edge Certificates, see why the renewal fails: usually a missing validation record. Upload custom certificates anew.',
+    fix: 'Under SSL/TLS → Edge Certificates, see why the renewal fails: usually a missing validation record. Upload custom certificates again.',
     references: ['CWE-298', `${DOCS}/ssl/edge-certificates/changing-dcv-method/troubleshooting/`],
     reads: 'cloudflareCertificates',
     page: '/ssl-tls/edge-certificates',
@@ -110,7 +110,7 @@ export default definePostureTable('cloudflare', {
   },
   'managed-rules': {
     title: 'Managed WAF rules are deployed',
-    why: 'The managed rules stop known attacks, among them those on vulnerabilities that are not patched yet.',
+    why: 'The managed rules stop known attacks, including attacks on vulnerabilities that are not patched yet.',
     severity: 'medium',
     message: 'No managed WAF ruleset is deployed',
     fix: 'Deploy the Cloudflare Managed Ruleset under Security → Security rules → Managed rules.',
@@ -133,7 +133,7 @@ export default definePostureTable('cloudflare', {
   },
   'rate-limiting': {
     title: 'A rate limiting rule is deployed',
-    why: 'Without a limit, passwords can be guessed and expensive pages requested as fast as the server answers. Every plan includes at least one rule.',
+    why: 'Without a limit, passwords can be guessed and expensive pages requested as fast as the server responds. Every plan includes at least one rule.',
     severity: 'low',
     likelihood: 'possible',
     message: 'No rate limiting rule',
@@ -151,7 +151,7 @@ export default definePostureTable('cloudflare', {
     why: 'A skip rule that applies to every request turns off the rules after it.',
     severity: 'high',
     message: 'Custom rule skips further rules for every request',
-    fix: 'Limit the expression of the rule to the requests it is for, or delete it, under Security → Security rules.',
+    fix: 'Limit the expression of the rule to the intended requests, or delete it, under Security → Security rules.',
     references: ['CWE-693', `${DOCS}/waf/custom-rules/skip/`],
     reads: 'cloudflareFirewall',
     page: '/security/security-rules',

@@ -26,8 +26,8 @@ const INVITES = 'User-agent: GPTBot\nAllow: /\n\nUser-agent: *\nDisallow: /admin
 
 export default defineCheck({
   id: 'posture/cross/ai-crawlers',
-  title: 'The edge lets the AI crawlers through that robots.txt names and allows',
-  why: 'robots.txt invites the crawler and Cloudflare blocks it: the site is missing from the answers of AI assistants although its own files look right.',
+  title: 'Cloudflare does not block AI crawlers that robots.txt allows by name',
+  why: 'robots.txt allows the crawler but Cloudflare blocks it: the site is missing from the answers of AI assistants although its own files are correct.',
   needs: ['cloudflareBots', 'siteRobots'],
   problems: {
     blocked: {
@@ -35,7 +35,7 @@ export default defineCheck({
       likelihood: 'likely',
       message: 'Cloudflare blocks AI crawlers that robots.txt allows by name',
       fix: {
-        any: 'Decide which of both is meant. To be found, open the zone’s Security → Settings, turn off “Block AI bots” and control crawlers one by one under AI Crawl Control. To stay out, replace the `Allow` of these crawlers in robots.txt by `Disallow: /`.',
+        any: 'Decide which one is intended. To be found, open the zone’s Security → Settings, turn off “Block AI bots” and control crawlers one by one under AI Crawl Control. To stay out, replace the `Allow` of these crawlers in robots.txt with `Disallow: /`.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { PUBLISHED_KEYS, publishedKeyExamples, publishedKeys } from '../../publi
 
 export default defineCheck({
   id: 'posture/cross/netlify-keys',
-  title: 'No credential stored at Netlify is in the start pages of the sites or the scripts they load',
+  title: 'No credentials stored in Netlify are exposed on the home pages or in their scripts',
   ...PUBLISHED_KEYS,
   needs: ['netlifyVariables', 'siteScripts'],
   // Known for variables that are not secret: the API tells no other value.

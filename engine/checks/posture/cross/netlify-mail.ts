@@ -8,7 +8,7 @@ const variable = (key: string) => ({ key, is_secret: true, values: [{ context: '
 
 export default defineCheck({
   id: 'posture/cross/netlify-mail',
-  title: 'Mail providers with a credential at Netlify are in SPF or DKIM of the sites’ domains',
+  title: 'SPF or DKIM authorizes the mail providers that Netlify sites use',
   ...MAIL_SENDERS,
   needs: ['netlifyVariables', 'siteMail'],
   run: ({ netlifyVariables, siteMail }) =>

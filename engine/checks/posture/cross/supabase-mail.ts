@@ -5,7 +5,7 @@ import { MAIL_SENDERS, mailSenderExamples, unauthorizedSenders } from '../../mai
 
 export default defineCheck({
   id: 'posture/cross/supabase-mail',
-  title: 'The mail provider of Supabase Auth is in SPF or DKIM of the sites’ domains',
+  title: 'SPF or DKIM authorizes the mail provider of Supabase Auth',
   ...MAIL_SENDERS,
   needs: ['supabaseAuth', 'siteMail'],
   run: ({ supabaseAuth, siteMail }) =>

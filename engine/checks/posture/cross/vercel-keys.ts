@@ -4,7 +4,7 @@ import { PUBLISHED_KEYS, publishedKeyExamples, publishedKeys } from '../../publi
 
 export default defineCheck({
   id: 'posture/cross/vercel-keys',
-  title: 'No credential stored at Vercel is in the start pages of the sites or the scripts they load',
+  title: 'No credentials stored in Vercel are exposed on the home pages or in their scripts',
   ...PUBLISHED_KEYS,
   needs: ['vercelVariables', 'siteScripts'],
   // Known for plain variables only: the API tells no other value.

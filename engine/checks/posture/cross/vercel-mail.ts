@@ -7,7 +7,7 @@ const variable = (key: string) => ({ key, type: 'sensitive', target: ['productio
 
 export default defineCheck({
   id: 'posture/cross/vercel-mail',
-  title: 'Mail providers with a credential at Vercel are in SPF or DKIM of the sites’ domains',
+  title: 'SPF or DKIM authorizes the mail providers that Vercel projects use',
   ...MAIL_SENDERS,
   needs: ['vercelVariables', 'siteMail'],
   run: ({ vercelVariables, siteMail }) =>

@@ -7,7 +7,7 @@ const NAME = { name: 'projects/1/services/service' };
 function enforced(service: string, reads: PostureRow['reads'], none: string): PostureRow {
   return {
     title: `App Check is enforced for ${service}`,
-    why: 'Without it, scripts use the public configuration of the site to read, write and cause costs within the rules.',
+    why: 'Without App Check, scripts can use the public configuration of the site to read, write and cause costs within the security rules.',
     severity: 'low',
     likelihood: 'possible',
     message: `App Check is not enforced for ${service}`,

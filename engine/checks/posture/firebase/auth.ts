@@ -22,12 +22,12 @@ function isOn(data: Json, path: string): boolean {
 }
 
 const noPasswords = (data: Json) =>
-  isOn(data, 'signIn.email.enabled') ? undefined : 'Sign-in by mail address is turned off';
+  isOn(data, 'signIn.email.enabled') ? undefined : 'Sign-in by email address is turned off';
 
 export default definePostureTable('firebase', {
   'mail-enumeration': {
-    title: 'Sign-in does not tell whether a mail address has an account',
-    why: 'Anyone can ask which addresses of a list have an account at the site, and then try passwords for those only.',
+    title: 'No user enumeration on sign-in',
+    why: 'Anyone can find out which email addresses have an account, and then try passwords for those only.',
     severity: 'low',
     message: 'Email enumeration protection is off',
     fix: 'In the Firebase console under Authentication → Settings → User actions, turn on “Email enumeration protection”. `fetchSignInMethodsForEmail()` returns nothing after that: change code that calls it first.',
@@ -59,8 +59,8 @@ export default definePostureTable('firebase', {
     exempted: [{ data: { ...NAME, signIn: { email: { enabled: false } } } }],
   },
   'password-policy': {
-    title: 'A password policy asks for at least 8 characters',
-    why: 'Without a policy, passwords of 6 characters are accepted, which can be guessed in little time.',
+    title: 'The password policy requires at least 8 characters',
+    why: 'Without a policy, passwords of 6 characters are accepted, which can be guessed quickly.',
     severity: 'medium',
     message: 'Passwords may be shorter than 8 characters',
     fix: 'In the Firebase console under Authentication → Settings → Password policy, choose “Require enforcement” and a minimum length of 8 or more. Users with a shorter password can still sign in unless you force an upgrade.',
@@ -114,12 +114,12 @@ export default definePostureTable('firebase', {
     exempted: [{ data: { ...NAME, signIn: { email: { enabled: true } } } }, { data: NAME }],
   },
   'authorized-domains': {
-    title: 'Sign-in is authorized for domains of the site only',
+    title: '`localhost` is not an authorized domain',
     why: 'Pages on an authorized domain can start a sign-in for the project. `localhost` is authorized by default and lets any program on the machine of a user do so.',
     severity: 'low',
     likelihood: 'possible',
     message: '`localhost` is an authorized domain',
-    fix: 'In the Firebase console under Authentication → Settings → Authorized domains, delete `localhost` from the project of the live site, and develop with the emulator or a project of its own.',
+    fix: 'In the Firebase console under Authentication → Settings → Authorized domains, delete `localhost` from the project of the live site, and develop with the emulator or a separate project.',
     references: ['CWE-346', 'https://firebase.google.com/support/guides/security-checklist'],
     reads: 'firebaseAuth',
     page: '/settings',
@@ -134,12 +134,12 @@ export default definePostureTable('firebase', {
     sound: [{ data: { ...NAME, authorizedDomains: ['shop.firebaseapp.com', 'shop.example'] } }],
   },
   'anonymous-users': {
-    title: 'Users have an identity',
-    why: 'With anonymous sign-in, everyone gets an account with one call: rules that ask only for `request.auth != null` are open to everyone.',
+    title: 'Anonymous sign-in is disabled',
+    why: 'With anonymous sign-in, anyone can get an account with one call: rules that only require `request.auth != null` are open to everyone.',
     severity: 'low',
     likelihood: 'possible',
     message: 'Anonymous sign-in is enabled',
-    fix: 'If the site does not use it, disable Anonymous under Authentication → Sign-in method. Otherwise ask in rules for `request.auth.token.firebase.sign_in_provider != "anonymous"` where a real user is meant.',
+    fix: 'If the site does not use it, disable Anonymous under Authentication → Sign-in method. Otherwise require `request.auth.token.firebase.sign_in_provider != "anonymous"` in rules that are meant for real users.',
     references: ['CWE-863', 'https://firebase.google.com/docs/auth/web/anonymous-auth'],
     reads: 'firebaseAuth',
     page: '/providers',
@@ -149,11 +149,11 @@ export default definePostureTable('firebase', {
     sound: [{ data: { ...NAME, signIn: { anonymous: { enabled: false } } } }, { data: NAME }],
   },
   'duplicate-mail-addresses': {
-    title: 'A mail address belongs to one account',
-    why: 'With several accounts for one address, code and rules that identify a user by the address mistake one for the other.',
+    title: 'Each email address belongs to one account',
+    why: 'With several accounts for one address, code and rules that identify users by email address confuse them.',
     severity: 'low',
     likelihood: 'possible',
-    message: 'Several accounts can have the same mail address',
+    message: 'Several accounts can have the same email address',
     fix: 'In the Firebase console under Authentication → Settings → User account linking, choose “Link accounts that use the same email”, unless the site always identifies users by `uid`.',
     references: ['CWE-287', 'https://firebase.google.com/docs/auth/users'],
     reads: 'firebaseAuth',
@@ -164,10 +164,10 @@ export default definePostureTable('firebase', {
     sound: [{ data: { ...NAME, signIn: { allowDuplicateEmails: false } } }, { data: NAME }],
   },
   'test-phone-numbers': {
-    title: 'No phone numbers for testing are left',
-    why: 'Test numbers sign in with a code that never changes and needs no message. Who learns one has the account.',
+    title: 'No test phone numbers are configured',
+    why: 'Test numbers sign in with a code that never changes and needs no message. Anyone who learns the code can access the account.',
     severity: 'medium',
-    message: 'Phone numbers with a fixed code',
+    message: 'Test phone numbers with a fixed code',
     fix: 'In the Firebase console under Authentication → Sign-in method → Phone, delete the phone numbers for testing, and the users of these numbers. For the review of an app store, give the user no rights and delete the number afterwards.',
     references: ['CWE-798', 'https://firebase.google.com/docs/auth/web/phone-auth'],
     reads: 'firebaseAuth',
@@ -186,11 +186,11 @@ export default definePostureTable('firebase', {
     exempted: [{ data: NAME }],
   },
   'sms-regions': {
-    title: 'Text messages go to chosen countries only',
-    why: 'Fraudsters make the project send messages to expensive numbers abroad and share the fees.',
+    title: 'SMS messages are limited to selected countries',
+    why: 'In SMS pumping fraud, attackers make the project send messages to premium numbers abroad and share the fees.',
     severity: 'low',
     likelihood: 'possible',
-    message: 'Text messages are sent to every country',
+    message: 'SMS messages are sent to every country',
     fix: 'In the Firebase console under Authentication → Settings → SMS region policy, allow only the countries of your users.',
     references: ['CWE-799', 'https://cloud.google.com/identity-platform/docs/admin/configure-sms-regions'],
     reads: 'firebaseAuth',

@@ -13,9 +13,9 @@ const noSecret = { id: 101, active: true, config: { url: 'https://ci.shop.exampl
 export default definePostureTable('github', {
   'hook-https': {
     title: 'Webhooks of repositories are delivered over HTTPS',
-    why: 'Over plain HTTP, or without a verified certificate, anyone on the way can read the events of a private repository and forge deliveries.',
+    why: 'Over plain HTTP, or without a verified certificate, anyone on the network path can read the events of a private repository and forge deliveries.',
     severity: 'medium',
-    message: 'Webhook of a repository without verified HTTPS',
+    message: 'Repository webhook without verified HTTPS',
     fix: 'Open the webhook under Settings → Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
     references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
     reads: 'githubHooks',
@@ -28,10 +28,10 @@ export default definePostureTable('github', {
   },
   'hook-secret': {
     title: 'Webhooks of repositories are signed',
-    why: 'Without a secret, the receiver cannot tell a delivery of GitHub from a forged one, which may start a build or a deployment.',
+    why: 'Without a secret, the receiver cannot distinguish a delivery from GitHub from a forged one, which may start a build or a deployment.',
     severity: 'low',
-    message: 'Webhook of a repository without secret',
-    fix: 'Create a random secret, set it at the webhook under Settings → Webhooks, and let the receiver verify `X-Hub-Signature-256`.',
+    message: 'Repository webhook without a secret',
+    fix: 'Create a random secret, set it at the webhook under Settings → Webhooks, and have the receiver verify `X-Hub-Signature-256`.',
     references: ['CWE-345', HOOKS_DOCS],
     reads: 'githubHooks',
     none: 'The repositories have no webhooks',
@@ -43,9 +43,9 @@ export default definePostureTable('github', {
   },
   'organization-hook-https': {
     title: 'Webhooks of the organization are delivered over HTTPS',
-    why: 'They carry events of every repository. Over plain HTTP, or without a verified certificate, anyone on the way can read and forge them.',
+    why: 'They carry events of every repository. Over plain HTTP, or without a verified certificate, anyone on the network path can read and forge them.',
     severity: 'medium',
-    message: 'Webhook of the organization without verified HTTPS',
+    message: 'Organization webhook without verified HTTPS',
     fix: 'Open the webhook in the settings of the organization under Webhooks, change its URL to `https://` and turn on “Enable SSL verification”.',
     references: ['CWE-319', 'CWE-295', HOOKS_DOCS],
     reads: 'githubOrganizationHooks',
@@ -58,10 +58,10 @@ export default definePostureTable('github', {
   },
   'organization-hook-secret': {
     title: 'Webhooks of the organization are signed',
-    why: 'Without a secret, the receiver cannot tell a delivery of GitHub from a forged one, for any repository of the organization.',
+    why: 'Without a secret, the receiver cannot distinguish a delivery from GitHub from a forged one, for any repository of the organization.',
     severity: 'low',
-    message: 'Webhook of the organization without secret',
-    fix: 'Create a random secret, set it at the webhook in the settings of the organization, and let the receiver verify `X-Hub-Signature-256`.',
+    message: 'Organization webhook without a secret',
+    fix: 'Create a random secret, set it at the webhook in the settings of the organization, and have the receiver verify `X-Hub-Signature-256`.',
     references: ['CWE-345', HOOKS_DOCS],
     reads: 'githubOrganizationHooks',
     none: 'There is no organization with webhooks',
@@ -73,7 +73,7 @@ export default definePostureTable('github', {
   },
   'deploy-key-write': {
     title: 'Deploy keys are read-only',
-    why: 'A deploy key lies on a server and has no owner and no second factor. With write access, whoever copies it can change the code.',
+    why: 'A deploy key is stored on a server and has no owner and no second factor. With write access, anyone who copies it can change the code.',
     severity: 'medium',
     message: 'Deploy key with write access',
     fix: 'Remove the key under Settings → Deploy keys and add it again without “Allow write access”. Where a build has to push, use a GitHub App or a token that expires.',
@@ -86,7 +86,7 @@ export default definePostureTable('github', {
   },
   'deploy-key-unused': {
     title: 'Deploy keys are in use',
-    why: 'A key that nothing has used for a year still opens the repository to whoever finds it on an old server.',
+    why: 'A key that has not been used for a year still gives access to the repository to anyone who finds it on an old server.',
     severity: 'low',
     message: 'Deploy key was not used for more than a year',
     fix: 'Remove the key under Settings → Deploy keys, unless you know what it is for.',
@@ -105,7 +105,7 @@ export default definePostureTable('github', {
   },
   'ssh-key-unused': {
     title: 'SSH keys of the account are in use',
-    why: 'An SSH key opens every repository of the account without a second factor. One that is not used lies on a device that is no longer watched.',
+    why: 'An SSH key gives access to every repository of the account without a second factor. An unused key may be on a device that is no longer monitored.',
     severity: 'low',
     message: 'SSH key of the account was not used for more than a year',
     fix: 'Delete the key under Settings → SSH and GPG keys of your account.',
@@ -123,7 +123,7 @@ export default definePostureTable('github', {
     title: 'Outside collaborators are not administrators',
     why: 'An administrator can turn off every protection, read the list of secrets, and delete the repository. The rules of the organization, such as two-factor authentication of its members, may not reach an outsider.',
     severity: 'high',
-    message: 'Outside collaborator with administrator rights',
+    message: 'Outside collaborator with the admin role',
     fix: 'In the repository under Settings → Collaborators and teams, change the role of the collaborator to Write or less, or make the person a member.',
     references: [
       'CWE-250',

@@ -36,9 +36,9 @@ export default definePostureTable('github', {
   },
   'allowed-actions': {
     title: 'Only selected actions may run',
-    why: 'An action runs with the secrets of the job. If any action of any author may run, a mistyped or taken-over name is enough.',
+    why: 'An action runs with the secrets of the job. If any action may run, a mistyped or hijacked name is enough to leak them.',
     severity: 'info',
-    message: 'Any action of any author may run',
+    message: 'All actions are allowed',
     fix: 'In the repository under Settings → Actions → General, select “Allow … actions and reusable workflows” and permit those of GitHub, verified creators, and the ones you name.',
     references: ['CWE-829', ACTIONS_DOCS],
     reads: 'githubActions',
@@ -64,7 +64,7 @@ export default definePostureTable('github', {
   },
   'fork-approval': {
     title: 'Workflows of outside contributors wait for approval',
-    why: 'A pull request from a fork can change what its workflow does. Accounts that had one harmless change merged may otherwise run any code on the runners.',
+    why: 'A pull request from a fork can change what its workflow does. Otherwise, accounts that had one harmless change merged can run any code on the runners.',
     severity: 'low',
     message: 'Workflows of known contributors run without approval',
     fix: 'In the repository under Settings → Actions → General, select “Require approval for all external contributors”.',
@@ -85,7 +85,7 @@ export default definePostureTable('github', {
   },
   'fork-secrets': {
     title: 'Pull requests from forks get neither secrets nor a write token',
-    why: 'Whoever can fork a private repository could read its secrets, or write to it, with a pull request that changes a workflow.',
+    why: 'Anyone who can fork a private repository could read its secrets, or write to it, with a pull request that changes a workflow.',
     severity: 'high',
     message: 'Pull requests from forks get secrets or a write token',
     fix: 'In the repository under Settings → Actions → General → Fork pull request workflows, turn off “Send write tokens” and “Send secrets and variables”.',
@@ -129,7 +129,7 @@ export default definePostureTable('github', {
   },
   'public-runner': {
     title: 'Public repositories have no self-hosted runner',
-    why: 'Anyone can open a pull request to a public repository and run code on the machine of the runner; what one run leaves behind, the next one executes.',
+    why: 'Anyone can open a pull request to a public repository and run code on the machine of the runner; files that one run leaves behind can affect the next.',
     severity: 'high',
     message: 'Self-hosted runner in a public repository',
     fix: 'Use runners hosted by GitHub for public repositories. If that is not possible, register only ephemeral runners in an isolated network and require approval for all external contributors.',
@@ -145,11 +145,11 @@ export default definePostureTable('github', {
     sound: [{ data: { os: 'linux', status: 'online' }, parent: { private: true } }],
   },
   'secret-age': {
-    title: 'Secrets of Actions are renewed every year',
-    why: 'The older a secret, the more logs, machines and former colleagues have seen it.',
+    title: 'Actions secrets are rotated every year',
+    why: 'The older a secret is, the more logs, machines and former colleagues have seen it.',
     severity: 'info',
     likelihood: 'possible',
-    message: 'Secret of Actions was not changed for more than a year',
+    message: 'Actions secret was not rotated for more than a year',
     fix: 'Create a new credential where it was issued, update the secret, and revoke the old one. Better: replace it with OpenID Connect, which needs no stored credential.',
     references: ['CWE-324', 'https://docs.github.com/en/actions/concepts/security/openid-connect'],
     reads: 'githubSecrets',
@@ -162,7 +162,7 @@ export default definePostureTable('github', {
     sound: [{ data: { updated_at: '2026-01-10T10:59:22Z' } }],
   },
   'production-environment': {
-    title: 'Deployments to production are limited to certain branches',
+    title: 'Production environments have protection rules',
     why: 'Without a rule, a workflow on any branch can deploy and read the secrets of the environment: a branch with a changed workflow is enough.',
     severity: 'medium',
     message: 'Production environment without protection',

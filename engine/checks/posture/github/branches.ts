@@ -44,7 +44,7 @@ export default definePostureTable('github', {
   },
   'branch-deletion': {
     title: 'The default branch cannot be deleted',
-    why: 'Whoever can write to the repository could delete the branch that production is built from.',
+    why: 'Anyone with write access could delete the branch that production is built from.',
     severity: 'low',
     message: 'Default branch can be deleted',
     fix: 'In the repository under Settings → Rules → Rulesets, add a branch ruleset for the default branch with “Restrict deletions”.',
@@ -90,7 +90,7 @@ export default definePostureTable('github', {
   },
   'branch-stale-reviews': {
     title: 'New commits dismiss an approval',
-    why: 'Otherwise whoever opened a pull request can add code after it was approved, and merge what nobody has read.',
+    why: 'Otherwise, the author of a pull request can add code after the approval and merge unreviewed changes.',
     severity: 'low',
     message: 'Approvals stay valid after new commits',
     fix: 'In the ruleset of the default branch, turn on “Dismiss stale pull request approvals when new commits are pushed”.',

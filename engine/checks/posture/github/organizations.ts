@@ -9,10 +9,10 @@ const MOST_OWNERS = 5;
 export default definePostureTable('github', {
   'account-2fa': {
     title: 'The account uses two-factor authentication',
-    why: 'With the password alone, whoever phishes or guesses it owns every repository, secret and deployment of the account.',
+    why: 'Without a second factor, a phished or guessed password gives control of every repository, secret and deployment of the account.',
     severity: 'critical',
     message: 'Account without two-factor authentication',
-    fix: 'Open Settings → Password and authentication of your account and turn on two-factor authentication, best with a passkey or security key.',
+    fix: 'Open Settings → Password and authentication of your account and turn on two-factor authentication, preferably with a passkey or security key.',
     references: [
       'CWE-308',
       'https://docs.github.com/en/authentication/securing-your-account-with-two-factor-authentication-2fa',
@@ -42,7 +42,7 @@ export default definePostureTable('github', {
   },
   'members-2fa': {
     title: 'All members use two-factor authentication',
-    why: 'The account of a member without a second factor falls with its password, and with it what the member can write to.',
+    why: 'Without a second factor, a stolen password is enough to take over the account, and everything that the member can write to.',
     severity: 'high',
     message: 'Members without two-factor authentication',
     fix: 'Ask the members to turn on two-factor authentication, then require it for the organization under Authentication security.',
@@ -61,11 +61,11 @@ export default definePostureTable('github', {
   },
   owners: {
     title: 'The organization has few owners, and more than one',
-    why: 'Each owner can delete the organization and turn off every protection; with a single one, a lost account locks out everybody.',
+    why: 'Each owner can delete the organization and turn off every protection; with a single owner, a lost account locks everyone out.',
     severity: 'low',
     likelihood: 'possible',
     message: 'Organization with a single owner or more than five',
-    fix: 'In the organization under People, give the role of owner to two to five people and make the others members with the permissions that they need.',
+    fix: 'In the organization under People, give the owner role to two to five people, and make the others members with the permissions that they need.',
     references: [
       'CWE-250',
       'https://docs.github.com/en/organizations/managing-peoples-access-to-your-organization-with-roles/maintaining-ownership-continuity-for-your-organization',
@@ -83,10 +83,10 @@ export default definePostureTable('github', {
     sound: [{ data: { owners: [{ login: 'one' }, { login: 'two' }] } }],
   },
   'base-permission': {
-    title: 'Members can read repositories at most',
+    title: 'The base permission of members is read or none',
     why: 'With a base permission of write or admin, the account of any member can change every repository of the organization.',
     severity: 'high',
-    message: 'Every member can write to all repositories',
+    message: 'Base permission lets every member write to all repositories',
     fix: 'In the settings of the organization under Member privileges, set the base permission to “Read” or “No permission”, and give teams write access to their repositories.',
     references: ['CWE-250', PRIVILEGES],
     reads: 'githubOrganizations',
@@ -101,7 +101,7 @@ export default definePostureTable('github', {
   },
   'public-repositories': {
     title: 'Only owners create public repositories',
-    why: 'A member who publishes a repository by mistake publishes its whole history, keys and customer data included.',
+    why: 'A member who publishes a repository by mistake publishes its whole history, including keys and customer data.',
     severity: 'low',
     message: 'Every member can create public repositories',
     fix: 'In the settings of the organization under Member privileges → Repository creation, turn off “Public”.',
@@ -118,7 +118,7 @@ export default definePostureTable('github', {
   },
   'repository-visibility': {
     title: 'Only owners change the visibility of repositories',
-    why: 'Whoever administers one repository could publish it with one click, its whole history included.',
+    why: 'Any repository administrator could publish a repository with its whole history.',
     severity: 'low',
     message: 'Repository administrators can change its visibility',
     fix: 'In the settings of the organization under Member privileges, turn off “Allow members to change repository visibilities for this organization”.',
@@ -167,9 +167,9 @@ export default definePostureTable('github', {
   },
   'organization-actions': {
     title: 'Only selected actions may run in the organization',
-    why: 'An action runs with the secrets of the job. If any action of any author may run, a mistyped or taken-over name is enough.',
+    why: 'An action runs with the secrets of the job. If any action may run, a mistyped or hijacked name is enough to leak them.',
     severity: 'low',
-    message: 'Any action of any author may run in the organization',
+    message: 'All actions are allowed in the organization',
     fix: 'In the settings of the organization under Actions → General → Policies, permit actions of GitHub, verified creators, and the ones you name.',
     references: [
       'CWE-829',
@@ -185,8 +185,8 @@ export default definePostureTable('github', {
     exempted: [{ data: { enabled_repositories: 'none' } }],
   },
   'apps-on-all-repositories': {
-    title: 'Apps reach the repositories that they need',
-    why: 'An app with write access to all repositories, future ones included, gives whoever takes it over the code of the whole organization.',
+    title: 'GitHub Apps are limited to selected repositories',
+    why: 'If an app with write access to all repositories, including future ones, is compromised, so is the code of the whole organization.',
     severity: 'low',
     likelihood: 'possible',
     message: 'App with write access to the code of all repositories',

@@ -30,7 +30,7 @@ function paid(data: Json, shows: string | undefined) {
 export default definePostureTable('github', {
   'push-protection': {
     title: 'Push protection is on',
-    why: 'Push protection refuses a push that contains a key. Without it, a key committed by mistake or by an assistant is in the history and has to be replaced.',
+    why: 'Push protection rejects pushes that contain a key. Without it, a key committed by mistake or by an assistant ends up in the history and has to be replaced.',
     severity: 'high',
     message: 'Push protection for secrets is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection” and “Push protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
@@ -55,7 +55,7 @@ export default definePostureTable('github', {
   },
   'secret-scanning': {
     title: 'Secret scanning is on',
-    why: 'Secret scanning finds keys that are already in the history, and tells their issuers, which can revoke them before they are abused.',
+    why: 'Secret scanning finds keys that are already in the history, and notifies their issuers, which can revoke them before they are abused.',
     severity: 'high',
     message: 'Secret scanning is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Secret Protection”. It is free for public repositories; private ones of an organization need GitHub Secret Protection.',
@@ -74,7 +74,7 @@ export default definePostureTable('github', {
   },
   'open-secret-alerts': {
     title: 'No secret scanning alert is open',
-    why: 'An open alert is a key in the repository that was neither revoked nor judged. Keys in public repositories are tried within minutes.',
+    why: 'An open alert is a key in the repository that was neither revoked nor reviewed. Keys in public repositories are tried within minutes.',
     severity: 'high',
     message: 'Open secret scanning alerts',
     fix: 'Open Security → Secret scanning in the repository, revoke each key where it was issued, replace it, and close the alert as revoked.',
@@ -89,7 +89,7 @@ export default definePostureTable('github', {
   },
   'dependabot-alerts': {
     title: 'Dependabot alerts are on',
-    why: 'Without alerts, nobody learns that a dependency has a published vulnerability.',
+    why: 'Without alerts, published vulnerabilities of dependencies go unnoticed.',
     severity: 'medium',
     message: 'Dependabot alerts are off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Dependabot alerts”. They are free for every repository.',
@@ -104,7 +104,7 @@ export default definePostureTable('github', {
   },
   'critical-dependencies': {
     title: 'No critical Dependabot alert is open',
-    why: 'A critical vulnerability of a dependency is published: attackers know it and how to use it.',
+    why: 'The critical vulnerability of a dependency is public, so attackers know how to exploit it.',
     severity: 'high',
     message: 'Open Dependabot alerts of critical severity',
     fix: 'Open Security → Dependabot in the repository and merge the update of each dependency, or remove the dependency.',
@@ -134,8 +134,8 @@ export default definePostureTable('github', {
     sound: [{ data: features('dependabot_security_updates', 'enabled') }],
   },
   'private-reporting': {
-    title: 'Vulnerabilities can be reported in private',
-    why: 'Whoever finds a vulnerability in a public repository otherwise has to write a public issue, or says nothing.',
+    title: 'Private vulnerability reporting is on',
+    why: 'Otherwise, people who find a vulnerability in a public repository have to open a public issue or keep it to themselves.',
     severity: 'info',
     message: 'Private vulnerability reporting is off',
     fix: 'In the repository under Settings → Advanced Security, turn on “Private vulnerability reporting”.',
@@ -168,7 +168,7 @@ export default definePostureTable('github', {
   },
   'private-forks': {
     title: 'Private repositories cannot be forked',
-    why: 'A fork of a private repository is a copy of its code and history that outlives the access of whoever made it.',
+    why: 'A fork of a private repository is a copy of its code and history, outside of its settings and reviews.',
     severity: 'info',
     message: 'A private repository of an organization may be forked',
     fix: 'In the repository under Settings → General → Features, turn off “Allow forking”.',

@@ -10,7 +10,7 @@ const NONE = 'The sites have no snippets';
 export default definePostureTable('netlify', {
   'hook-https': {
     title: 'Notifications are delivered over HTTPS',
-    why: 'Over plain HTTP, anyone on the way can read them; those of form submissions hold what visitors entered.',
+    why: 'Over plain HTTP, anyone on the network path can read them; those about form submissions contain what visitors entered.',
     severity: 'medium',
     message: 'Notification without HTTPS',
     fix: 'In the project under Project configuration → Notifications, change the URL to notify to an `https://` address.',
@@ -39,7 +39,7 @@ export default definePostureTable('netlify', {
   },
   'snippet-https': {
     title: 'Snippets load nothing over plain HTTP',
-    why: 'Browsers block such scripts on HTTPS pages; where they do not, anyone on the way can replace the script for every visitor.',
+    why: 'Browsers block such scripts on HTTPS pages; where they do not, anyone on the network path can replace the script for every visitor.',
     severity: 'medium',
     message: 'Snippet loads a script over plain HTTP',
     fix: 'In the project under Project configuration → Build & deploy → Post processing → Snippet injection, change the address to `https://`, or delete the snippet.',
@@ -72,7 +72,7 @@ export default definePostureTable('netlify', {
     ],
   },
   'snippet-credential': {
-    title: 'Snippets hold no credentials',
+    title: 'Snippets contain no credentials',
     why: 'The snippet is part of every page: what is in it is public.',
     severity: 'high',
     message: 'Credential in a snippet that is part of every page',
@@ -97,7 +97,7 @@ export default definePostureTable('netlify', {
   },
   'form-password': {
     title: 'Forms do not store passwords',
-    why: 'Submissions are stored in clear, sent by e-mail to whoever is notified, and can be read by every member of the team.',
+    why: 'Submissions are stored in plain text, sent in email notifications, and can be read by every member of the team.',
     severity: 'high',
     message: 'Form stores passwords',
     fix: 'Remove `netlify` or `data-netlify` from the form and send it to your sign-in instead. Then delete the stored submissions in the project under Forms.',

@@ -27,7 +27,7 @@ const parent = { custom_domain: 'www.shop.example', domain_aliases: ['shop.examp
 export default definePostureTable('netlify', {
   'force-https': {
     title: 'Sites redirect to HTTPS',
-    why: 'Visitors who type the address or follow an old link stay on plain HTTP, where anyone on the way can read and change the page.',
+    why: 'Visitors who type the address or follow an old link stay on plain HTTP, where anyone on the network path can read and change the page.',
     severity: 'medium',
     message: 'Site does not force HTTPS',
     fix: 'In the project under Domain management → HTTPS, turn on “Force HTTPS”.',
@@ -57,9 +57,9 @@ export default definePostureTable('netlify', {
   },
   'certificate-expiry': {
     title: 'Certificates of the sites are renewed in time',
-    why: 'Netlify renews certificates weeks before their end. One that is closer could not be renewed; browsers refuse the site when it ends.',
+    why: 'Netlify renews certificates weeks before they expire. A certificate that is closer to its expiration could not be renewed; browsers reject the site once it expires.',
     severity: 'medium',
-    message: 'Certificate ends within two weeks and was not renewed',
+    message: 'Certificate expires within two weeks and was not renewed',
     fix: 'In the project under Domain management, check that each domain still points to Netlify and remove those that are no longer used. Then renew the certificate under HTTPS. Upload your own certificate again if it is one.',
     references: ['CWE-298', HTTPS_DOCS],
     reads: 'netlifyCertificates',
@@ -95,7 +95,7 @@ export default definePostureTable('netlify', {
   },
   'public-logs': {
     title: 'Deploy logs of private repositories are private',
-    why: 'Build tools print paths, names of packages, and sometimes the values of variables. Public logs can be read by everyone who knows the address of a deploy.',
+    why: 'Build tools print paths, package names and sometimes the values of variables. Public logs can be read by everyone who knows the address of a deploy.',
     severity: 'low',
     message: 'Deploy logs of a private repository are public',
     fix: 'In the project under Project configuration → Build & deploy → Continuous deployment → Build settings, set the visibility of deploy logs to “Private logs”.',
@@ -113,7 +113,7 @@ export default definePostureTable('netlify', {
   },
   'non-git-deploys': {
     title: 'Production is deployed from Git only',
-    why: 'Otherwise one stolen token of a member is enough to publish any files, past every review and without a trace in the repository.',
+    why: 'Otherwise, one stolen token of a member is enough to publish any files without a review and without a trace in the repository.',
     severity: 'low',
     message: 'Production can be deployed without Git',
     fix: 'In the project under Project configuration → Build & deploy → Continuous deployment, prevent production deploys that do not come from Git. Leave it off if your own build server deploys with the CLI.',
@@ -175,7 +175,7 @@ export default definePostureTable('netlify', {
     severity: 'low',
     likelihood: 'possible',
     message: 'Previews run below the domain of the site',
-    fix: 'In the project under Domain management → Automatic deploy subdomains, use a domain of its own for deploy previews and branch deploys, or their `netlify.app` addresses.',
+    fix: 'In the project under Domain management → Automatic deploy subdomains, use a separate domain for deploy previews and branch deploys, or their `netlify.app` addresses.',
     references: ['CWE-653', 'https://docs.netlify.com/manage/domains/configure-domains/automatic-deploy-subdomains/'],
     reads: 'netlifySites',
     page: '/domain-management',
@@ -196,8 +196,8 @@ export default definePostureTable('netlify', {
     exempted: [{ data: { custom_domain: '' } }],
   },
   'build-hook-age': {
-    title: 'Build hooks are renewed every year',
-    why: 'Whoever knows the address of a build hook can start builds. It lies in the settings of content systems, schedulers and scripts.',
+    title: 'Build hooks are rotated every year',
+    why: 'Anyone who knows the URL of a build hook can start builds. The URL is stored in the settings of content systems, schedulers and scripts.',
     severity: 'low',
     message: 'Build hook is older than a year',
     fix: 'In the project under Project configuration → Build & deploy → Build hooks, add a new hook, replace the old one where it is used, and delete it.',

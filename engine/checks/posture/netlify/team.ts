@@ -12,7 +12,7 @@ export default definePostureTable('netlify', {
     severity: 'low',
     likelihood: 'possible',
     message: 'Team with more than five owners',
-    fix: 'In the team under Members, give the role of Team Owner to two to five people and all others the role that they need.',
+    fix: 'In the team under Members, give the role Team Owner to two to five people and everyone else the role that they need.',
     references: [
       'CWE-250',
       'https://docs.netlify.com/manage/accounts-and-billing/team-management/roles-and-permissions/',
@@ -43,10 +43,10 @@ export default definePostureTable('netlify', {
     sound: [{ data: { errors: [] } }, { data: { errors: null } }],
   },
   'record-internal-address': {
-    title: 'DNS records name no internal addresses',
-    why: 'They tell the layout of an internal network, and let a page on the internet reach it through a name of yours.',
+    title: 'No public DNS record contains an internal address',
+    why: 'Such records reveal the layout of an internal network, and let a page on the internet reach it through your domain.',
     severity: 'low',
-    message: 'Public DNS record names an internal address',
+    message: 'Public DNS record with an internal address',
     fix: 'Delete the record in the team under DNS, and name the machine in the DNS of the internal network.',
     references: ['CWE-200', DNS_DOCS],
     reads: 'netlifyRecords',

@@ -4,11 +4,11 @@ import { definePostureTable } from '../../posture-table.ts';
 
 export default definePostureTable('supabase', {
   'anonymous-read': {
-    title: 'Anonymous visitors get no rows of tables that the advisor warns about',
-    why: 'The advisor warned about the table, and a request with the public key, as any visitor can send it, returned a row: the data is open now.',
+    title: 'Tables that the advisor reports return no rows to anonymous visitors',
+    why: 'The advisor warned about the table, and a request with the public key, which any visitor can send, returned a row: the data is publicly readable.',
     severity: 'high',
-    message: 'Anonymous visitors read a table that the advisor warns about',
-    fix: 'Enable row level security on the table and add policies that name who may read which rows. For a view, set `security_invoker = on` or revoke it from `anon`. Treat the data as read by others.',
+    message: 'Anonymous visitors can read a table that the advisor reports',
+    fix: 'Enable row level security on the table and add policies that define who may read which rows. For a view, set `security_invoker = on` or revoke it from `anon`. Assume that the data was read by others.',
     references: ['CWE-862', 'https://supabase.com/docs/guides/database/postgres/row-level-security'],
     reads: 'supabaseWarnedTables',
     none: 'The advisor warns about no table',

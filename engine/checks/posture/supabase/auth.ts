@@ -9,7 +9,7 @@ const LEAST_LENGTH = 8;
 const HOUR = 3600;
 
 const noPasswords = (data: Json) =>
-  flagAt(data, 'external_email_enabled') ? undefined : 'Sign-in by mail address is turned off';
+  flagAt(data, 'external_email_enabled') ? undefined : 'Sign-in by email address is turned off';
 const noSignups = (data: Json) => (flagAt(data, 'disable_signup') ? 'New users cannot sign up' : undefined);
 /** Fields that a setting depends on. */
 const MAIL = { external_email_enabled: true, disable_signup: false };
@@ -17,7 +17,7 @@ const MAIL = { external_email_enabled: true, disable_signup: false };
 export default definePostureTable('supabase', {
   'password-length': {
     title: 'Passwords have at least 8 characters',
-    why: 'Shorter passwords can be guessed in little time.',
+    why: 'Shorter passwords can be guessed quickly.',
     severity: 'medium',
     message: 'Passwords may be shorter than 8 characters',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Minimum password length” to 8 or more. Users with a shorter password can still sign in.',
@@ -36,7 +36,7 @@ export default definePostureTable('supabase', {
   },
   'leaked-passwords': {
     title: 'Leaked passwords are rejected',
-    why: 'Lists of passwords from other sites are tried first. Supabase can compare new passwords with Have I Been Pwned.',
+    why: 'Attackers try leaked passwords of other sites first. Supabase can compare new passwords with Have I Been Pwned.',
     severity: 'medium',
     message: 'Leaked passwords are accepted',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Prevent use of leaked passwords”.',
@@ -55,11 +55,11 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { ...MAIL, password_hibp_enabled: false }, parent: { plan: 'free' } }],
   },
   'mail-confirmation': {
-    title: 'Mail addresses are confirmed',
-    why: 'Without confirmation, anyone can register with the address of somebody else, and policies that trust the address of a user give access to strangers.',
+    title: 'Email addresses are confirmed',
+    why: 'Without confirmation, anyone can register with another person’s address, and policies that trust it give them access.',
     severity: 'medium',
-    message: 'Users can sign up with a mail address that is not theirs',
-    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Confirm email”. The application must tell new users to open the mail.',
+    message: 'Users can sign up with an email address that is not theirs',
+    fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Confirm email”. The application must ask new users to open the email.',
     references: ['CWE-287', PRODUCTION],
     reads: 'supabaseAuth',
     page: '/providers',
@@ -71,10 +71,10 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { external_email_enabled: true, disable_signup: true, mailer_autoconfirm: true } }],
   },
   'unverified-sign-in': {
-    title: 'Users with an unconfirmed mail address cannot sign in',
-    why: 'A user who never proved to own the address gets a session, and policies that trust the address of a user apply.',
+    title: 'Users with an unconfirmed email address cannot sign in',
+    why: 'A user who never proved to own the address gets a session, and policies that trust the address apply.',
     severity: 'low',
-    message: 'Users can sign in with an unconfirmed mail address',
+    message: 'Users can sign in with an unconfirmed email address',
     fix: 'Turn off “Allow unverified email sign-ins” in the settings of authentication (`mailer_allow_unverified_email_sign_ins`).',
     references: ['CWE-287', PRODUCTION],
     reads: 'supabaseAuth',
@@ -91,7 +91,7 @@ export default definePostureTable('supabase', {
   },
   'otp-expiry': {
     title: 'One-time passwords expire within an hour',
-    why: 'A code or link in an old mail signs in whoever reads the mailbox later.',
+    why: 'A code or link in an old email signs in anyone who reads the mailbox later.',
     severity: 'low',
     message: 'One-time passwords are valid for more than an hour',
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Email OTP Expiration” to 3600 seconds or less.',
@@ -109,10 +109,10 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { external_email_enabled: false } }],
   },
   'mail-change': {
-    title: 'A change of the mail address is confirmed at both addresses',
-    why: 'Otherwise somebody with a stolen session moves the account to an address of their own without the owner hearing of it.',
+    title: 'Email address changes are confirmed at both addresses',
+    why: 'Otherwise, an attacker with a stolen session can move the account to another address without the owner noticing.',
     severity: 'low',
-    message: 'Mail address can be changed without the old one being asked',
+    message: 'Email address can be changed without confirmation at the old address',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure email change”.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/auth-email'],
     reads: 'supabaseAuth',
@@ -126,8 +126,8 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { external_email_enabled: false } }],
   },
   'password-change': {
-    title: 'A change of the password needs a recent sign-in',
-    why: 'Otherwise a stolen session is enough to set a new password and to lock out the owner.',
+    title: 'Password changes require a recent sign-in',
+    why: 'Otherwise, a stolen session is enough to set a new password and lock out the owner.',
     severity: 'low',
     message: 'Password can be changed without a recent sign-in',
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure password change”. The application then calls `reauthenticate()` for users who signed in more than 24 hours ago.',
@@ -145,11 +145,11 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { external_email_enabled: false } }],
   },
   'mail-server': {
-    title: 'Mail is sent by a server of your own',
-    why: 'The built-in mail service is for trying out: it sends few mails an hour, so that users who sign up or forget a password get none.',
+    title: 'A custom SMTP server sends authentication emails',
+    why: 'The built-in email service is for development: it sends only a few emails per hour, so users who sign up or reset a password may get none.',
     severity: 'low',
     likelihood: 'possible',
-    message: 'Sign-in mails are sent by the built-in mail service',
+    message: 'Authentication emails are sent by the built-in email service',
     fix: 'In the project under Authentication → Emails → SMTP Settings, enter a mail server for the domain of the site.',
     references: ['https://supabase.com/docs/guides/auth/auth-smtp'],
     reads: 'supabaseAuth',

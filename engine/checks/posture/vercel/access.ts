@@ -11,10 +11,10 @@ const MOST_OWNERS = 5;
 
 export default definePostureTable('vercel', {
   'token-leaked': {
-    title: 'No access token is known to have leaked',
-    why: 'Vercel marks tokens that were found in public places, such as a repository. Whoever found one can deploy to the sites and read their variables.',
+    title: 'No access token is reported as leaked',
+    why: 'Vercel marks tokens that were found in public places, such as a repository. Anyone who finds one can deploy to the sites and read their variables.',
     severity: 'critical',
-    message: 'Access token was found in a public place',
+    message: 'Leaked access token',
     fix: 'Delete the token under Account Settings → Tokens, check the recent deployments and the audit log, and rotate the environment variables that it could read.',
     references: ['CWE-522', TOKENS_DOCS],
     reads: 'vercelTokens',
@@ -28,7 +28,7 @@ export default definePostureTable('vercel', {
   },
   'token-expiry': {
     title: 'Access tokens expire',
-    why: 'A token without an end stays valid on every laptop, build server and backup that it was ever copied to.',
+    why: 'A token without an expiration date stays valid on every laptop, build server and backup that it was ever copied to.',
     severity: 'low',
     message: 'Access token without expiration date',
     fix: 'Create a new token with an expiration date and the scope of one team or project under Account Settings → Tokens, replace the old one where it is used, and delete it.',
@@ -43,7 +43,7 @@ export default definePostureTable('vercel', {
   },
   'token-unused': {
     title: 'Access tokens are in use',
-    why: 'Nobody notices when a token that is no longer used is stolen.',
+    why: 'The theft of an unused token goes unnoticed.',
     severity: 'low',
     message: 'Access token was not used for more than 90 days',
     fix: 'Delete the token under Account Settings → Tokens, unless you know what it is for.',
@@ -70,7 +70,7 @@ export default definePostureTable('vercel', {
     severity: 'low',
     likelihood: 'possible',
     message: 'Team with more than five owners',
-    fix: 'In the team under Settings → Members, give the role of Owner to two to five people and all others the role that they need.',
+    fix: 'In the team under Settings → Members, give the role Owner to two to five people and everyone else the role that they need.',
     references: ['CWE-250', 'https://vercel.com/docs/rbac/access-roles'],
     reads: 'vercelOwners',
     none: 'There is no team',
@@ -84,11 +84,11 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { plan: 'hobby', owners: [] } }],
   },
   invitations: {
-    title: 'Invitations to the team are accepted or withdrawn',
-    why: 'Whoever gets into the invited mailbox, or takes over its domain, becomes a member of the team.',
+    title: 'No team invitation is open for more than 30 days',
+    why: 'Anyone who gains access to the invited mailbox, or takes over its domain, becomes a member of the team.',
     severity: 'low',
     message: 'Invitation to the team is open for more than 30 days',
-    fix: 'In the team under Settings → Members → Pending Invitations, remove invitations that nobody waits for.',
+    fix: 'In the team under Settings → Members → Pending Invitations, remove invitations that are no longer needed.',
     references: ['CWE-284', 'https://vercel.com/docs/rbac/managing-team-members'],
     reads: 'vercelInvitations',
     none: 'There is no team',
@@ -105,8 +105,8 @@ export default definePostureTable('vercel', {
     ],
   },
   'integration-projects': {
-    title: 'Integrations are limited to the projects that they serve',
-    why: 'An integration with access to all projects also gets those that are created later. If its vendor is broken into, all of them are affected.',
+    title: 'Integrations are limited to selected projects',
+    why: 'An integration with access to all projects also gets those that are created later. If its vendor is compromised, all of them are affected.',
     severity: 'low',
     likelihood: 'possible',
     message: 'Integration has access to all projects',
@@ -131,9 +131,9 @@ export default definePostureTable('vercel', {
   },
   'webhook-https': {
     title: 'Webhooks are delivered over HTTPS',
-    why: 'Over plain HTTP, anyone on the way can read which deployments are made and replay the deliveries.',
+    why: 'Over plain HTTP, anyone on the network path can read which deployments are made and replay the deliveries.',
     severity: 'medium',
-    message: 'Webhook of the team without HTTPS',
+    message: 'Team webhook without HTTPS',
     fix: 'In the team under Settings → Webhooks, create the webhook again with an `https://` address and delete this one.',
     references: ['CWE-319', 'https://vercel.com/docs/webhooks'],
     reads: 'vercelWebhooks',
@@ -144,7 +144,7 @@ export default definePostureTable('vercel', {
   },
   'drain-https': {
     title: 'Logs are sent over HTTPS',
-    why: 'Logs hold addresses, IP addresses and often tokens of visitors. Over plain HTTP, anyone on the way can read them.',
+    why: 'Logs hold addresses, IP addresses and often tokens of visitors. Over plain HTTP, anyone on the network path can read them.',
     severity: 'medium',
     message: 'Logs or traces are sent without HTTPS',
     fix: 'In the team under Settings → Drains, change the endpoint to an `https://` address.',

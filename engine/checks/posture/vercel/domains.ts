@@ -22,7 +22,7 @@ export default definePostureTable('vercel', {
   },
   'domain-configured': {
     title: 'Domains of projects point to Vercel',
-    why: 'Vercel can neither serve the site there nor renew its certificate. The domain may still point to a server that is given up.',
+    why: 'Vercel can neither serve the site there nor renew its certificate. The domain may still point to an abandoned server.',
     severity: 'medium',
     message: 'Domain of a project does not point to Vercel',
     fix: 'Set the DNS records that the project shows under Settings → Domains, or remove the domain from the project and its DNS records if it is no longer used.',
@@ -35,7 +35,7 @@ export default definePostureTable('vercel', {
   },
   'domain-renewal': {
     title: 'Domains that were bought at Vercel are renewed',
-    why: 'Whoever registers an expired domain gets its visitors, its mail, and every account whose password can be reset by mail.',
+    why: 'Anyone who registers an expired domain gets its visitors, its email, and every account whose password can be reset by email.',
     severity: 'low',
     message: 'Domain is not renewed automatically',
     fix: 'In the team under Domains, open the domain and turn on “Auto Renewal”, and make sure that the payment method is valid. Let it expire only if nothing uses it.',
@@ -55,9 +55,9 @@ export default definePostureTable('vercel', {
   },
   'certificate-expiry': {
     title: 'Certificates of the domains are renewed in time',
-    why: 'Vercel renews certificates about a month before their end. One that is closer could not be renewed; browsers refuse the site when it ends.',
+    why: 'Vercel renews certificates about a month before they expire. A certificate that is closer to its expiration could not be renewed; browsers reject the site once it expires.',
     severity: 'medium',
-    message: 'Certificate ends within two weeks and was not renewed',
+    message: 'Certificate expires within two weeks and was not renewed',
     fix: 'Check that the domain still points to Vercel and that its CAA records allow the certificate authority (`letsencrypt.org`). Renew certificates that you uploaded yourself. Remove domains that are no longer used.',
     references: ['CWE-298', 'https://vercel.com/docs/domains/working-with-ssl'],
     reads: 'vercelCertificates',

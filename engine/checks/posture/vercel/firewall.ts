@@ -19,7 +19,7 @@ const enabled = (more: Readonly<Record<string, Json>>) => ({
 
 export default definePostureTable('vercel', {
   'firewall-off': {
-    title: 'Firewall rules are in force',
+    title: 'The firewall is on if it has rules',
     why: 'The project has rules, but the firewall is off: none of them has any effect.',
     severity: 'medium',
     message: 'The firewall has rules but is off',
@@ -53,7 +53,7 @@ export default definePostureTable('vercel', {
   },
   'firewall-bypass': {
     title: 'No large network bypasses the firewall',
-    why: 'An exception for a range that large lets nearly everyone pass, attackers included.',
+    why: 'An exception for such a large range lets many visitors pass, including attackers.',
     severity: 'medium',
     message: 'A large network bypasses the firewall',
     fix: 'In the project under Firewall → IP Blocking, limit the exception to the addresses of the service that needs it.',
@@ -75,11 +75,11 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { firewallEnabled: false, ips: [] } }],
   },
   'firewall-log-only': {
-    title: 'Managed rulesets do more than log',
+    title: 'Managed firewall rulesets are not in log-only mode',
     why: 'With the action “Log”, attacks are counted but still reach the application.',
     severity: 'low',
     message: 'Managed ruleset of the firewall only logs',
-    fix: 'In the project under Firewall, look at what the ruleset has logged. If no visitor of yours is among it, change its action to “Challenge” or “Deny”.',
+    fix: 'In the project under Firewall, review what the ruleset has logged. If it includes no legitimate visitors, change its action to “Challenge” or “Deny”.',
     references: ['CWE-693', `${FIREWALL_DOCS}/managed-rulesets`],
     reads: 'vercelFirewalls',
     none: NONE,

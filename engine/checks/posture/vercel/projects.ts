@@ -25,8 +25,8 @@ const deployed = (branch: string) => ({
 
 export default definePostureTable('vercel', {
   'directory-listing': {
-    title: 'Directories are not listed',
-    why: 'A folder without index page shows all of its files, forgotten exports and backups included.',
+    title: 'Directory listing is off',
+    why: 'A folder without an index page shows all of its files, including forgotten exports and backups.',
     severity: 'medium',
     message: 'Directory listing is on',
     fix: 'In the project under Settings → Advanced, turn off “Directory Listing”.',
@@ -38,10 +38,10 @@ export default definePostureTable('vercel', {
     sound: [{ data: { directoryListing: false } }],
   },
   'support-code': {
-    title: 'Support of Vercel sees no source code without request',
-    why: 'With it, employees of Vercel may open source code and build output at any time. It is needed for the time of a support case only.',
+    title: 'Source code is not visible to Vercel support',
+    why: 'With this setting, Vercel employees may open source code and build output at any time. It is needed only during a support case.',
     severity: 'low',
-    message: 'Source code is visible to support of Vercel',
+    message: 'Source code is visible to Vercel support',
     fix: 'In the project under Settings → Security, turn off “Vercel Support Code Visibility” when the support case is closed.',
     references: ['CWE-250', SECURITY_DOCS],
     reads: 'vercelProjects',
@@ -52,10 +52,10 @@ export default definePostureTable('vercel', {
     sound: [{ data: { customerSupportCodeVisibility: false } }],
   },
   'oidc-issuer': {
-    title: 'OpenID Connect tokens come from an issuer of the team',
-    why: 'All customers of Vercel share the global issuer. A cloud role that trusts it and forgets one condition trusts every project on Vercel.',
+    title: 'OpenID Connect tokens come from the team issuer',
+    why: 'All customers of Vercel share the global issuer. A cloud role that trusts it and lacks one condition trusts every project on Vercel.',
     severity: 'low',
-    message: 'OpenID Connect tokens come from the issuer that all teams share',
+    message: 'OpenID Connect tokens come from the global issuer',
     fix: 'Add `https://oidc.vercel.com/[TEAM]` as identity provider in your cloud account. Then, in the project under Settings → Security → Secure Backend Access with OIDC Federation, change the issuer mode to “Team” and remove the old provider.',
     references: ['CWE-1390', 'https://vercel.com/docs/oidc'],
     reads: 'vercelProjects',
@@ -68,10 +68,10 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { oidcTokenConfig: { enabled: false } } }],
   },
   'node-version': {
-    title: 'The version of Node.js is maintained',
-    why: 'Functions and builds run on it. After the end of its support, vulnerabilities in it are no longer fixed.',
+    title: 'The Node.js version is maintained',
+    why: 'Functions and builds run on it. After its end of life, vulnerabilities in it are no longer fixed.',
     severity: 'low',
-    message: 'Version of Node.js is no longer maintained',
+    message: 'Node.js version is no longer maintained',
     fix: 'In the project under Settings → Build and Deployment → Node.js Version, select the newest version, set the same in `engines` of `package.json`, and deploy a preview first.',
     references: ['CWE-1104', 'https://vercel.com/docs/functions/runtimes/node-js/node-js-versions'],
     reads: 'vercelProjects',
@@ -85,7 +85,7 @@ export default definePostureTable('vercel', {
     sound: [{ data: { nodeVersion: '24.x' } }],
   },
   'attack-mode': {
-    title: 'Attack Mode is on during attacks only',
+    title: 'Attack Mode is not left on',
     why: 'It challenges every visitor: search engines are let through, but APIs, feeds, monitoring and AI assistants are not.',
     severity: 'low',
     message: 'Attack Mode is on for more than a week',
@@ -110,7 +110,7 @@ export default definePostureTable('vercel', {
   },
   'production-branch': {
     title: 'Production was built from the production branch',
-    why: 'A preview that was promoted, or a rollback that was forgotten, skips the review that the production branch requires.',
+    why: 'A promoted preview or a forgotten rollback skips the review that the production branch requires.',
     severity: 'low',
     likelihood: 'possible',
     message: 'The production deployment comes from another branch',

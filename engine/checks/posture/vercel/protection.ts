@@ -25,7 +25,7 @@ const shared = (bypass: Readonly<Record<string, Json>>) => ({ protectionBypass: 
 export default definePostureTable('vercel', {
   'preview-protection': {
     title: 'Preview deployments are not public',
-    why: 'Previews show unfinished features and often run against test or production data. Their addresses become known through comments, logs and certificates. The public production site is not meant here.',
+    why: 'Previews show unfinished features and often run against test or production data. Their URLs become known through comments, logs and certificates. The public production site is not affected.',
     severity: 'medium',
     message: 'Preview deployments are public',
     fix: 'In the project under Settings → Deployment Protection, turn on Vercel Authentication with Standard Protection: it is part of every plan and leaves the production domain public.',
@@ -42,9 +42,9 @@ export default definePostureTable('vercel', {
   },
   'generated-url-protection': {
     title: 'Old production deployments are not public',
-    why: 'Every production deployment keeps an address of its own. With “Only Preview Deployments”, old versions stay public there, with the vulnerabilities that were fixed since.',
+    why: 'Every production deployment keeps its own URL. With “Only Preview Deployments”, old versions stay public there, with vulnerabilities that were fixed since.',
     severity: 'low',
-    message: 'Generated addresses of production deployments are public',
+    message: 'Generated URLs of production deployments are public',
     fix: 'In the project under Settings → Deployment Protection, change Vercel Authentication from “Only Preview Deployments” to “Standard Protection”. The production domain stays public.',
     references: ['CWE-284', PROTECTION_DOCS],
     reads: 'vercelProjects',
@@ -59,7 +59,7 @@ export default definePostureTable('vercel', {
     exempted: [{ data: none }],
   },
   'fork-protection': {
-    title: 'Pull requests from forks need an approval to be deployed',
+    title: 'Deployments of pull requests from forks require approval',
     why: 'Without it, anyone can open a pull request whose build prints the environment variables of the project.',
     severity: 'high',
     message: 'Pull requests from forks are deployed without approval',
@@ -75,8 +75,8 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { gitForkProtection: false } }],
   },
   'bypass-age': {
-    title: 'Bypass secrets are renewed every year',
-    why: 'The secret opens every protected deployment and lies in the settings of test services and build servers.',
+    title: 'Bypass secrets are rotated every year',
+    why: 'The secret gives access to every protected deployment and is stored in the settings of test services and build servers.',
     severity: 'low',
     message: 'Secret that bypasses deployment protection is older than a year',
     fix: 'In the project under Settings → Deployment Protection → Protection Bypass for Automation, add a new secret, replace the old one where it is used, and delete it.',
@@ -94,9 +94,9 @@ export default definePostureTable('vercel', {
   },
   'share-link-expiry': {
     title: 'Shareable links expire',
-    why: 'A link that was sent in a chat or a mail opens the deployment for everyone it is forwarded to, without end.',
+    why: 'A link sent by chat or email gives access to the deployment to everyone it is forwarded to, indefinitely.',
     severity: 'low',
-    message: 'Shareable link without end',
+    message: 'Shareable link without expiration',
     fix: 'Open the deployment, choose Share, and revoke the link or create a new one with an expiration.',
     references: ['CWE-613', `${BYPASS_DOCS}/sharable-links`],
     reads: 'vercelAliases',
@@ -109,10 +109,10 @@ export default definePostureTable('vercel', {
     sound: [{ data: shared({ scope: 'shareable-link', createdAt: RECENTLY, expires: RECENTLY }) }],
   },
   'protection-exception': {
-    title: 'No preview domain is excepted from protection',
+    title: 'No preview domain is exempt from deployment protection',
     why: 'An exception makes one preview domain public, with whatever is deployed to its branch later.',
     severity: 'low',
-    message: 'Preview domain is excepted from deployment protection',
+    message: 'Preview domain is exempt from deployment protection',
     fix: 'In the project under Settings → Deployment Protection → Deployment Protection Exceptions, remove the domain, or move what has to be public to the production deployment.',
     references: ['CWE-284', `${BYPASS_DOCS}/deployment-protection-exceptions`],
     reads: 'vercelAliases',

@@ -10,7 +10,7 @@ const connection = { type: 'OktaSAML', state: 'linked', status: 'linked', connec
 export default definePostureTable('vercel', {
   saml: {
     title: 'Members of the team sign in with single sign-on',
-    why: 'Without single sign-on, a member who leaves the company keeps access until somebody thinks of Vercel, and their second factor is not enforced.',
+    why: 'Without single sign-on, a member who leaves the company keeps access until someone removes them from Vercel, and a second factor is not enforced.',
     severity: 'medium',
     message: 'Enterprise team without SAML single sign-on',
     fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, connect your identity provider.',
@@ -25,7 +25,7 @@ export default definePostureTable('vercel', {
   },
   'saml-enforced': {
     title: 'Single sign-on is required',
-    why: 'As long as it is optional, members can still sign in with their own e-mail or Git account, which the company can neither check nor close.',
+    why: 'As long as it is optional, members can still sign in with their own email or Git account, which the company can neither control nor disable.',
     severity: 'medium',
     message: 'SAML single sign-on is connected but not required',
     fix: 'In the team under Settings → Security & Privacy → SAML Single Sign-On, turn on “Require Team Members to login with SAML”. Sign in with SAML yourself first.',
@@ -40,7 +40,7 @@ export default definePostureTable('vercel', {
   },
   'directory-sync': {
     title: 'Members are removed by directory sync',
-    why: 'Single sign-on decides who gets in; only directory sync removes the member, and with it their tokens, when they leave the company.',
+    why: 'Single sign-on controls who can sign in; only directory sync removes members and their tokens when they leave the company.',
     severity: 'low',
     message: 'Enterprise team with single sign-on but without directory sync',
     fix: 'In the team under Settings → Security & Privacy → Directory Sync, connect the directory of your identity provider.',
@@ -55,7 +55,7 @@ export default definePostureTable('vercel', {
   },
   'sensitive-policy': {
     title: 'New environment variables are sensitive',
-    why: 'Values of other variables can be read by every member with access to the project, and by whoever steals one of their tokens.',
+    why: 'Values of other variables can be read by every member with access to the project, and by anyone who steals one of their tokens.',
     severity: 'low',
     message: 'The team does not require sensitive environment variables',
     fix: 'In the team under Settings → Security & Privacy, turn on “Enforce Sensitive Environment Variables”. Variables that exist already stay as they are.',
@@ -76,7 +76,7 @@ export default definePostureTable('vercel', {
   },
   'default-protection': {
     title: 'New projects are protected',
-    why: 'Preview deployments of a new project are public from the first push, unfinished and with test data.',
+    why: 'Preview deployments of a new project, with unfinished features and test data, are public from the first push.',
     severity: 'low',
     message: 'New projects of the team start without deployment protection',
     fix: 'In the team under Settings → Deployment Protection, set Vercel Authentication with Standard Protection as the default of new projects.',

@@ -6,7 +6,7 @@ import { definePostureTable } from '../../posture-table.ts';
 const SENSITIVE_DOCS = 'https://vercel.com/docs/environment-variables/sensitive-environment-variables';
 const EXPOSED_DOCS = 'https://vercel.com/docs/environment-variables/framework-environment-variables';
 const ROTATE =
-  'Give the new value to a variable of the same name with “Sensitive” turned on, for Production and Preview separately, deploy, and revoke the old value at its issuer.';
+  'Set the new value in a variable of the same name with “Sensitive” turned on, for Production and Preview separately, deploy, and revoke the old value at its issuer.';
 const ALL = ['production', 'preview', 'development'];
 const variable = (key: string, type: string, more: Readonly<Record<string, Json>> = {}) => ({
   data: { key, type, target: ['production'], ...more },
@@ -77,10 +77,10 @@ export default definePostureTable('vercel', {
   },
   'variable-environments': {
     title: 'Credentials of production are not shared with other environments',
-    why: 'Previews run code of every branch before its review, and values of Development are downloaded to laptops. Both then reach production data.',
+    why: 'Previews run code of every branch before its review, and Development values are downloaded to laptops. Both can then access production data.',
     severity: 'low',
     message: 'Production and another environment share a credential',
-    fix: 'Create a credential of its own for Preview and Development, best one of a test account, and limit the existing variable to Production.',
+    fix: 'Create a separate credential for Preview and Development, preferably one of a test account, and limit the existing variable to Production.',
     references: ['CWE-1391', 'https://vercel.com/docs/environment-variables#environments'],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
@@ -135,7 +135,7 @@ function told(data: Json): string {
   return `${textAt(data, 'key')} (${places})${kind === '' ? '' : `, value: ${kind}`}`;
 }
 
-/** A credential by its value where it is told, otherwise by its name. Names that are published are left to their own check. */
+/** A credential by its value if it is readable, otherwise by its name. Published names have their own check. */
 function isCredential(data: Json): boolean {
   const key = textAt(data, 'key');
   if (isExposedName(key)) return false;

@@ -17,7 +17,7 @@ const DOWNLOAD = /\b(?:curl|wget|iwr|irm|Invoke-WebRequest|Invoke-RestMethod)\b/
 const INTO_SHELL =
   /\|\s{0,5}(?:sudo\s{1,5})?(?:ba|z|da|fi)?sh\b|\|\s{0,5}(?:python3?|node|perl|ruby|iex|Invoke-Expression)\b|(?:<|\$)\(\s{0,5}(?:curl|wget)\b|\beval\b/i;
 
-/** Commands that run by themselves: hooks of assistants, tasks when a folder is opened. */
+/** Commands that run automatically: hooks of assistants, tasks when a folder is opened. */
 function commandsIn({ source, root }: AssistantFile): Scalar[] {
   if (/\.vscode\/tasks\.json$/.test(source.path)) return itemsOf(childOf(root, 'tasks')).flatMap(taskCommands);
   const hooks = entriesOf(childOf(root, 'hooks')).flatMap(({ value }) => commandScalars(value, 0));
@@ -52,8 +52,8 @@ function problemOf(command: string): 'remote' | 'newest' | undefined {
 
 export default defineCheck({
   id: 'workflow/agents/assistant-hooks',
-  title: 'Hooks of coding assistants run code of the repository only',
-  why: 'A hook runs by itself on the machine of everyone who opens the repository. What it downloads can be other code tomorrow.',
+  title: 'Coding assistant hooks run only code from the repository',
+  why: 'A hook runs automatically on the machine of everyone who opens the repository. Code that it downloads can change at any time.',
   needs: ['assistantFiles'],
   problems: {
     remote: {
@@ -65,8 +65,8 @@ export default defineCheck({
     newest: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Hook runs a package in whatever version is newest',
-      fix: { any: 'Add the package to the lockfile of the project, or name a version.' },
+      message: 'Hook runs the newest version of a package',
+      fix: { any: 'Add the package to the lockfile of the project, or pin a version.' },
     },
   },
   references: ['CWE-494', 'CWE-829'],

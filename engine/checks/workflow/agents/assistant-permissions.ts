@@ -13,7 +13,7 @@ interface Found {
 }
 
 const WHOLE_SHELL = /^(?:\*|(?:Bash|Shell|run_shell_command|ShellTool)(?:\(\s{0,3}(?:\*|:\*|\*:\*)\s{0,3}\))?)$/;
-/** Programs that run whatever they are given. */
+/** Programs that run arbitrary code from their arguments. */
 const INTERPRETER =
   /^(?:Bash|Shell|run_shell_command|ShellTool)\(\s{0,3}(?:sudo|(?:ba|z|da)?sh|python3?|node|perl|ruby|php|eval|exec|xargs|curl|wget|npx|bunx|uvx|docker|ssh|osascript|pwsh|powershell)(?::\*|\s{1,3}\*|\*)\s{0,3}\)$/;
 /** Variables that send what the assistant reads, and its key, to another server. */
@@ -44,7 +44,7 @@ function endpoints(root: AssistantFile['root']): Found[] {
   );
 }
 
-/** Lists of tools that run without a question. */
+/** Lists of tools that run without approval. */
 function listed(root: AssistantFile['root']): Found[] {
   const lists = [
     childOf(childOf(root, 'permissions'), 'allow'),
@@ -88,41 +88,41 @@ function inToml({ source }: AssistantFile): Found[] {
 
 export default defineCheck({
   id: 'workflow/agents/assistant-permissions',
-  title: 'Repository settings do not bypass approvals of coding assistants',
-  why: 'Settings in the repository apply to everyone who opens it with the assistant. An assistant that asks nobody also follows instructions hidden in code, issues and web pages.',
+  title: 'Coding assistant settings do not bypass approvals or redirect requests',
+  why: 'Settings in the repository apply to everyone who opens it with the assistant. Without approval prompts, the assistant also follows instructions hidden in code, issues and web pages.',
   needs: ['assistantFiles'],
   problems: {
     everything: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Assistant may run every command without asking',
+      message: 'Coding assistant may run any command without approval',
       fix: { any: 'Allow the commands that the project needs, such as `Bash(npm test:*)`.' },
     },
     interpreter: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'Assistant may run any code through one program without asking',
+      message: 'Coding assistant may run any code through one program without approval',
       fix: { any: 'Allow the commands that the project needs, such as `Bash(node scripts/check.js)`.' },
     },
     endpoint: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Assistant sends its requests to a server that the repository names',
+      message: 'Coding assistant sends its requests to a server set in the repository',
       fix: {
-        any: 'Remove the variable from the settings of the repository: whoever opens it sends code, prompts and the API key to that server. A gateway of a company belongs into managed settings.',
+        any: 'Remove the variable from the settings of the repository: everyone who opens it sends code, prompts and the API key to that server. A company gateway belongs in managed settings.',
       },
     },
     unasked: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Assistant asks for no permission at all',
-      fix: { any: 'Remove the setting. Whoever wants it can set it for themselves, in a container.' },
+      message: 'Coding assistant runs without any permission prompts',
+      fix: { any: 'Remove the setting. Developers who want it can set it for themselves, in a container.' },
     },
     servers: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Every MCP server that the repository names is started without asking',
-      fix: { any: 'Name the servers that are approved: `"enabledMcpjsonServers": ["github"]`.' },
+      message: 'All MCP servers configured in the repository start without approval',
+      fix: { any: 'List the approved servers: `"enabledMcpjsonServers": ["github"]`.' },
     },
   },
   references: ['CWE-250', 'https://docs.claude.com/en/docs/claude-code/settings'],

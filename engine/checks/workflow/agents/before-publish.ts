@@ -21,14 +21,14 @@ function registryOf({ uses, run }: Step): string | undefined {
 export default defineCheck({
   id: 'workflow/agents/before-publish',
   title: 'Coding agents and publishing run in separate jobs',
-  why: 'An agent can change every file of the job, on purpose or not. What a later step publishes is then nothing that anyone reviewed.',
+  why: 'An agent can change every file of the job, intentionally or not. A later step then publishes content that nobody has reviewed.',
   needs: ['workflows'],
   problems: {
     'same-job': {
       severity: 'medium',
       likelihood: 'possible',
       message: 'A coding agent runs before a package is published in the same job',
-      fix: { any: 'Publish in a job of its own that checks out the reviewed commit.' },
+      fix: { any: 'Publish in a separate job that checks out the reviewed commit.' },
     },
   },
   references: ['CWE-829', 'https://genai.owasp.org/llmrisk/llm062025-excessive-agency/'],

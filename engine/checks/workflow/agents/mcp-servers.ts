@@ -25,16 +25,16 @@ function approvalOf({ node }: McpServer): Entry | undefined {
 
 export default defineCheck({
   id: 'workflow/agents/mcp-servers',
-  title: 'MCP servers are pinned and use encrypted connections',
-  why: 'An MCP server runs on the machine of everyone who opens the repository with an assistant, and what it answers steers the assistant.',
+  title: 'MCP servers are pinned, use encrypted connections and require approval',
+  why: 'An MCP server runs on the machine of everyone who opens the repository with an assistant, and its responses influence the assistant.',
   needs: ['assistantFiles'],
   problems: {
     newest: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'MCP server is downloaded in its newest version at each start',
+      message: 'MCP server is not pinned: each start downloads the newest version',
       fix: {
-        any: 'Name a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
+        any: 'Pin a version: `npx -y @playwright/mcp@0.0.41`, `uvx mcp-server-git==2025.9.25`, or an image with its digest.',
       },
     },
     plaintext: {
@@ -46,9 +46,9 @@ export default defineCheck({
     approved: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'Tools of an MCP server run without asking',
+      message: 'MCP server tools run without approval',
       fix: {
-        any: 'Remove the setting, or list the tools that only read. Everyone who opens the repository gets this approval.',
+        any: 'Remove the setting, or list only read-only tools. The approval applies to everyone who opens the repository.',
       },
     },
   },

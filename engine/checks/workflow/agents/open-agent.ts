@@ -24,25 +24,25 @@ function admitsBots({ agent, scope, ways }: AgentRun): boolean {
 export default defineCheck({
   id: 'workflow/agents/open-agent',
   title: 'Only trusted users can trigger coding agents',
-  why: 'A coding agent does what its input says. Whoever can start it with an issue or a comment uses its tools, the token of the job and its secrets.',
+  why: 'A coding agent follows its input. Anyone who can trigger it with an issue or a comment can use its tools, the token of the job and its secrets.',
   needs: ['workflows'],
   problems: {
     admitted: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Coding agent that admits users without write access',
+      message: 'Coding agent can be triggered by users without write access',
       fix: FIX,
     },
     unchecked: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Anyone can start a coding agent',
+      message: 'Coding agent can be triggered by anyone',
       fix: FIX,
     },
     bots: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Coding agent that admits every bot',
+      message: 'Coding agent can be triggered by any bot',
       fix: { any: 'List the bots that may start the agent by name instead of `*`.' },
     },
   },

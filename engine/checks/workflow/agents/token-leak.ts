@@ -7,13 +7,13 @@ import { placeOf } from '../../workflow-place.ts';
 export default defineCheck({
   id: 'workflow/agents/token-leak',
   title: 'Coding agents do not expose tokens',
-  why: 'What an agent reads can end up in its answer or in the log. Logs of public repositories are public.',
+  why: 'Anything an agent reads can end up in its output or in the log. Logs of public repositories are public.',
   needs: ['workflows'],
   problems: {
     'lasting-token': {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Coding agent that anyone can start holds a lasting token',
+      message: 'Coding agent that anyone can trigger has a long-lived token',
       fix: {
         any: 'Pass the token of the job, as `github_token`: `secrets.GITHUB_TOKEN` expires with the job and has its permissions only.',
       },
@@ -21,7 +21,7 @@ export default defineCheck({
     'full-output': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Everything that a coding agent reads is written to the log',
+      message: 'Full output of a coding agent is written to the log',
       fix: { any: 'Remove `show_full_output`: it prints the results of all tools, which can contain secrets.' },
     },
   },

@@ -4,7 +4,7 @@ import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Allow the agent the tools that its task needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.',
+  any: 'Allow only the tools that the task of the agent needs, such as `--allowedTools "Read,Bash(npm test)"`, and remove options that skip the permission checks or the sandbox.',
 };
 const PROBLEMS = { open: 'open', indirect: 'foreign', closed: 'trusted' } as const;
 
@@ -15,26 +15,26 @@ function isOnlyChoice({ unbounded, scope: { job } }: AgentRun): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/unbounded-tools',
-  title: 'Coding agents have restricted tools',
-  why: 'An agent that may run every command follows instructions hidden in an issue, a pull request or a web page to the end: it can read the secrets of the job and send them away.',
+  title: 'Coding agents cannot run arbitrary commands',
+  why: 'An agent that may run any command can carry out instructions hidden in an issue, a pull request or a web page: it can read the secrets of the job and send them to an attacker.',
   needs: ['workflows'],
   problems: {
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Coding agent that anyone can start may run every command',
+      message: 'Coding agent that anyone can trigger may run any command',
       fix: FIX,
     },
     foreign: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Coding agent that reads text of untrusted users may run every command',
+      message: 'Coding agent that reads untrusted text may run any command',
       fix: FIX,
     },
     trusted: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Coding agent may run every command',
+      message: 'Coding agent may run any command',
       fix: FIX,
       pedantic: true,
     },

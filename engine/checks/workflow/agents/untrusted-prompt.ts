@@ -22,7 +22,7 @@ function foreignTexts(prompt: Scalar, { scope, ways }: AgentRun) {
   });
 }
 
-/** The same for an agent that a command line starts, through variables and its input. */
+/** The same for an agent started from a command line, through variables and its input. */
 function inCommand({ scope, ways }: AgentRun) {
   const script = scope.step.run?.value ?? '';
   const events = new Set(ways.map(({ event }) => event));
@@ -42,20 +42,20 @@ function isText(source: string): boolean {
 
 export default defineCheck({
   id: 'workflow/agents/untrusted-prompt',
-  title: 'Prompts of coding agents contain no text of untrusted users',
-  why: 'An expression in a prompt is replaced before the agent reads it. The title of an issue then looks like an instruction of the workflow.',
+  title: 'No prompt injection into coding agents',
+  why: 'An expression in a prompt is expanded before the agent reads it. The title of an issue then looks like an instruction of the workflow.',
   needs: ['workflows'],
   problems: {
     open: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Anyone can write into the prompt of a coding agent',
+      message: 'Prompt injection: anyone can write into the prompt of a coding agent',
       fix: FIX,
     },
     checked: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Text of untrusted users is a part of the prompt of a coding agent that trusted people start',
+      message: 'Prompt injection: untrusted text in the prompt of a coding agent that trusted users trigger',
       fix: FIX,
     },
   },

@@ -7,7 +7,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is whoever caused the last event, for example by a comment or a pushed commit.',
+  any: 'Compare the author of the pull request: `github.event.pull_request.user.login`. The actor is the user who caused the last event, for example with a comment or a pushed commit.',
 };
 /** In these runs the actor is not always the author of what the run is about. */
 const PRIVILEGED = new Set(['pull_request_target', 'workflow_run', 'issue_comment']);
@@ -26,7 +26,7 @@ function isVerified(scope: Scope): boolean {
   );
 }
 
-/** Asks for the author instead, where all events have one. */
+/** Checks the author instead, where all events have one. */
 function editsOf({ context, text, path, start }: BotComparison, scope: Scope): readonly Edit[] | undefined {
   const events = triggersOf(scope).map(({ event }) => event);
   const field = path === 'github.actor_id' ? 'id' : path === 'github.actor' ? 'login' : undefined;
@@ -43,19 +43,19 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 export default defineCheck({
   id: 'workflow/dangerous/bot-conditions',
   title: 'Bot conditions cannot be spoofed',
-  why: '`github.actor` is whoever caused the last event, not the author of the pull request. Anyone can make a bot act on a pull request of their own, for example by a fork of its branch, and pass the condition.',
+  why: '`github.actor` is the user who caused the last event, not the author of the pull request. Anyone can make a bot act on their own pull request, for example with a fork of its branch, and pass the condition.',
   needs: ['workflows'],
   problems: {
     privileged: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Privileged run for a bot that others can pass as',
+      message: 'Privileged run with a bot condition that can be spoofed',
       fix: FIX,
     },
     restricted: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Condition for a bot that others can pass as',
+      message: 'Bot condition can be spoofed',
       fix: FIX,
     },
   },

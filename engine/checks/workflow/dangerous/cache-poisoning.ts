@@ -61,7 +61,7 @@ export default defineCheck({
     written: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'The code of a pull request can write a cache of the default branch',
+      message: 'Code of a pull request can write to caches of the default branch',
       fix: {
         any: 'Do not use caches in runs that check out a pull request with the rights of the repository. Run them on `pull_request`: its caches are separate.',
       },
@@ -69,13 +69,13 @@ export default defineCheck({
     restored: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'A release restores a cache that pull requests can write',
+      message: 'Release restores a cache that pull requests can write',
       fix: { any: 'Build releases without caches, and run the code of pull requests on `pull_request` only.' },
     },
     release: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A release restores a cache that other runs write',
+      message: 'Release restores a cache that other runs write',
       fix: { any: 'Build releases without caches: remove the step, or turn the cache of the action off.' },
       pedantic: true,
     },

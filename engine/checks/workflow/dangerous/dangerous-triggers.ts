@@ -34,7 +34,7 @@ function isPlain({ job }: Scope): boolean {
 export default defineCheck({
   id: 'workflow/dangerous/dangerous-triggers',
   title: 'Privileged triggers do not run untrusted code',
-  why: '`pull_request_target` and `workflow_run` run with the secrets and the token of the repository, although anyone can cause them. Every step has to treat what comes from the pull request as hostile.',
+  why: '`pull_request_target` and `workflow_run` run with the secrets and the token of the repository, although anyone can trigger them. Every step has to treat input from the pull request as hostile.',
   needs: ['workflows'],
   problems: {
     patch: {
@@ -48,7 +48,7 @@ export default defineCheck({
       likelihood: 'possible',
       message: 'Privileged workflow can be triggered by untrusted users',
       fix: {
-        any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it the least permissions.',
+        any: 'Use `pull_request` if the job needs neither secrets nor write access; otherwise keep the job small, and give it minimal permissions.',
       },
       pedantic: true,
     },

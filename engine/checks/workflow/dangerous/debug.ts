@@ -14,7 +14,7 @@ export default defineCheck({
     enabled: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Debug logs are always on',
+      message: 'Debug logging is always on',
       fix: { any: 'Remove the variable. To debug one run, choose “Enable debug logging” when you run it again.' },
     },
   },

@@ -27,7 +27,7 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 export default defineCheck({
   id: 'workflow/dangerous/github-env',
   title: 'No untrusted text is written to GITHUB_ENV, GITHUB_PATH or GITHUB_OUTPUT',
-  why: 'Each line of the file in `GITHUB_ENV` sets a variable. A text with a line break, such as the body of an issue, sets others as well: `BASH_ENV` or `NODE_OPTIONS` then run code in the next step.',
+  why: 'Each line of the file in `GITHUB_ENV` sets a variable. Text with a line break, such as the body of an issue, can set further variables: `BASH_ENV` or `NODE_OPTIONS` then run code in the next step.',
   needs: ['workflows'],
   problems: {
     environment: {
@@ -47,7 +47,7 @@ export default defineCheck({
     output: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Anyone can replace other outputs of a step',
+      message: 'Anyone can overwrite other outputs of a step',
       fix: {
         any: 'Read the text where it is needed instead of through an output, or enclose it in a random delimiter: `delimiter="$(openssl rand -hex 16)"`.',
       },

@@ -10,7 +10,7 @@ const SETS = /\bACTIONS_ALLOW_UNSECURE_COMMANDS["']?\s{0,3}[=:]\s{0,3}["']?(?:tr
 export default defineCheck({
   id: 'workflow/dangerous/insecure-commands',
   title: 'Insecure workflow commands are disabled',
-  why: '`ACTIONS_ALLOW_UNSECURE_COMMANDS` turns `::set-env::` and `::add-path::` on again. Any text that a step prints, such as the title of an issue or the output of a test, can then set variables that run code in later steps.',
+  why: '`ACTIONS_ALLOW_UNSECURE_COMMANDS` re-enables `::set-env::` and `::add-path::`. Any text that a step prints, such as the title of an issue or the output of a test, can then set variables that run code in later steps.',
   needs: ['workflows'],
   problems: {
     allowed: {

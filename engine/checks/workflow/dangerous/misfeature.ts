@@ -17,7 +17,7 @@ function shells(set: Scope['set']): { scope: Scope; shell: Scalar | undefined }[
 export default defineCheck({
   id: 'workflow/dangerous/misfeature',
   title: 'No deprecated workflow features are used',
-  why: 'The shell `cmd` has no safe way to quote a text and does not stop at errors. Outputs set through the log can be set by anything that a step prints.',
+  why: 'The `cmd` shell has no safe way to quote text and does not stop on errors. Outputs set through the log can be set by anything that a step prints.',
   needs: ['workflows'],
   problems: {
     cmd: {

@@ -37,27 +37,27 @@ function paths(set: Scope['set']): Occurrence<Kind>[] {
 export default defineCheck({
   id: 'workflow/dangerous/obfuscation',
   title: 'Workflows contain no obfuscated code',
-  why: 'A path with detours, a constant that is computed, or code in base64 hides from reviewers and tools what runs. Malicious changes use it.',
+  why: 'Indirect paths, computed constants and base64-encoded code hide what runs from reviewers and tools. Malicious changes use them.',
   needs: ['workflows'],
   problems: {
     path: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Name of an action with a detour in its path',
+      message: 'Action reference with an indirect path',
       fix: { any: 'Write the shortest path: `owner/repository/folder@commit`.' },
     },
     constant: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'An expression computes a constant',
+      message: 'Expression that computes a constant',
       fix: { any: 'Write the value itself.' },
     },
     decoded: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Code is decoded and run in one go',
+      message: 'Encoded code is decoded and executed',
       fix: {
-        any: 'Keep the code as a readable file in the repository. If nobody knows what it does, treat the repository as compromised.',
+        any: 'Keep the code as a readable file in the repository. If its purpose is unknown, treat the repository as compromised.',
       },
     },
   },

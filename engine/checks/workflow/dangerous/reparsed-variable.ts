@@ -11,36 +11,36 @@ const CODE = {
 
 export default defineCheck({
   id: 'workflow/dangerous/reparsed-variable',
-  title: 'Commands treat untrusted variables as data',
-  why: 'A variable keeps text away from the shell, but `eval` and `sh -c` parse it again, and a program reads it as an option if it begins with a dash.',
+  title: 'No command, argument or URL injection through variables',
+  why: 'A variable keeps text out of the script, but `eval` and `sh -c` parse its value as code, and a program treats a value that starts with a dash as an option.',
   needs: ['workflows'],
   problems: {
     code: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Untrusted text in a variable is parsed as code',
+      message: 'Command injection: untrusted text in a variable is parsed as code',
       fix: CODE,
     },
     restricted: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Text of a pull request in a variable is parsed as code, in a run without rights',
+      message: 'Command injection in an unprivileged run: text of a pull request in a variable is parsed as code',
       fix: CODE,
     },
     option: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Untrusted text in a variable can add options to a command',
+      message: 'Argument injection: untrusted text in a variable can add options to a command',
       fix: {
-        any: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, compare the text with a pattern first.',
+        any: 'Quote the variable and put `--` before it: `git log -- "$TITLE"`. Where the command has no `--`, check the text against a pattern first.',
       },
     },
     address: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Untrusted text in a variable chooses the address that is requested',
+      message: 'Server-side request forgery (SSRF): untrusted text in a variable determines the requested URL',
       fix: {
-        any: 'Compare the address with a list of hosts before the request: it can also be a service in the network of the runner.',
+        any: 'Check the host against an allowlist before the request: the URL can also point to a service in the network of the runner.',
       },
     },
   },

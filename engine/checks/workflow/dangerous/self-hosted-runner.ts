@@ -33,7 +33,7 @@ function problemOf(job: Job): 'self-hosted' | 'group' | undefined {
 export default defineCheck({
   id: 'workflow/dangerous/self-hosted-runner',
   title: 'Pull requests from forks do not run on self-hosted runners',
-  why: 'Anyone can open a pull request that runs code on a self-hosted runner. Unless it is new for each job, that code stays on the machine and reads what later jobs do, and it reaches the network around it.',
+  why: 'Anyone can open a pull request that runs code on a self-hosted runner. Unless the runner is ephemeral, that code stays on the machine, can observe later jobs, and can reach the network around it.',
   needs: ['workflows'],
   problems: {
     'self-hosted': {

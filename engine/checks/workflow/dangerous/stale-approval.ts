@@ -16,7 +16,7 @@ function conditionsOf({ job, step }: StepScope): string {
   return `${job?.condition?.scalar.value ?? ''} ${step.condition?.scalar.value ?? ''}`;
 }
 
-/** The label is asked for again on each push, and it is still there. */
+/** The label is checked again on each push, and it is still set. */
 function outlivesPush(scope: StepScope, { trigger }: Way): boolean {
   const condition = conditionsOf(scope);
   if (
@@ -52,7 +52,7 @@ export default defineCheck({
     later: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Approval by label applies to later pushes of the author',
+      message: 'Label approval also applies to later pushes by the author',
       fix: {
         any: 'Run on `types: [labeled]` only, check out `github.event.pull_request.head.sha`, and remove the label at the end.',
       },
@@ -61,7 +61,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'possible',
       message: 'Author can change the code between the approval and the checkout',
-      fix: { any: 'Check out the labelled commit: `github.event.pull_request.head.sha`.' },
+      fix: { any: 'Check out the labeled commit: `github.event.pull_request.head.sha`.' },
     },
   },
   references: ['CWE-367', 'https://securitylab.github.com/resources/github-actions-new-patterns-and-mitigations/'],

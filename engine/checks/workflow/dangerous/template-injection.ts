@@ -63,7 +63,7 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 export default defineCheck({
   id: 'workflow/dangerous/template-injection',
   title: 'No template injection into scripts',
-  why: 'An expression in a script is replaced before the shell reads it. Whoever chooses the text, such as the title of an issue, runs commands in the job.',
+  why: 'An expression in a script is expanded before the shell reads it. Anyone who controls the text, such as the title of an issue, can run commands in the job.',
   needs: ['workflows'],
   problems: {
     privileged: {

@@ -15,7 +15,7 @@ const ACTIONS = new Set([
 ]);
 const COMMAND = /\bgh\s{1,3}pr\s{1,3}(?:merge\b|review\b[^\n]{0,200}(?:--approve|\s-a\b))/;
 const SCRIPT = /\bpulls\.merge\(|\bcreateReview\([^)]{0,300}APPROVE|enablePullRequestAutoMerge/;
-/** The script asks by itself who the author is. */
+/** The script itself checks the author. */
 const ASKS = /author|user\.login|actor|dependabot|renovate/i;
 
 function mergesAny(step: Step): boolean {
@@ -44,9 +44,9 @@ export default defineCheck({
     anyone: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A workflow approves or merges pull requests without asking who opened them',
+      message: 'Workflow approves or merges pull requests of any author',
       fix: {
-        any: "Restrict the job to the authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
+        any: "Restrict the job to authors that you trust: `if: github.event.pull_request.user.login == 'dependabot[bot]'`, and require the checks of the branch.",
       },
     },
   },

@@ -6,7 +6,7 @@ import { defineCheck, type Edit } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** A text with an expression and anything else, if only a line break, is never empty, so it holds. */
+/** Text with an expression and anything else, even only a line break, is never empty, so the condition is true. */
 function isAlwaysTrue({ bare, scalar, expressions }: Condition): boolean {
   if (bare || expressions.some(({ tree }) => !tree)) return false;
   return expressions.length > 1 || scalar.value !== `\${{${expressions[0]?.text}}}`;
@@ -28,7 +28,7 @@ function editsOf({ scalar, expressions }: Condition, { text }: Source): readonly
 export default defineCheck({
   id: 'workflow/dangerous/unsound-condition',
   title: 'Conditions are not always true',
-  why: 'An `if` that mixes an expression in braces with other text is a text that is not empty, and therefore always true. The step or job runs for everyone.',
+  why: 'An `if` that mixes an expression in braces with other text is a non-empty string, and therefore always true. The step or job always runs.',
   needs: ['workflows'],
   problems: {
     'always-true': {
@@ -36,7 +36,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Condition that is always true: text surrounds its expression',
       fix: {
-        any: 'Write the whole condition as one expression without braces. In a block text use `|-` or `>-`, because the line break at the end counts as text.',
+        any: 'Write the whole condition as one expression without braces. In a block scalar use `|-` or `>-`, because the line break at the end counts as text.',
       },
     },
   },

@@ -5,10 +5,10 @@ import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** Values that somebody chooses: names of branches and people, variables, inputs. */
+/** Values that users choose: names of branches and people, variables, inputs. */
 const CHOSEN =
   /^(?:github\.(?:ref|ref_name|head_ref|base_ref|actor|triggering_actor|event\.(?:.{1,80}\.)?(?:ref|login|name|title|label))|env\..{1,100}|inputs\..{1,100}|github\.event\.inputs\..{1,100})$/;
-/** Those that somebody without write access chooses. */
+/** Those that users without write access choose. */
 const OPEN = /^github\.(?:head_ref|actor|triggering_actor|event\.pull_request\.|event\.(?:sender|issue|comment)\.)/;
 
 function isOpenTo({ file }: Scope): boolean {
@@ -18,23 +18,23 @@ function isOpenTo({ file }: Scope): boolean {
 export default defineCheck({
   id: 'workflow/dangerous/unsound-contains',
   title: '`contains` tests a list, not a substring',
-  why: '`contains` with a text as its first argument looks for a part of it. A branch named `mai` or a user named `r` passes a condition that is meant to compare whole names.',
+  why: '`contains` with a string as its first argument searches for a substring. A branch named `mai` or a user named `r` passes a condition that is meant to compare whole names.',
   needs: ['workflows'],
   problems: {
     open: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Condition that anyone can pass: `contains` looks for a part of a text',
+      message: 'Condition that anyone can pass: `contains` searches for a substring',
       fix: {
-        any: 'Look in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
+        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
       },
     },
     chosen: {
       severity: 'low',
       likelihood: 'observed',
-      message: '`contains` looks for a part of a text that is meant as a list',
+      message: '`contains` searches for a substring in a string that is meant as a list',
       fix: {
-        any: 'Look in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
+        any: 'Search in a list: `contains(fromJSON(\'["main", "develop"]\'), github.ref_name)`, or compare with `==`.',
       },
     },
   },

@@ -6,7 +6,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Turn the condition round, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.',
+  any: 'Invert the condition, so that the value after `&&` is never empty: `!condition && other || value`; or use `case(condition, value, other)`.',
 };
 
 /** The value after `&&` in `condition && value || other`. */
@@ -25,7 +25,7 @@ function problemOf(value: Expr): 'never' | 'empty' | undefined {
 export default defineCheck({
   id: 'workflow/dangerous/unsound-ternary',
   title: 'Ternary expressions can yield both values',
-  why: 'If the value after `&&` is empty, false or 0, the expression is the value after `||`, whatever the condition says.',
+  why: 'If the value after `&&` is empty, false or 0, the expression always yields the value after `||`.',
   needs: ['workflows'],
   problems: {
     never: {

@@ -48,7 +48,7 @@ function downloadIn(script: string): string {
 }
 
 const VALIDATE = {
-  any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, run nothing of them, and check each value before use, for example that it is a number.',
+  any: 'Treat the files as data: unpack them outside of the workspace, in the folder `runner.temp`, execute none of them, and validate each value before use, for example that it is a number.',
 };
 
 const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
@@ -56,7 +56,7 @@ const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-artifact',
   title: 'Privileged workflows do not trust artifacts of pull requests',
-  why: 'A `workflow_run` workflow has the secrets and the token of the repository. The artifacts of the run before it were made by the code of a pull request: its author chose what is in them.',
+  why: 'A `workflow_run` workflow has the secrets and the token of the repository. The artifacts of the preceding run were created by code of a pull request: its author controls their content.',
   needs: ['workflows'],
   problems: {
     executed: {

@@ -11,7 +11,7 @@ import { placeOfCommand } from '../../workflow-place.ts';
 type StepScope = Scope & { readonly step: Step };
 
 const FIX =
-  'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing of the pull request.';
+  'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';
 
 /** Ways in which anyone makes the step run with the rights of the repository. */
 function privileged({ influence }: HeadCheckout): Way[] {
@@ -35,7 +35,7 @@ const onTarget = (steps: string) => ({ workflows: jobOn('pull_request_target', s
 export default defineCheck({
   id: 'workflow/dangerous/untrusted-checkout',
   title: 'Privileged workflows do not check out code of pull requests',
-  why: 'On `pull_request_target`, `workflow_run` or `issue_comment` a run has the secrets and the token of the repository. If it checks out a pull request and executes anything of it, such as an install script, the author of the pull request can steal them.',
+  why: 'On `pull_request_target`, `workflow_run` or `issue_comment` a run has the secrets and the token of the repository. If it checks out a pull request and executes anything from it, such as an install script, the author of the pull request can steal them.',
   needs: ['workflows'],
   problems: {
     executed: {

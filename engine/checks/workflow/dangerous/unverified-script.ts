@@ -24,7 +24,7 @@ function severityOf(problem: string, { file, job }: Scope): Severity | undefined
 export default defineCheck({
   id: 'workflow/dangerous/unverified-script',
   title: 'Downloaded scripts are verified before they run',
-  why: 'A script that is downloaded and run in one step can change between two runs. Whoever controls its server, or an unencrypted connection to it, runs code in the job.',
+  why: 'A script that is downloaded and run in one step can change between two runs. Anyone who controls its server, or an unencrypted connection to it, can run code in the job.',
   needs: ['workflows'],
   problems: {
     plain: {

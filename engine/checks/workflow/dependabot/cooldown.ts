@@ -6,7 +6,7 @@ import { placeIn } from '../../workflow-place.ts';
 
 const LEAST_DAYS = 3;
 const FIX = {
-  any: 'Give the update a waiting period: `cooldown: { default-days: 7 }`. Security updates do not wait.',
+  any: 'Add a waiting period to the update: `cooldown: { default-days: 7 }`. Security updates do not wait.',
 };
 
 function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefined {
@@ -18,20 +18,20 @@ function problemOf({ cooldown }: DependabotUpdate): 'missing' | 'short' | undefi
 export default defineCheck({
   id: 'workflow/dependabot/cooldown',
   title: 'Dependabot has a cooldown for new releases',
-  why: 'Malicious releases are usually found and removed within days. An update proposed on the first day can bring one in.',
+  why: 'Malicious releases are usually found and removed within days. An update proposed on the first day can introduce one.',
   needs: ['dependabot'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Dependabot proposes releases as soon as they are published',
+      message: 'Dependabot proposes new releases without a cooldown',
       fix: FIX,
       pedantic: true,
     },
     short: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Dependabot waits for less than three days',
+      message: 'Dependabot cooldown is shorter than three days',
       fix: FIX,
       pedantic: true,
     },

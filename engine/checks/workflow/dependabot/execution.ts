@@ -5,7 +5,7 @@ import { placeIn } from '../../workflow-place.ts';
 export default defineCheck({
   id: 'workflow/dependabot/execution',
   title: 'Dependabot does not allow external code execution',
-  why: 'With `insecure-external-code-execution: allow`, updates run the code of manifests and new releases, which can reach the credentials of private registries.',
+  why: 'With `insecure-external-code-execution: allow`, updates run code of manifests and new releases, which can access the credentials of private registries.',
   needs: ['dependabot'],
   problems: {
     allowed: {

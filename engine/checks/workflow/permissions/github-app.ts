@@ -35,13 +35,13 @@ function problemsOf(step: Step): Kind[] {
 export default defineCheck({
   id: 'workflow/permissions/github-app',
   title: 'GitHub App tokens are scoped to repositories and permissions',
-  why: 'The token of an App has all permissions of its installation unless the step limits them, often for all repositories of an organization. `permissions` of the job does not apply to it.',
+  why: 'The token of a GitHub App has all permissions of its installation unless the step limits them, often for all repositories of an organization. `permissions` of the job does not apply to it.',
   needs: ['workflows'],
   problems: {
     repositories: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'The token of an App has all its permissions in all repositories',
+      message: 'GitHub App token has all permissions in all repositories of the installation',
       fix: {
         any: 'List the repositories (`repositories`) and the permissions (`permission-contents: read`) that the job needs.',
       },
@@ -49,13 +49,13 @@ export default defineCheck({
     permissions: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The token of an App has all permissions of its installation',
+      message: 'GitHub App token has all permissions of its installation',
       fix: { any: 'List the permissions that the job needs: `permission-contents: read`.' },
     },
     kept: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The token of an App stays valid after the job',
+      message: 'GitHub App token stays valid after the job',
       fix: { any: 'Remove `skip-token-revoke`.' },
     },
   },

@@ -32,21 +32,21 @@ function isNeededBy({ file, job }: { readonly file: Workflow; readonly job: Job 
 export default defineCheck({
   id: 'workflow/permissions/oidc',
   title: 'OIDC tokens are limited to jobs that need them',
-  why: 'With `id-token: write` a job can get a token that clouds and registries accept as the identity of the repository. Code that runs in the job gets it too.',
+  why: 'With `id-token: write`, a job can get a token that cloud providers and registries accept as the identity of the repository. Any code that runs in the job can get it too.',
   needs: ['workflows'],
   problems: {
     open: {
       severity: 'medium',
       likelihood: 'possible',
-      message: 'Anyone can start a run of a pull request that can get an identity token',
+      message: 'Anyone can start a pull request run that can get an OIDC token',
       fix: {
-        any: 'Move what needs the identity into a job on `push` or in a protected environment, and let the other side check branch and environment.',
+        any: 'Move the steps that need the identity to a job on `push` or in a protected environment, and have the cloud or registry verify branch and environment.',
       },
     },
     unneeded: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'A job can get an identity token, and nothing in it asks for one',
+      message: 'Job can get an OIDC token that no step uses',
       fix: { any: 'Remove `id-token: write`.' },
     },
   },

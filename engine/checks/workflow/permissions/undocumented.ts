@@ -30,14 +30,14 @@ function undocumented(permissions: Permissions, scope: Scope) {
 export default defineCheck({
   id: 'workflow/permissions/undocumented',
   title: 'Write permissions have an explanatory comment',
-  why: 'Nobody dares to remove a permission of which nobody knows the reason.',
+  why: 'A permission without a documented reason is unlikely to be reviewed or removed.',
   needs: ['workflows'],
   problems: {
     undocumented: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Permission without a comment',
-      fix: { any: 'Say in a comment what the permission is for: `contents: write # to create the release`.' },
+      message: 'Write permission without an explanatory comment',
+      fix: { any: 'Explain in a comment what the permission is for: `contents: write # to create the release`.' },
       pedantic: true,
     },
   },

@@ -7,7 +7,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { remoteUses } from '../../workflow-uses.ts';
 
-/** What the commit, or the version in the comment, is in truth. */
+/** What the commit, or the version in the comment, actually refers to. */
 function truthOf({ slug, ref, comment }: Uses): string | undefined {
   const said = versionIn(comment);
   const version = said === null ? null : readActionVersion(said);
@@ -32,7 +32,7 @@ export default defineCheck({
     mismatch: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Commit hash of an action is not the version in its comment',
+      message: 'Commit hash of an action does not match the version in its comment',
       fix: {
         any: 'Look up the commit of the version in the repository of the action, and correct the hash or the comment.',
       },

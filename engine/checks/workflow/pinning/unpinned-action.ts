@@ -57,7 +57,7 @@ function usesOf(scope: Scope): Uses | undefined {
 export default defineCheck({
   id: 'workflow/pinning/unpinned-action',
   title: 'Actions are pinned to a commit hash',
-  why: 'A tag or branch can be moved to other code at any time. Whoever compromises the repository of an action then runs code in the workflow, with its secrets.',
+  why: 'A tag or branch can be moved to other code at any time. Anyone who compromises the repository of an action can then run code in the workflow, with its secrets.',
   needs: ['workflows'],
   problems: {
     branch: {

@@ -13,7 +13,7 @@ interface Used {
 }
 
 const FIX = {
-  any: 'Name the image by digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.',
+  any: 'Pin the image to a digest: `image: postgres:17@sha256:<digest>`. `docker buildx imagetools inspect postgres:17` prints it; Dependabot and Renovate update it.',
 };
 
 function imagesIn(set: WorkflowSet): Used[] {
@@ -37,7 +37,7 @@ function problemOf({ value, expressions }: Scalar): 'latest' | 'tag' | undefined
 export default defineCheck({
   id: 'workflow/pinning/unpinned-image',
   title: 'Container images are pinned to a digest',
-  why: 'A tag of an image can be moved at any time. The job then runs, with its secrets, what somebody else put there.',
+  why: 'An image tag can be moved at any time. The job then runs a different image, with its secrets.',
   needs: ['workflows'],
   problems: {
     latest: {

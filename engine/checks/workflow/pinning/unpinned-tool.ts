@@ -6,7 +6,7 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 import { actionOf } from '../../workflow-uses.ts';
 
-/** The tool that a step installs in whatever version is newest. */
+/** The tool of which a step installs the newest version. */
 function unpinnedTool({ uses, with: inputs }: Step): string | undefined {
   const installer = uses?.kind === 'remote' ? installerOf(actionOf(uses)) : null;
   if (!installer) return undefined;

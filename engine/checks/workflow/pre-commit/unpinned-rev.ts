@@ -17,13 +17,13 @@ function problemOf({ repo, rev }: PreCommitRepo): 'branch' | 'tag' | undefined {
 export default defineCheck({
   id: 'workflow/pre-commit/unpinned-rev',
   title: 'pre-commit hooks are pinned',
-  why: 'Hooks run on the machines of all developers and in CI. From a branch, they are whatever was pushed last.',
+  why: 'Hooks run on the machines of all developers and in CI. A branch always provides the latest push.',
   needs: ['preCommit'],
   problems: {
     branch: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'Hook repository from a branch',
+      message: 'Hook repository pinned to a branch',
       fix: FIX,
     },
     tag: {

@@ -45,7 +45,7 @@ export default defineCheck({
     literal: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Password of a container registry in the workflow',
+      message: 'Container registry password in the workflow',
       fix: { any: 'Revoke the password, store the new one as a secret, and pass it as an expression.' },
     },
   },

@@ -9,34 +9,34 @@ const REVOKE =
 
 export default defineCheck({
   id: 'workflow/secrets/exfiltration',
-  title: 'Secrets are sent to their own services only',
-  why: 'What a script sends away is no longer protected by the repository. Attackers who get a change merged, or take over a tool, send the secrets of the job to a server of theirs.',
+  title: 'Secrets are sent only to expected hosts, over HTTPS',
+  why: 'Attackers who get a change merged, or take over a tool, send the secrets of the job to their own server. Secrets sent over unencrypted connections can be intercepted.',
   needs: ['workflows'],
   problems: {
     collector: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A secret is sent to a service that records requests, or to a bare IP address',
+      message: 'Secret is sent to a request-logging service or to an IP address',
       fix: { any: REVOKE },
     },
     channel: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'A secret is sent through a raw connection or a DNS query',
+      message: 'Secret is sent through a raw connection or a DNS query',
       fix: { any: REVOKE },
     },
     plaintext: {
       severity: 'medium',
       likelihood: 'observed',
-      message: 'A secret is sent over an unencrypted connection',
+      message: 'Secret is sent over an unencrypted connection',
       fix: { any: 'Use the `https:` address of the service, and rotate the secret.' },
     },
     foreign: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A secret is sent to a host that its name does not mention',
+      message: 'Secret is sent to a host that does not match its name',
       fix: {
-        any: 'Make sure that the host is the service that the secret is for. Name the secret after the service, so that a wrong destination is noticed in a review.',
+        any: 'Make sure that the secret belongs to this host. Name the secret after its service, so that reviewers notice a wrong destination.',
       },
     },
   },

@@ -8,25 +8,25 @@ import { remoteUses } from '../../workflow-uses.ts';
 
 const BRANCHES = /^(?:main|master|develop|dev|trunk|head|latest|next|edge|nightly|canary|)$/i;
 const FIX = {
-  any: 'Pin the action to the full commit hash of a release that you have read, then pass the secret.',
+  any: 'Pin the action to the full commit hash of a release that you have reviewed, then pass the secret.',
 };
 
 export default defineCheck({
   id: 'workflow/secrets/given-to-branch',
-  title: 'Secrets are passed to pinned actions only',
-  why: 'The owner of the action, or whoever takes over the account, reads the secret with the next commit to the branch or a moved tag.',
+  title: 'Third-party actions that receive secrets are pinned',
+  why: 'The owner of the action, or an attacker who takes over the account, can read the secret with the next commit to the branch or a moved tag.',
   needs: ['workflows'],
   problems: {
     branch: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A secret is passed to an action of a third party from a branch',
+      message: 'Secret is passed to a third-party action pinned to a branch',
       fix: FIX,
     },
     tag: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'A secret is passed to a little-known action of a third party by a tag, which can be moved',
+      message: 'Secret is passed to a little-known third-party action pinned to a mutable tag',
       fix: FIX,
       pedantic: true,
     },

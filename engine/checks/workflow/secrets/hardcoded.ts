@@ -65,7 +65,7 @@ function named(workflows: WorkflowSet): Occurrence<'known' | 'named'>[] {
 export default defineCheck({
   id: 'workflow/secrets/hardcoded',
   title: 'Workflows contain no credentials',
-  why: 'A credential in a file is read by everyone who can read the repository, a fork or an old clone.',
+  why: 'Everyone who can read the repository, a fork or an old clone can read the credential.',
   needs: ['workflows'],
   problems: {
     known: {

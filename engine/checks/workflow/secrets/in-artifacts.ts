@@ -54,7 +54,7 @@ export default defineCheck({
     written: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'A file with a secret is uploaded',
+      message: 'File with a secret is uploaded',
       fix: {
         any: 'Upload a folder that does not contain the file, or remove the file first. Rotate the secret: it is in earlier uploads.',
       },
@@ -62,14 +62,14 @@ export default defineCheck({
     artifact: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A file that usually holds credentials is uploaded as an artifact',
+      message: 'File that usually contains credentials is uploaded as an artifact',
       fix: { any: 'Remove the path from the upload. Later jobs get secrets from `secrets`, not from files.' },
     },
     cache: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A file that usually holds credentials is saved in a cache',
-      fix: { any: 'Remove the path from the cache: name the folder with the packages only.' },
+      message: 'File that usually contains credentials is saved in a cache',
+      fix: { any: 'Remove the path from the cache: cache only the folder with the packages.' },
     },
   },
   references: [

@@ -6,14 +6,14 @@ import { placeOf } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/secrets/in-condition',
-  title: 'Conditions do not reference secrets',
-  why: 'The context `secrets` does not exist in an `if`: the workflow is refused, or a check that should protect a job does not run.',
+  title: 'Conditions do not use the unavailable `secrets` context',
+  why: 'The `secrets` context is not available in an `if`: the workflow is rejected, or a check that should protect a job does not run.',
   needs: ['workflows'],
   problems: {
     condition: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A condition reads a secret, which is not available there',
+      message: 'Condition reads a secret, which is not available in an `if`',
       fix: {
         any: `Set a variable in \`env\` of the job, \`HAS_TOKEN: \${{ secrets.TOKEN != '' }}\`, and test it: \`if: env.HAS_TOKEN == 'true'\`.`,
       },

@@ -5,25 +5,25 @@ import { jobOn } from '../../example-workflow.ts';
 import { placeOfCommand } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Do not print secrets. Hide values that are made of one before they are used: `echo "::add-mask::$VALUE"`.',
+  any: 'Do not print secrets. Mask values derived from one before they are used: `echo "::add-mask::$VALUE"`.',
 };
 
 export default defineCheck({
   id: 'workflow/secrets/in-logs',
   title: 'Logs contain no secrets',
-  why: 'Logs hide the exact value of a secret only. A part of it, another encoding or a single line of several is printed in clear, and in a public repository everyone can read it.',
+  why: 'Logs mask only the exact value of a secret. A part of it, another encoding or one of several lines is printed in plain text, and in a public repository everyone can read it.',
   needs: ['workflows'],
   problems: {
     derived: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A value made of a secret is printed, which the log does not hide',
+      message: 'Value derived from a secret is printed, which the log does not mask',
       fix: FIX,
     },
     printed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A secret is printed: only the log hides it',
+      message: 'Secret is printed and protected only by log masking',
       fix: FIX,
     },
   },

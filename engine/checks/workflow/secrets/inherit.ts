@@ -16,7 +16,7 @@ function problemOf({ job, set }: Scope): 'own' | 'foreign' | 'unowned' {
 export default defineCheck({
   id: 'workflow/secrets/inherit',
   title: 'Reusable workflows do not inherit all secrets',
-  why: '`secrets: inherit` gives a called workflow every secret. If it or an action that it uses is taken over, all of them are lost.',
+  why: '`secrets: inherit` gives a called workflow every secret. If it or an action that it uses is compromised, all of them are exposed.',
   needs: ['workflows'],
   problems: {
     foreign: {

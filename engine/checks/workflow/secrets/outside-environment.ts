@@ -7,13 +7,13 @@ import { placeOf } from '../../workflow-place.ts';
 export default defineCheck({
   id: 'workflow/secrets/outside-environment',
   title: 'Jobs with secrets use a deployment environment',
-  why: 'Secrets of a repository are available to every workflow on every branch. Those of an environment can be limited to branches and to runs that somebody approved.',
+  why: 'Secrets of a repository are available to every workflow on every branch. Environment secrets can be limited to branches and to approved runs.',
   needs: ['workflows'],
   problems: {
     outside: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'A job uses secrets without an environment',
+      message: 'Job uses secrets without a deployment environment',
       fix: {
         any: 'Move the secret into an environment with protection rules, and name it in the job: `environment: production`.',
       },

@@ -16,7 +16,7 @@ function problemOf(part: Expr): 'all' | 'computed' | undefined {
 export default defineCheck({
   id: 'workflow/secrets/overprovisioned',
   title: 'Steps receive only the secrets they need',
-  why: 'With `toJSON(secrets)` a step has every secret of the repository and the organization. Whatever runs in it can leak all of them.',
+  why: 'With `toJSON(secrets)`, a step receives every secret of the repository and the organization. Any code that runs in it can leak all of them.',
   needs: ['workflows'],
   problems: {
     all: {
@@ -28,7 +28,7 @@ export default defineCheck({
     computed: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'The name of a secret is computed, so the job gets all secrets',
+      message: 'Secret name is computed, so the job receives all secrets',
       fix: FIX,
     },
   },

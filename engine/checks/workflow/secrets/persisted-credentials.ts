@@ -9,7 +9,7 @@ import { setInStep } from '../../workflow-edits.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = {
-  any: 'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a token of their own.',
+  any: 'Set `persist-credentials: false` in the `with` of the checkout. Give the steps that push a separate token.',
 };
 /** Steps that use the credentials which the checkout left. */
 const PUSHES =
@@ -76,7 +76,7 @@ function problemOf(scope: StepScope): 'uploaded' | 'kept' | 'read-only' | undefi
   const later = stepsBeside(scope).filter(({ index }) => index > scope.step.index);
   const folder = (inputOf(scope.step, 'path')?.value ?? '').replace(/^\.\/|\/$/g, '');
   if (isInWorkspace(scope.step) && later.some((step) => uploadsGit(step, folder))) return 'uploaded';
-  // Who writes `true` wants them.
+  // An explicit `true` is intentional.
   if (inputOf(scope.step, 'persist-credentials') || later.length === 0 || later.some(isUsedLater)) return undefined;
   const own =
     scope.file.kind === 'workflow' ? effectivePermissions(scope.file.permissions, scope.job.permissions) : undefined;
@@ -93,14 +93,14 @@ function editsOf(scope: StepScope): readonly Edit[] | undefined {
 
 export default defineCheck({
   id: 'workflow/secrets/persisted-credentials',
-  title: 'Checkouts do not persist credentials',
+  title: '`actions/checkout` does not persist credentials',
   why: '`actions/checkout` stores the token on disk: in `.git/config` up to v5, in a file in `$RUNNER_TEMP` from v6. Every later step of the job can read it. Up to v5, an artifact that contains `.git` leaks it to everyone who can download the artifact while the run lasts.',
   needs: ['workflows'],
   problems: {
     uploaded: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Artifact contains the persisted token',
+      message: 'Artifact contains the token that the checkout persisted',
       fix: {
         any: 'Set `persist-credentials: false` in the `with` of the checkout, and upload only the files that are needed.',
       },
@@ -108,13 +108,13 @@ export default defineCheck({
     kept: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Token with write access persisted after the checkout',
+      message: 'Checkout persists a token with write access',
       fix: FIX,
     },
     'read-only': {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Token persisted after the checkout',
+      message: 'Checkout persists the token',
       fix: FIX,
       pedantic: true,
     },

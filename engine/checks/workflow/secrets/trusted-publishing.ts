@@ -42,15 +42,15 @@ function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } 
 export default defineCheck({
   id: 'workflow/secrets/trusted-publishing',
   title: 'Packages are published with trusted publishing',
-  why: 'A token that publishes packages is valid until it is revoked, wherever it leaks. With trusted publishing the registry trusts the workflow itself, and each run gets a token for some minutes.',
+  why: 'A token that publishes packages stays valid until it is revoked, even after a leak. With trusted publishing, the registry trusts the workflow itself, and each run gets a token that is valid for minutes.',
   needs: ['workflows'],
   problems: {
     token: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'A lasting token publishes a package of a registry with trusted publishing',
+      message: 'Package is published with a long-lived token although the registry supports trusted publishing',
       fix: {
-        any: 'Register the workflow as trusted publisher at the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
+        any: 'Register the workflow as a trusted publisher with the registry, give the job `id-token: write`, and remove the token. npm, PyPI, RubyGems, crates.io and NuGet support it.',
       },
     },
   },

@@ -17,14 +17,14 @@ function isPart(expr: Expr): boolean {
 export default defineCheck({
   id: 'workflow/secrets/unredacted',
   title: 'Secrets are not transformed before use, so logs mask them',
-  why: 'Logs hide the value of each secret. A field of a secret that holds JSON is another value: it is printed in clear, for example where the log lists the variables of a step.',
+  why: 'Logs mask the value of each secret. A field of a JSON secret is a different value: it is printed in plain text, for example where the log lists the variables of a step.',
   needs: ['workflows'],
   problems: {
     part: {
       severity: 'medium',
       likelihood: 'likely',
-      message: 'A part of a secret is used, which logs do not hide',
-      fix: { any: 'Store each field as a secret of its own. Otherwise hide it first: `echo "::add-mask::$VALUE"`.' },
+      message: 'Part of a secret is used, which logs do not mask',
+      fix: { any: 'Store each field as a separate secret. Otherwise mask it first: `echo "::add-mask::$VALUE"`.' },
     },
   },
   references: [

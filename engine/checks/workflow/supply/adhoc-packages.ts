@@ -6,15 +6,15 @@ import { placeOfCommand } from '../../workflow-place.ts';
 
 export default defineCheck({
   id: 'workflow/supply/adhoc-packages',
-  title: 'Scripts run packages in a pinned version',
-  why: 'A package that is not in a lockfile runs in its newest version, minutes after somebody published it, with everything that the job holds.',
+  title: 'Scripts run pinned versions of packages',
+  why: 'A package that is not in a lockfile runs in its newest version, even minutes after its release, with access to everything in the job.',
   needs: ['workflows'],
   problems: {
     newest: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Script runs a package in whatever version is newest',
-      fix: { any: 'Add the package to the lockfile of the project, or name a version: `npx wrangler@4.20.0`.' },
+      message: 'Script runs the newest version of a package',
+      fix: { any: 'Add the package to the lockfile of the project, or pin a version: `npx wrangler@4.20.0`.' },
       pedantic: true,
     },
   },

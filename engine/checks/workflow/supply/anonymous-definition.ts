@@ -5,7 +5,7 @@ import { placeIn } from '../../workflow-place.ts';
 export default defineCheck({
   id: 'workflow/supply/anonymous-definition',
   title: 'Workflows and actions have a name',
-  why: 'Without a name, lists of runs and required checks show the path of the file, and a `workflow_run` trigger cannot name it.',
+  why: 'Without a name, lists of runs and required checks show the file path, and a `workflow_run` trigger cannot refer to it.',
   needs: ['workflows'],
   problems: {
     unnamed: {

@@ -7,13 +7,13 @@ import { remoteUses } from '../../workflow-uses.ts';
 export default defineCheck({
   id: 'workflow/supply/archived-action',
   title: 'Actions are maintained',
-  why: 'An archived or deprecated action gets no security fixes, and it stops working when the runner drops the Node version that it needs.',
+  why: 'An archived or deprecated action gets no security fixes, and stops working when runners drop the Node.js version that it needs.',
   needs: ['workflows'],
   problems: {
     retired: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'Action that is archived or deprecated',
+      message: 'Archived or deprecated action',
       fix: { any: 'Replace the action with its successor, which is named in the evidence.' },
     },
   },

@@ -9,13 +9,13 @@ const FREQUENT = new Set(['push', 'pull_request', 'pull_request_target', 'issue_
 export default defineCheck({
   id: 'workflow/supply/concurrency-limits',
   title: 'Superseded runs are cancelled by a concurrency limit',
-  why: 'Without `concurrency` each push starts another run while the last one goes on. They use up minutes, and a deployment of an older commit can finish last.',
+  why: 'Without `concurrency`, each push starts another run while the previous one continues. Such runs use up minutes, and the deployment of an older commit can finish last.',
   needs: ['workflows'],
   problems: {
     missing: {
       severity: 'low',
       likelihood: 'observed',
-      message: 'No limit for runs at the same time',
+      message: 'No concurrency limit',
       fix: { any: 'Add `concurrency` to the workflow, with a group for each branch and `cancel-in-progress: true`.' },
       pedantic: true,
     },

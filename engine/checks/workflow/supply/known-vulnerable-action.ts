@@ -18,7 +18,7 @@ function isOfTags(slug: string, id: string): boolean {
 export default defineCheck({
   id: 'workflow/supply/known-vulnerable-action',
   title: 'No actions with known vulnerabilities are used',
-  why: 'An action runs with the token and secrets of its job. A published vulnerability tells everyone how to reach them.',
+  why: 'An action runs with the token and secrets of its job. A published vulnerability can let attackers access them.',
   needs: ['workflows'],
   problems: {
     critical: {

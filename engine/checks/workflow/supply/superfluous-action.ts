@@ -6,15 +6,15 @@ import { remoteUses } from '../../workflow-uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/superfluous-action',
-  title: 'No action duplicates a tool of the runner',
-  why: 'Each action is code of somebody else with the token of the job. Hosted runners already have `gh`, `git`, `jq` and more.',
+  title: 'No superfluous actions: preinstalled tools are used',
+  why: 'Each action is third-party code with access to the token of the job. Hosted runners already have `gh`, `git`, `jq` and more.',
   needs: ['workflows'],
   problems: {
     superfluous: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'Action that a command on the runner can replace',
-      fix: { any: 'Use the command that is named in the evidence, in a `run` step.' },
+      message: 'Superfluous action: a preinstalled command can replace it',
+      fix: { any: 'Use the command named in the evidence in a `run` step.' },
       pedantic: true,
     },
   },

@@ -6,15 +6,15 @@ import { remoteUses } from '../../workflow-uses.ts';
 
 export default defineCheck({
   id: 'workflow/supply/typosquat',
-  title: 'Action names are not typosquatted',
-  why: 'Whoever registers the misspelled name of a popular owner gets the token and secrets of every workflow with that typo.',
+  title: 'Action owners do not resemble popular owners (typosquatting)',
+  why: 'An attacker who registers a misspelled name of a popular owner gets the token and secrets of every workflow with that typo.',
   needs: ['workflows'],
   problems: {
     alike: {
       severity: 'high',
       likelihood: 'likely',
-      message: 'Owner of the action is named almost like that of a popular one',
-      fix: { any: 'Use the popular action that is named in the evidence, unless this one is meant.' },
+      message: 'Possible typosquatting: the owner name is similar to that of a popular action',
+      fix: { any: 'Use the popular action named in the evidence, unless this one is intended.' },
     },
   },
   references: ['CWE-829'],

@@ -34,14 +34,19 @@ test.each([
   expect(read(message)?.reason).toMatch(new RegExp(`^blocked by ${name} \\(\\d{3}\\)$`));
 });
 
-test.each(['HTTP/1.1 429 Too Many Requests\n\n', 'HTTP/1.1 503 Service Unavailable\n\n'])(
-  'a limit is no edge: %s',
-  (message) => {
-    expect(read(message)).toMatchObject({ edge: undefined, reason: expect.stringMatching(/^blocked/) });
+test.each([429, 502, 503, 504, 520, 521, 522, 524, 525, 530])(
+  'neither the site nor an edge that blocks answers with %s',
+  (status) => {
+    expect(read(`HTTP/1.1 ${status} Trouble\n\n`)).toMatchObject({
+      edge: undefined,
+      reason: expect.stringMatching(/^blocked/),
+    });
   },
 );
 
 test.each([
+  'HTTP/1.1 500 Internal Server Error\n\nTypeError: id is undefined',
+  'HTTP/1.1 501 Not Implemented\n\n',
   'HTTP/1.1 200 OK\nserver: cloudflare\n\n<title>Warm socks</title>',
   'HTTP/1.1 404 Not Found\nserver: AkamaiGHost\n\nnot here',
   'HTTP/1.1 403 Forbidden\n\n<h1>403 Forbidden</h1><hr>nginx',

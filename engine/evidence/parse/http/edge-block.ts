@@ -7,7 +7,7 @@ const READ = 64 * 1024;
 export interface EdgeBlock {
   /** As display text. */
   readonly reason: string;
-  /** The CDN or firewall; undefined for a rate limit. */
+  /** The CDN or firewall; undefined for a rate limit and for a host that does not respond. */
   readonly edge: string | undefined;
 }
 
@@ -16,12 +16,19 @@ export function mitigatedBy(headers: HeaderList): string | undefined {
   return EDGES.find(({ mitigates }) => mitigates?.[1].test(headerValue(headers, mitigates[0]) ?? ''))?.name;
 }
 
-/** Set if a response is not from the site itself: a challenge or block of the edge, or a rate limit. */
+/** Statuses of a server that gives no response of its own: the gateway's, overload, and the 520 to 530 of Cloudflare. */
+export function isGatewayError(status: number): boolean {
+  return (status >= 502 && status <= 504) || (status >= 520 && status <= 530);
+}
+
+/** Set if a response is not from the site itself: a challenge or block of the edge, a rate limit, or the error of a gateway. */
 export function edgeBlock({ status, headers, text }: Exchange): EdgeBlock | undefined {
   const edge = mitigatedBy(headers) ?? refusedBy(status, headers, text.slice(0, READ));
   if (edge !== undefined) return { reason: `blocked by ${edge} (${status})`, edge };
   if (status === 429) return { reason: 'blocked by a rate limit (429)', edge: undefined };
-  return status === 503 ? { reason: 'blocked: the host returned status 503', edge: undefined } : undefined;
+  return isGatewayError(status)
+    ? { reason: `blocked: the host returned status ${status}`, edge: undefined }
+    : undefined;
 }
 
 function refusedBy(status: number, headers: HeaderList, start: string): string | undefined {

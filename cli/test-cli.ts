@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { run } from './main.ts';
+
+export const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
+
+export interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Given {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly input?: string;
+}
+
+/** Runs one command line in this process: what `assay` does once it has started. */
+export async function runHere(args: readonly string[], { env = {}, input = '' }: Given = {}): Promise<Outcome> {
+  let [out, err] = ['', ''];
+  const code = await run(args, {
+    env,
+    stdin: Readable.from([input]),
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    outIsTerminal: false,
+    errIsTerminal: false,
+    columns: 80,
+    signal: new AbortController().signal,
+  });
+  return { code, out, err };
+}
+
+/** Runs one command line as its own process. */
+export function runProcess(
+  args: readonly string[],
+  { env = {}, input = '', cwd }: Given & { readonly cwd?: string } = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { env: { ...env }, ...(cwd ? { cwd } : {}), maxBuffer: 2 ** 26 };
+    const child = execFile(process.execPath, [BIN, ...args], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    // A command that does not read stdin may exit before it is written.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
+  });
+}

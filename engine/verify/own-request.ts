@@ -1,0 +1,71 @@
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
+import type { Finding } from '../findings/finding.ts';
+import { legible } from '../findings/legible.ts';
+import { MOST_REQUEST, requestText } from '../probes/proof.ts';
+
+/** The request that proved a finding, as its evidence states it. */
+export interface OwnRequest {
+  readonly url: URL;
+  readonly shape: RequestShape;
+  /** Status of the response at that time. */
+  readonly status: number;
+}
+
+/** What must be equal for a request to be the same one: values of parameters and headers differ each time. */
+interface RequestShape {
+  readonly start: string;
+  readonly body: string;
+  /** True if the body in the evidence is only its first part. */
+  readonly isCut: boolean;
+}
+
+/** A path segment that a probe makes up anew each time. */
+const TOKEN = /^[a-z0-9]{16}$/;
+
+/** Undefined without a request in the evidence, such as for a DNS record, or if it was too long to be kept whole. */
+export function ownRequest({ evidence: { request, response, curl } }: Finding): OwnRequest | undefined {
+  const url = urlOf(curl);
+  if (request === undefined || !url) return undefined;
+  return {
+    url,
+    shape: shapeOf(url, request),
+    status: Number(/^HTTP\/[\d.]+ (\d{3})/.exec(response ?? '')?.[1] ?? 200),
+  };
+}
+
+/** True if this request repeats that of the finding: same method, path, names of parameters and headers, and body. */
+export function isRepeated({ shape }: OwnRequest, request: FetchRequest): boolean {
+  const url = URL.parse(request.url);
+  if (!url) return false;
+  const asked = shapeOf(url, legible(requestText(request)));
+  if (asked.start !== shape.start) return false;
+  return shape.isCut
+    ? asked.body.startsWith(shape.body) || shape.body.startsWith(asked.body)
+    : asked.body === shape.body;
+}
+
+/** The URL is the last word of the command, in quotes; its end is missing if the command was cut. */
+function urlOf(curl: string | undefined): URL | null {
+  if (curl === undefined || !curl.endsWith("'")) return null;
+  return URL.parse(curl.slice(curl.lastIndexOf(" '") + 2, -1).replaceAll("'\\''", "'"));
+}
+
+function shapeOf(url: URL, text: string): RequestShape {
+  const end = text.indexOf('\n\n');
+  const [first = '', ...fields] = (end < 0 ? text : text.slice(0, end)).split('\n');
+  const names = fields.map((field) => field.slice(0, field.indexOf(':')).toLowerCase());
+  const path = url.pathname.split('/').map((segment) => (TOKEN.test(segment) ? '*' : segment));
+  const start = [
+    first.slice(0, first.indexOf(' ')),
+    url.origin,
+    withoutBuildHash(path.join('/')),
+    [...url.searchParams.keys()].sort(),
+    [...new Set(names)].sort(),
+  ];
+  return {
+    start: JSON.stringify(start),
+    body: end < 0 ? '' : text.slice(end + 2),
+    isCut: text.length >= MOST_REQUEST,
+  };
+}

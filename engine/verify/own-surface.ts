@@ -1,0 +1,82 @@
+import type { Evidence } from '../evidence/evidence.ts';
+import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
+import type { Finding } from '../findings/finding.ts';
+import { ownRequest } from './own-request.ts';
+
+/** A payload appended to a value of the site, see `probes/injection/sql-*`. */
+const APPENDED = /%?'|[\r\n]| AND \d/;
+/** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
+const LISTED = /\[[ab]\]$/;
+const TOKEN = /^[a-z0-9]{16}(?![a-z0-9])/;
+const ADDRESS = /^(?:https?:)?[/\\]/;
+
+/** Facts whose surface is what repeats the requests of the findings, also if the site no longer links there. */
+export function withOwnSurface(facts: Partial<Evidence>, sought: readonly Finding[]): Partial<Evidence> {
+  const { surface, address } = facts;
+  return surface && address !== undefined ? { ...facts, surface: ownSurface(surface, sought, address) } : facts;
+}
+
+function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
+  const { links, routes, folders, parameters, backends } = surface;
+  const { origin } = new URL(address);
+  const sought = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
+  const own = [...new Set(sought.flatMap((finding) => urlsOf(finding).map(bareOf)))];
+  const isAbove = (url: string) =>
+    own.some((one) => one === url || one.startsWith(url.endsWith('/') ? url : `${url}/`));
+  const near = parameters.filter(({ url }) => isAbove(bareOf(new URL(url))));
+  const wanted = sought.flatMap(parametersOf).map((seed) => near.find((one) => isSame(one, seed)) ?? seed);
+  const first = (list: readonly string[]) => [...new Set([...own, ...list.filter(isAbove)])];
+  return {
+    links: first(links),
+    routes: first(routes),
+    folders: first(folders).filter((url) => url.endsWith('/')),
+    parameters: [...new Set([...wanted, ...near])],
+    backends,
+  };
+}
+
+/** A request to the address of a finding in a parameter, with a value that does no harm. */
+export function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefined {
+  const [seed] = parametersOf(finding);
+  if (!seed) return undefined;
+  const known = parameters.find((one) => isSame(one, seed));
+  if (known) return known.url;
+  const url = new URL(seed.url);
+  if (ADDRESS.test(url.searchParams.get(seed.name) ?? '')) url.searchParams.set(seed.name, '/');
+  return url.href;
+}
+
+function urlsOf(finding: Finding): URL[] {
+  return [ownRequest(finding)?.url, URL.parse(finding.location?.url ?? '')].flatMap((url) => url ?? []);
+}
+
+function bareOf({ origin, pathname }: URL): string {
+  return origin + pathname;
+}
+
+/** The parameters of the request, that of the location first, with values as the site would send them. */
+function parametersOf(finding: Finding): Parameter[] {
+  const request = ownRequest(finding)?.url ?? URL.parse(finding.location?.url ?? '');
+  if (!request) return [];
+  const [tested] = URL.parse(finding.location?.url ?? '')?.searchParams.keys() ?? [];
+  const url = new URL(bareOf(request));
+  for (const [name, value] of request.searchParams) url.searchParams.set(name.replace(LISTED, ''), plainValue(value));
+  const names = [...url.searchParams.keys()];
+  return names
+    .filter((name) => tested === undefined || name === tested || !names.includes(tested))
+    .map((name) => ({ url: url.href, name }));
+}
+
+function plainValue(value: string): string {
+  const [plain = ''] = value.split(APPENDED, 1);
+  return plain === '' || TOKEN.test(plain) ? '1' : plain;
+}
+
+function isSame(a: Parameter, b: Parameter): boolean {
+  return a.name === b.name && keyOf(a) === keyOf(b);
+}
+
+function keyOf({ url }: Parameter): string {
+  const parsed = new URL(url);
+  return JSON.stringify([bareOf(parsed), [...new Set(parsed.searchParams.keys())].sort()]);
+}

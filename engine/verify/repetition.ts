@@ -1,0 +1,62 @@
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { parseHtml } from '../evidence/parse/html/html.ts';
+import { isHtmlPage } from '../evidence/parse/html/markup.ts';
+import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
+import { isErrorPage } from '../evidence/parse/landing/soft-error.ts';
+import type { Finding } from '../findings/finding.ts';
+import { isRepeated, type OwnRequest } from './own-request.ts';
+
+type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
+
+/** Watches whether the request of a finding is repeated and answered, so that its absence means that it is fixed. */
+export interface Repetition {
+  /** Sends the harmless request. */
+  prepare(fetch: Fetch): Promise<void>;
+  saw(request: FetchRequest, exchange: Exchange | undefined): void;
+  /** Why the responses do not show that the finding is fixed; undefined if they do. */
+  doubt(): string | undefined;
+}
+
+export const PAYLOADS = 'active/injection/';
+/** Statuses of a firewall or sign-in that keep a payload from the code in question. */
+const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
+
+/** `harmless`: the address without what was sent to prove the finding, where only its answer shows that the address still works. */
+export function watchRepetition(finding: Finding, own: OwnRequest, harmless: string | undefined): Repetition {
+  const hasPayload = finding.check.startsWith(PAYLOADS);
+  const { at } = finding.evidence;
+  const statuses: (number | undefined)[] = [];
+  let isAlive = true;
+  return {
+    async prepare(fetch) {
+      if (harmless === undefined) return;
+      const answer = await fetch({ url: harmless });
+      isAlive = answer !== undefined && isWorking(answer, own.status);
+    },
+    saw(request, exchange) {
+      if (isRepeated(own, request)) statuses.push(exchange && !edgeBlock(exchange) ? exchange.status : undefined);
+    },
+    doubt() {
+      if (statuses.length === 0)
+        return `The site no longer names this address, and the probe did not request it: ${at}`;
+      if (statuses.includes(undefined)) return `The request that found this was not answered: ${at}`;
+      if (!isAlive) return `The address no longer answers as it did when this was found: ${at}`;
+      const bad = statuses.find((status) =>
+        isInconclusive(status ?? 0, own.status, { hasPayload, isAlive: harmless !== undefined }),
+      );
+      return bad === undefined ? undefined : `The request that found this was answered with status ${bad}: ${at}`;
+    },
+  };
+}
+
+function isWorking(answer: Exchange, before: number): boolean {
+  if (edgeBlock(answer) || answer.status >= (before >= 300 ? 400 : 300)) return false;
+  return !isHtmlPage(answer) || !isErrorPage(parseHtml(answer.text, answer.url));
+}
+
+/** An error says nothing, unless the server answered with one before or only to this; a refused payload may reach the code in another form. */
+function isInconclusive(status: number, before: number, { hasPayload = false, isAlive = false }): boolean {
+  if (hasPayload) return status >= 500 || KEPT_OUT.includes(status);
+  return status >= 500 && before < 500 && !isAlive;
+}

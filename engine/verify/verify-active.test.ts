@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
+import { activeScan, parseTarget, readReachSettings, verifyActive } from '../index.ts';
+
+const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
+
+afterEach(closeSites);
+
+interface Asked {
+  readonly url: URL;
+  readonly origin: string | undefined;
+}
+
+type Answer = (asked: Asked) => { readonly status?: number; readonly body: string; readonly headers?: object };
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const results = (text: string) => page(`<p>Results for ${text}</p>`);
+const q = ({ url }: Asked) => url.searchParams.get('q') ?? '';
+
+const ECHOES: Answer = (asked) => ({ body: results(q(asked)) });
+const ESCAPES: Answer = (asked) => ({ body: results(escaped(q(asked))) });
+const failing =
+  (status: number, body = page('<p>Sorry</p>')): Answer =>
+  () => ({ status, body });
+/** Another answer for values with markup. */
+const refusing =
+  (answer: Answer): Answer =>
+  (asked) =>
+    /[<'"]/.test(q(asked)) ? answer(asked) : ESCAPES(asked);
+/** Needs the other parameter of the link, without which it has nothing to search. */
+const within =
+  (answer: Answer): Answer =>
+  (asked) =>
+    asked.url.searchParams.has('shop') ? answer(asked) : { body: page('<p>Choose a shop</p>') };
+const SHARES: Answer = ({ origin }) => ({
+  body: '{"id":1}',
+  headers: {
+    'content-type': 'application/json',
+    ...(origin ? { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' } : {}),
+  },
+});
+const KEEPS: Answer = () => ({ body: '{"id":1}', headers: { 'content-type': 'application/json' } });
+const SCRIPT = 'active/injection/reflected-script';
+const CORS = 'active/responses/cors';
+const FILES = 'active/files/environment';
+const LIST = 'active/responses/directory-listing';
+const entries = page('')
+  .replace(
+    /<body>.*/s,
+    '<body><h1>Index of /img/</h1><hr><pre><a href="../">../</a><a href="a.png">a</a></pre></body></html>',
+  )
+  .replace('Socks', 'Index of /img/');
+const INDEX: Answer = () => ({ body: entries });
+const DOTENV: Answer = () => ({
+  body: 'DB_PASSWORD=hunter2aa\nSECRET_KEY=ab12cd34ef56\n',
+  headers: { 'content-type': 'text/plain' },
+});
+
+interface Case {
+  readonly check: string;
+  /** A link of the page, or code of it. */
+  readonly link: string;
+  readonly path: string;
+  readonly before: Answer;
+  readonly after: Answer;
+  /** Default: still linked. */
+  readonly unlinked?: true;
+}
+
+const html = (link: string) => (link.startsWith('fetch') ? `<script>${link}</script>` : `<a href="${link}">More</a>`);
+
+async function verified({ check, link, path, before, after, unlinked }: Case): Promise<string> {
+  let isAfter = false;
+  const url = await siteOf((request, response) => {
+    const asked = { url: new URL(request.url ?? '/', 'http://127.0.0.1'), origin: request.headers.origin };
+    const front: Answer = () => ({ body: page(isAfter && unlinked ? '<p>Soon</p>' : html(link)) });
+    const missing: Answer = () => ({ status: 404, body: page('<p>Not found</p>') });
+    const own = isAfter ? after : before;
+    const {
+      status = 200,
+      body,
+      headers = HTML,
+    } = (asked.url.pathname === path ? own : asked.url.pathname === '/' ? front : missing)(asked);
+    response.writeHead(status, { ...headers }).end(body);
+  });
+  const target = parseTarget(url);
+  const { findings } = await activeScan(target, { settings, probes: [check] });
+  const sought = findings.filter(({ location }) => new URL(location?.url ?? '').pathname === path);
+  expect(sought).toHaveLength(1);
+  isAfter = true;
+  const { status, evidence } = await verifyActive(target, { sought, known: findings, settings });
+  return `${status}: ${evidence}`;
+}
+
+const search = { check: SCRIPT, link: '/find?q=socks', path: '/find', before: ECHOES };
+const shops = { check: SCRIPT, link: '/find?shop=7&amp;q=socks', path: '/find', before: within(ECHOES) };
+const route = { check: CORS, link: 'fetch("/api/me")', path: '/api/me', before: SHARES };
+const file = { check: FILES, link: '/about', path: '/.env', before: DOTENV };
+const folder = { check: LIST, link: '/img/', path: '/img/', before: INDEX };
+
+test.each<[string, string, Case]>([
+  ['still_there', 'the value is still echoed', { ...search, after: ECHOES }],
+  ['still_there', 'it is echoed, and the page no longer links there', { ...search, after: ECHOES, unlinked: true }],
+  [
+    'still_there',
+    'it needs another parameter, and the page no longer links there',
+    { ...shops, after: within(ECHOES), unlinked: true },
+  ],
+  ['fixed', 'the value is escaped', { ...search, after: ESCAPES }],
+  [
+    'fixed',
+    'the value is escaped, and the page no longer links there',
+    { ...shops, after: within(ESCAPES), unlinked: true },
+  ],
+  ['fixed', 'such a value is rejected', { ...search, after: refusing(failing(400)) }],
+  ['not_testable', 'a firewall refuses such a value', { ...search, after: refusing(failing(403)) }],
+  ['not_testable', 'the search answers with an error', { ...search, after: failing(500) }],
+  ['not_testable', 'the search fails for such a value', { ...search, after: refusing(failing(500)) }],
+  ['not_testable', 'a gateway answers', { ...search, after: failing(502) }],
+  ['not_testable', 'a gateway answers for such a value', { ...search, after: refusing(failing(504)) }],
+  ['not_testable', 'the rate is limited', { ...search, after: failing(429) }],
+  ['not_testable', 'the address is gone', { ...search, after: failing(404), unlinked: true }],
+  ['not_testable', 'the address needs a sign-in', { ...search, after: failing(401) }],
+  [
+    'not_testable',
+    'the page is an error in spite of its status',
+    {
+      ...search,
+      after: failing(200, '<!doctype html><title>500 Internal Server Error</title><h1>500 Internal Server Error</h1>'),
+    },
+  ],
+  ['still_there', 'a route shares its data', { ...route, after: SHARES, unlinked: true }],
+  ['fixed', 'a route no longer shares its data', { ...route, after: KEEPS, unlinked: true }],
+  [
+    'fixed',
+    'a route rejects other origins',
+    { ...route, after: (asked) => (asked.origin ? { status: 403, body: '' } : KEEPS(asked)) },
+  ],
+  ['not_testable', 'a route fails', { ...route, after: failing(500) }],
+  ['not_testable', 'a route needs a sign-in', { ...route, after: failing(401) }],
+  ['fixed', 'a file is gone', { ...file, after: failing(404) }],
+  ['fixed', 'a file is denied', { ...file, after: failing(403) }],
+  ['not_testable', 'the server fails for a file', { ...file, after: failing(500) }],
+  ['not_testable', 'a gateway answers for a file', { ...file, after: failing(521) }],
+  ['still_there', 'a folder is listed, without a link to it', { ...folder, after: INDEX, unlinked: true }],
+  ['fixed', 'a folder is no longer listed, without a link to it', { ...folder, after: failing(403), unlinked: true }],
+])('is %s if %s', async (status, _, given) => {
+  expect(await verified(given)).toMatch(new RegExp(`^${status}: `));
+});
+
+test('is not testable where the probe does not ask', async () => {
+  const site = (answer: Answer, body: string) =>
+    siteOf((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+      response
+        .writeHead(200, HTML)
+        .end(url.pathname === '/find' ? answer({ url, origin: undefined }).body : page(body));
+    });
+  const [url, other] = [await site(ESCAPES, '<p>Soon</p>'), await site(ECHOES, html('/find?q=socks'))];
+  const { findings: sought } = await activeScan(parseTarget(other), { settings, probes: [SCRIPT] });
+  expect(sought).toHaveLength(1);
+  const verdict = await verifyActive(parseTarget(url), { sought, known: sought, settings });
+  expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
+});
+
+test('one of two places is still there', async () => {
+  let isAfter = false;
+  const url = await siteOf((request, response) => {
+    const asked = { url: new URL(request.url ?? '/', 'http://127.0.0.1'), origin: undefined };
+    const { pathname } = asked.url;
+    const links = isAfter ? '' : `${html('/find?q=socks')}${html('/tags?q=wool')}`;
+    const answer =
+      pathname === '/find' && isAfter ? ESCAPES : pathname === '/find' || pathname === '/tags' ? ECHOES : undefined;
+    response.writeHead(200, HTML).end(answer ? answer(asked).body : page(links));
+  });
+  const target = parseTarget(url);
+  const { findings: sought } = await activeScan(target, { settings, probes: [SCRIPT] });
+  const idOf = (path: string) =>
+    sought.filter(({ location }) => location?.url?.includes(path)).map(({ fingerprint }) => fingerprint);
+  expect([...idOf('/find'), ...idOf('/tags')]).toHaveLength(2);
+  isAfter = true;
+  const verdict = await verifyActive(target, { sought, known: sought, settings });
+  expect(verdict).toMatchObject({ status: 'still_there', remaining: idOf('/tags'), fixed: idOf('/find') });
+});

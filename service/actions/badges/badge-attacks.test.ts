@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testReport } from '../../test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+
+const HERE = 'http://127.0.0.1:4001';
+const ELSEWHERE = 'http://127.0.0.1:4002';
+
+let service: TestService;
+let account: Account;
+let project: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  project = await projectAt(`${HERE}/`);
+});
+
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  service.ask(method, `/api/v1/projects${path}`, { headers: { cookie: account.cookie }, ...(body ? { body } : {}) });
+const projectAt = async (url: string) => String((await ask('POST', '', { name: 'Shop', url })).body.id);
+const moveTo = (url: string) => ask('PUT', `/${project}`, { url });
+const issue = (domain = '127.0.0.1') => ask('POST', `/${project}/badges`, { domain });
+const stateOf = async (token: unknown) => (await service.ask('GET', `/api/v1/badge/verify/${token}`)).body;
+const issued = async () => {
+  const { status, body } = await issue();
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.token;
+};
+
+interface Scan {
+  readonly url?: string;
+  readonly critical?: boolean;
+  readonly status?: 'completed' | 'running';
+}
+
+const CRITICAL = { ...testReport.findings[0], severity: 'critical' };
+
+async function scanned({ url = `${HERE}/`, critical = false, status = 'completed' }: Scan = {}): Promise<void> {
+  const totals = { ...testReport.totals, critical: critical ? 1 : 0 };
+  const report = JSON.stringify({ ...testReport, totals, findings: critical ? [CRITICAL] : [] });
+  await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now(), now())`,
+    [project, url, report, status],
+  );
+}
+
+describe('a badge for a site that was not scanned', () => {
+  test('is not issued after the project changes to it, by port, scheme or host', async () => {
+    await scanned();
+    for (const url of [`${ELSEWHERE}/`, 'https://127.0.0.1:4001/', 'http://127.0.0.2:4001/']) {
+      expect(await moveTo(url)).toMatchObject({ status: 200 });
+      expect(await issue(new URL(url).hostname)).toMatchObject({
+        status: 400,
+        body: { detail: expect.stringContaining('No security scan of') },
+      });
+    }
+  });
+
+  test('a badge ends when the project leaves its origin, also when it comes back', async () => {
+    await scanned();
+    const token = await issued();
+    await moveTo(`${ELSEWHERE}/`);
+    const moved = { valid: false, status: 'moved', origin: HERE, score: null, coverage: null };
+    expect(await stateOf(token)).toMatchObject(moved);
+    await scanned({ url: `${ELSEWHERE}/` });
+    expect(await stateOf(token)).toMatchObject(moved);
+    expect(await stateOf(await issued())).toMatchObject({ valid: true, origin: ELSEWHERE, domain: '127.0.0.1:4002' });
+    await moveTo(`${HERE}/`);
+    expect(await stateOf(token)).toMatchObject(moved);
+    expect(await issue()).toMatchObject({ status: 400 });
+    await scanned();
+    expect(await stateOf(token)).toMatchObject(moved);
+    expect(await stateOf(await issued())).toMatchObject({ valid: true });
+  });
+
+  test.each([`${HERE}/clean`, `${HERE}/?clean`, `${ELSEWHERE}/`, 'https://127.0.0.1:4001/'])(
+    'is not issued for a clean scan of %s',
+    async (url) => {
+      await scanned({ url });
+      expect(await issue()).toMatchObject({ status: 400 });
+      await scanned({ critical: true });
+      await scanned({ url });
+      expect(await issue()).toMatchObject({
+        status: 400,
+        body: { detail: 'The latest scan has 1 open critical finding' },
+      });
+    },
+  );
+
+  test('names the port of the site, also when it is asked for without', async () => {
+    await scanned();
+    expect(await issue('127.0.0.1')).toMatchObject({ status: 200, body: { domain: '127.0.0.1:4001', origin: HERE } });
+  });
+});
+
+test('a critical finding of another page of the origin rules it out, one of another origin does not', async () => {
+  await scanned({ url: `${ELSEWHERE}/`, critical: true });
+  await scanned();
+  const token = await issued();
+  await scanned({ url: `${HERE}/admin`, critical: true });
+  expect(await issue()).toMatchObject({ status: 400, body: { detail: expect.stringContaining(`${HERE}/admin`) } });
+  const { message, ...state } = await stateOf(token);
+  expect(state).toMatchObject({ valid: false, status: 'critical' });
+  expect(message).not.toContain('/admin');
+  await scanned({ url: `${HERE}/admin` });
+  expect(await stateOf(token)).toMatchObject({ valid: true });
+});
+
+test('another path as project URL needs a scan of its own, and keeps what is known of the origin', async () => {
+  await scanned({ critical: true });
+  await moveTo(`${HERE}/clean`);
+  expect(await issue()).toMatchObject({ status: 400 });
+  await scanned({ url: `${HERE}/clean` });
+  expect(await issue()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('1 open critical') } });
+});
+
+test('a scan in its active phase hides none of its critical findings', async () => {
+  await scanned();
+  const token = await issued();
+  await scanned({ critical: true, status: 'running' });
+  expect(await stateOf(token)).toMatchObject({ valid: false, status: 'critical' });
+  expect((await issue()).status).toBe(400);
+});
+
+test('a decision about a finding of one origin does not hold for another', async () => {
+  await scanned({ critical: true });
+  const dismissed = { state: 'dismissed', reason: 'false_positive' };
+  const decide = () => ask('PUT', `/${project}/findings/${CRITICAL.id}/state`, dismissed);
+  expect(await decide()).toMatchObject({ status: 200, body: { state: 'dismissed' } });
+  await issued();
+  await moveTo(`${ELSEWHERE}/`);
+  await scanned({ url: `${ELSEWHERE}/`, critical: true });
+  const { body } = await ask('GET', `/${project}/findings`);
+  expect(body).toMatchObject({ findings: [{ state: 'open', decision: null }], counts: { open: 1, dismissed: 0 } });
+  expect((await issue()).status).toBe(400);
+  expect((await decide()).status).toBe(200);
+  await moveTo(`${HERE}/`);
+  expect((await ask('GET', `/${project}/findings`)).body).toMatchObject({ findings: [] });
+});
+
+test('the verification tells what the badge rests on, and what it does not prove', async () => {
+  await scanned();
+  const state = await stateOf(await issued());
+  expect(state).toMatchObject({
+    valid: true,
+    scanned_url: `${HERE}/`,
+    score: 64,
+    grade: 'C',
+    active_phase: false,
+    coverage: { completed: 1, not_applicable: 0, not_run: 1 },
+    ownership: { proven: false, by: null, at: null },
+  });
+  expect(state.not_proven).toContainEqual(expect.stringMatching(/^Ownership of the site was not proven/));
+});

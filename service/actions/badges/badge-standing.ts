@@ -1,0 +1,80 @@
+import { type Finding, rulesOutBadge } from '@assay/engine';
+import { type AddressCriticals, criticalsByAddress, newestCompleteScan } from '../../store/proof/badge-grounds.ts';
+import type { ScanRow } from '../../store/scans/scans.ts';
+import type { World } from '../world.ts';
+
+/** Whether the current site of a project meets the criteria of a badge. */
+export interface Standing {
+  readonly status: 'verified' | 'critical' | 'not_scanned' | 'not_scored' | 'redirected';
+  /** For everyone who sees the badge. */
+  readonly message: string;
+  /** For the owner of the project: names the address. */
+  readonly detail: string;
+  /** The newest complete scan of the project URL. */
+  readonly scan: ScanRow | undefined;
+}
+
+interface Site {
+  readonly id: string;
+  readonly url: string;
+}
+
+/**
+ * A badge rests on the newest complete scan of the project URL. Scans of other addresses of its origin cannot grant it, but
+ * their critical findings rule it out.
+ */
+export async function standingOf({ id, url }: Site, { store }: Pick<World, 'store'>): Promise<Standing> {
+  const scan = await newestCompleteScan(store, id, url);
+  const { host, origin } = new URL(url);
+  const not = (status: Standing['status'], message: string, detail = message): Standing => ({
+    status,
+    message,
+    detail,
+    scan,
+  });
+  if (!scan)
+    return not(
+      'not_scanned',
+      'No complete security scan of the current address of this site exists yet.',
+      `No security scan of ${url} has completed yet`,
+    );
+  if (scan.notScored)
+    return not(
+      'not_scored',
+      'The latest scan of this site could not be scored.',
+      `The latest scan of ${url} is not scored: ${scan.notScored}`,
+    );
+  const landed = scan.finalUrl === null ? origin : new URL(scan.finalUrl).origin;
+  if (landed !== origin)
+    return not(
+      'redirected',
+      'The latest scan of this site was redirected to another origin.',
+      `${url} redirects to ${landed}: change the project URL to the origin that the badge is for`,
+    );
+  const addresses = await criticalsByAddress(store, id);
+  const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
+  if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
+  const dismissed = dismissedText(addresses.flatMap(({ findings }) => findings));
+  return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
+}
+
+function criticalAt({ url, open }: AddressCriticals, projectUrl: string): Pick<Standing, 'message' | 'detail'> {
+  const where = url === projectUrl ? 'this site' : 'another page of this site';
+  const at = url === projectUrl ? '' : ` of ${url}`;
+  if (open > 0)
+    return {
+      message: `The latest scan of ${where} has an open critical finding.`,
+      detail: `The latest scan${at} has ${open} open critical ${open === 1 ? 'finding' : 'findings'}`,
+    };
+  return {
+    message: `A critical finding of the latest scan of ${where} was accepted, not fixed.`,
+    detail: `A critical finding${at} was accepted or dismissed as wont_fix: only a fix allows a badge`,
+  };
+}
+
+function dismissedText(findings: readonly Finding[]): string {
+  const present = findings.filter(({ change }) => change !== 'fixed');
+  const count = new Set(present.map(({ fingerprint }) => fingerprint)).size;
+  if (count === 0) return '';
+  return ` The owner of the project dismissed ${count} critical ${count === 1 ? 'finding as a false positive' : 'findings as false positives'}.`;
+}

@@ -1,0 +1,85 @@
+import type { Coverage, Finding } from '@assay/engine';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { countsForSite } from '../projects/site-history.ts';
+import { findScan, type ScanRow } from '../scans/scans.ts';
+import { scans } from '../schema.ts';
+
+/** The module ran, and at least half of its checks completed. */
+const hasSecurity = sql`${scans.report}->'modules'->'security'->>'status' = 'completed'`;
+
+/** The newest complete scan of a URL of the project's current site; a scan without the module security is not complete. */
+export async function newestCompleteScan(store: Store, projectId: string, url: string): Promise<ScanRow | undefined> {
+  const [row] = await store
+    .select({ id: scans.id })
+    .from(scans)
+    .where(
+      and(
+        eq(scans.projectId, projectId),
+        eq(scans.url, url),
+        eq(scans.status, 'completed'),
+        countsForSite,
+        hasSecurity,
+      ),
+    )
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(1);
+  return row && findScan(store, { id: row.id, projectId });
+}
+
+/** What the newest scan of one address says about critical findings. */
+export interface AddressCriticals {
+  readonly url: string;
+  readonly open: number;
+  /** In the report, whatever was decided about them. */
+  readonly findings: readonly Finding[];
+}
+
+const MOST_ADDRESSES = 500;
+
+/**
+ * Critical findings of each address of the project's current site, by its newest scan, also one in its active phase. A page
+ * that is not scored has none of its own.
+ */
+export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
+  const addresses = store
+    .selectDistinct({ url: scans.url })
+    .from(scans)
+    .where(and(eq(scans.projectId, projectId), sql`${scans.report} is not null`, countsForSite))
+    .limit(MOST_ADDRESSES)
+    .as('addresses');
+  const newest = store
+    .select({
+      open: sql<number>`coalesce((${scans.report}->'totals'->>'critical')::int, 0)`.as('open'),
+      findings: sql<
+        Finding[]
+      >`jsonb_path_query_array(${scans.report}, '$.findings[*] ? (@.severity == "critical")')`.as('findings'),
+      isScored: sql<boolean>`${scans.report}->>'not_scored' is null`.as('is_scored'),
+    })
+    .from(scans)
+    .where(
+      and(
+        eq(scans.projectId, projectId),
+        eq(scans.url, addresses.url),
+        inArray(scans.status, ['completed', 'running']),
+        countsForSite,
+        hasSecurity,
+      ),
+    )
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(1)
+    .as('newest');
+  const rows = await store
+    .select({ url: addresses.url, open: newest.open, findings: newest.findings, isScored: newest.isScored })
+    .from(addresses)
+    .crossJoinLateral(newest);
+  return rows.filter(({ isScored }) => isScored);
+}
+
+export async function coverageOfScan(store: Store, scanId: string): Promise<readonly Coverage[]> {
+  const [row] = await store
+    .select({ coverage: sql<Coverage[] | null>`${scans.report}->'coverage'` })
+    .from(scans)
+    .where(eq(scans.id, scanId));
+  return row?.coverage ?? [];
+}

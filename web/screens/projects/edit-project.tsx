@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Changes {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Edits the name and the URL of a project; another origin is confirmed first. */
+export function EditProject({ project }: { project: Schema['Project'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState<Changes>(project);
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const close = () => {
+    setIsOpen(false);
+    setAsks(false);
+  };
+  const save = useMutation({
+    mutationFn: (body: Changes) =>
+      answerOf(client.PUT('/api/v1/projects/{project_id}', { params: { path: { project_id: project.id } }, body })),
+    onSuccess: async () => {
+      await queries.invalidateQueries();
+      close();
+    },
+  });
+  const open = () => {
+    save.reset();
+    setTyped(project);
+    setIsOpen(true);
+  };
+  const [from, to] = [originOf(project.url), originOf(typed.url)];
+  return (
+    <>
+      <Button look="plain" onClick={open}>
+        Edit
+      </Button>
+      {isOpen && !asks && (
+        <Dialog title="Edit project" onClose={close}>
+          <Form
+            className="grid gap-4"
+            onFields={(text) => {
+              const changes = { name: text('name'), url: text('url') };
+              setTyped(changes);
+              save.reset();
+              const moved = originOf(changes.url);
+              if (moved !== undefined && moved !== from) setAsks(true);
+              else save.mutate(changes);
+            }}
+          >
+            <Field label="Name" name="name" defaultValue={typed.name} maxLength={120} required />
+            <Field label="URL" name="url" type="url" defaultValue={typed.url} maxLength={2048} required />
+            {save.error && <Notice look="error">{save.error.message}</Notice>}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button look="plain" onClick={close}>
+                Go back
+              </Button>
+              <Button type="submit" disabled={save.isPending}>
+                Save
+              </Button>
+            </div>
+          </Form>
+        </Dialog>
+      )}
+      {asks && (
+        <Confirm
+          title="Change the site of this project?"
+          action="Change site"
+          error={save.error}
+          isPending={save.isPending}
+          onConfirm={() => save.mutate(typed)}
+          onClose={() => setAsks(false)}
+        >
+          <p className="wrap-anywhere">
+            The project moves from <strong>{from}</strong> to <strong>{to}</strong>. For the former site:
+          </p>
+          <ul className="list-disc space-y-1 pl-5">
+            <li>its badges and its proof of ownership end</li>
+            <li>monitoring is paused</li>
+            <li>its scans stay listed, but count for no badge, trend or comparison</li>
+          </ul>
+          <p>Changing back later does not restore this. For another site, you can add another project instead.</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function originOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).origin : undefined;
+}
