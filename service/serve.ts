@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './actions/world.ts';
+import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import type { Service } from './open-service.ts';
 import { keyedHashOf } from './secret.ts';
@@ -33,6 +34,7 @@ function worldOf({ config, log, keys, vault, proofKeys, database, queue, metrics
     keyedHash: keyedHashOf(keys.hash),
     vault,
     metrics,
+    gates: createGates(config.admission),
     proofKeys,
     sender: queue.sender,
     now,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { eventually } from '../testbed/eventually.ts';
 import type { World } from './actions/world.ts';
+import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
@@ -89,6 +90,7 @@ export async function startTestService(
   const world: World = {
     ...chance,
     metrics,
+    gates: createGates(config.admission),
     store: opened.store,
     config,
     log,
@@ -112,7 +114,12 @@ export async function startTestService(
     ask: (method, url, { body, headers = {} } = {}) =>
       ask(app, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
     work: () =>
-      queue.work({ pool: 'default', concurrency: 4, world: { ...chance, store: opened.store, config, mailer, log } }),
+      queue.work({
+        pool: 'default',
+        concurrency: 4,
+        spare: config.admission.spareScans,
+        world: { ...chance, store: opened.store, config, mailer, log },
+      }),
     mails: () => mailsIn(join(dataDir, 'outbox')).map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8')),
     dataDir,
     mailedToken: (email) => mailedToken(join(dataDir, 'outbox'), email),

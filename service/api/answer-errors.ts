@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body length does not match Content-Length',
 };
 
+/** For the log; used by nginx, too. */
+const CLIENT_GONE = 499;
 const RETRY_SECONDS = '2';
 
 /** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
@@ -23,6 +25,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The client is gone: nobody reads the answer, and its cancelled work is no error.
+  if (reply.raw.destroyed) return reply.code(CLIENT_GONE).send();
   reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) return sendRefusal(error, reply);
   const away = awayRefusal(error);
@@ -36,9 +40,10 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   return reply.code(500).send({ detail: 'Internal error' });
 }
 
-function sendRefusal({ code, status, fields, message }: Refusal, reply: FastifyReply): FastifyReply {
+function sendRefusal({ code, status, fields, message, retryAfter }: Refusal, reply: FastifyReply): FastifyReply {
   if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
   if (code === 'away') reply.header('retry-after', RETRY_SECONDS);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply.code(status).send({ ...fields, detail: message });
 }
 

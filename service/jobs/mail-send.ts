@@ -3,6 +3,7 @@ import { databaseAway } from '../store/database-error.ts';
 import { beginMail, buryMail, deleteMail, endMail, noteMailError } from '../store/mails/outgoing-mails.ts';
 import { defineJob } from './define-job.ts';
 import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
+import { partyOfMail } from './mails/party-of-mail.ts';
 
 const AGAIN_MS = 200;
 /** A mail that was accepted is recorded as such even if the database is away by then. */
@@ -16,6 +17,7 @@ export default defineJob({
   retryDelaySeconds: 5,
   timeoutSeconds: 120,
   priority: mailPriority,
+  organization: partyOfMail,
   async run(data, world) {
     const { store, now, mailer } = world;
     const id = data.mailId;

@@ -17,7 +17,10 @@ export async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }:
   if (!job.organization) return put(boss, kind, data, store);
   const organizationId = store && (await job.organization(data, store));
   if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);
-  await withTicket(store, { queue: job.name, organizationId, data }, (ticket, tx) => put(boss, kind, ticket, tx));
+  const { priority } = kind;
+  await withTicket(store, { queue: job.name, organizationId, data, priority }, (ticket, tx) =>
+    put(boss, kind, ticket, tx),
+  );
 }
 
 interface Kind {

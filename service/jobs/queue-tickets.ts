@@ -24,6 +24,11 @@ export async function withTicket(
   await store.transaction(async (tx) => put({ ticket: await insertQueuedJob(tx, job) }, tx));
 }
 
+/** Replaces a ticket that claimed nothing because the organizations with waiting jobs have their share. */
+export async function putTicketBack(boss: PgBoss, queue: string): Promise<void> {
+  await boss.send(queue, { ticket: randomUUID() }, { startAfter: 1 });
+}
+
 /** Undefined if the queue holds the job's data itself. */
 export function ticketOf({ organization }: AnyJob, data: unknown): string | undefined {
   return organization ? Ticket.safeParse(data).data?.ticket : undefined;

@@ -25,6 +25,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
   params: InFinding,
   output: FixVerification,
@@ -46,10 +47,10 @@ export default defineAction({
     return fixVerificationOf(await accept(input, context));
   },
   async settle({ verification_id: id }, context) {
-    const { store, now, pause, signal, waitSeconds } = context;
+    const { store, project, now, pause, signal, gates, waitSeconds } = context;
     const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
     for (;;) {
-      const row = await findVerification(store, id);
+      const row = await gates.actions.take(project.organizationId, () => findVerification(store, id), signal);
       if (!row) throw new Refusal('not_found', 'The project was deleted');
       const isOpen = row.status === 'pending' || row.status === 'running';
       if (!isOpen || signal.aborted || now().getTime() >= until) return fixVerificationOf(row);

@@ -10,12 +10,15 @@ import { composeVerification, composeVerificationAgain } from './compose-verific
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
 import type { Composed } from './composed.ts';
 
+/** The network that asked for the email. */
+const party = z.uuid().optional();
+
 const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), userId: z.uuid() }),
-  z.object({ kind: z.literal('resend-verification'), email: z.string().max(254) }),
+  z.object({ kind: z.literal('resend-verification'), email: z.string().max(254), party }),
   z.object({ kind: z.literal('scan-completed'), scanId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('weekly-health'), organizationId: z.uuid(), userId: z.uuid() }),
-  z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() }),
+  z.object({ kind: z.literal('feedback'), feedbackId: z.uuid(), party }),
   ...MonitorMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
