@@ -101,6 +101,11 @@ const settings = {
       },
     ],
   },
+  '/environments/production/secrets': {
+    total_count: 1,
+    secrets: [{ name: 'DEPLOY_TOKEN', created_at: LONG_AGO, updated_at: recently }],
+  },
+  '/environments/Production/secrets': { total_count: 0, secrets: [] },
 };
 
 const runner = { id: 3, name: 'rack-1', os: 'linux', status: 'online', busy: false, labels: [], ephemeral: false };
@@ -201,6 +206,11 @@ export const GITHUB: StandIn = {
     githubForkRuns: `${BACK}/actions/permissions/fork-pr-workflows-private-repos`,
     githubRunners: `${BACK}/actions/runners#runners.0`,
     githubSecrets: `${SHOP}/actions/secrets#secrets.0`,
-    githubEnvironments: `${SHOP}/environments#environments.0`,
+    githubEnvironments: {
+      name: `${SHOP}/environments#environments.0.name`,
+      deployment_branch_policy: `${SHOP}/environments#environments.0.deployment_branch_policy`,
+      protection_rules: `${SHOP}/environments#environments.0.protection_rules`,
+      secrets: `${SHOP}/environments/production/secrets#total_count`,
+    },
   },
 };

@@ -22,13 +22,17 @@ export default definePostureTable('vercel', {
     references: ['CWE-312', 'CWE-522', SENSITIVE_DOCS],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
-    finds: (data) =>
-      textAt(data, 'type') === 'plain' && isCredential(data) ? `type: plain, ${told(data)}` : undefined,
+    finds(data) {
+      if (textAt(data, 'type') !== 'plain' || !isCredential(data)) return undefined;
+      const shows = `type: plain, ${told(data)}`;
+      return textOr(data, 'holds') === '' ? { shows, severity: 'medium' } : shows;
+    },
     weak: [variable('STRIPE_SECRET_KEY', 'plain'), variable('DATABASE_URL', 'plain')],
     sound: [
       variable('SITE_NAME', 'plain', { holds: null, harmless: false }),
       variable('STRIPE_SECRET_KEY', 'sensitive'),
       variable('NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY', 'plain', { holds: null, harmless: true }),
+      variable('VUE_APP_API_TOKEN', 'plain', { holds: null, harmless: false }),
       variable('API_TOKEN', 'plain', { holds: null, harmless: true }),
     ],
   },
