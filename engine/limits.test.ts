@@ -71,7 +71,15 @@ const records: Readonly<Record<string, readonly string[]>> = {
   [`${reverseName('8.8.8.8')} PTR`]: ['mx2.shop.example'],
   '_dmarc.shop.example TXT': ['v=DMARC1; p=reject; rua=mailto:a@one.example,mailto:a@two.example'],
 };
-const WORKFLOW = 'on: push\njobs:\n  build:\n    runs-on: ubuntu-latest\n    steps:\n      - run: eval make\n';
+const WORKFLOW = `on: push
+jobs:
+  build:
+    runs-on: ubuntu-latest
+    env: { REF: "\${{ github.ref }}" }
+    steps:
+      - run: eval "make $TARGET $((2 * 2))"
+        env: { TARGET: "\${{ env.REF }}" }
+`;
 const REPOSITORY = { files: [{ path: '.github/workflows/ci.yml', text: WORKFLOW }], leftOut: [] };
 const cookie = {
   domain: 'shop.example',

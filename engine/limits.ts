@@ -148,6 +148,10 @@ const VALUES = {
   workflowTokens: 50_000,
   workflowNodes: 100_000,
   workflowExpressions: 5000,
+  /** Values that are followed from one place of a workflow, by one check in all, and how often one is passed on. */
+  flowValues: 500,
+  flowTotal: 100_000,
+  flowDepth: 40,
   /** One script of a workflow step: characters, lines, commands, arithmetic, levels of syntax, and of scripts given to a shell. */
   shellCharacters: 50_000,
   shellLines: 2000,

@@ -88,3 +88,106 @@ test.each([
   expect(verdict?.verdict).not.toBe('pass');
   expect(coverage.find((one) => one.verdict === 'unknown')?.reason).toContain(reason);
 });
+
+const CUT = /were left out|were searched/;
+const JOB = (steps: string, more = '') => `    runs-on: ubuntu-latest\n${more}    steps:\n${steps}`;
+const HEAD = 'on: issues\npermissions: {}\njobs:\n';
+const count = <T>(length: number, made: (i: number) => T) => Array.from({ length }, (_, i) => made(i));
+
+/** Each variable is made of all of the next level; the last level is text of an issue. */
+function treeOfVariables(width: number, depth: number): string {
+  const levels = count(depth, (level) =>
+    count(width, (i) => `V${level}x${i}="${count(width, (j) => `$V${level + 1}x${j}`).join('')}"`),
+  );
+  return `${levels.flat().join('\n')}\nV${depth}x0=$TITLE\neval "$V0x0"`;
+}
+
+const chainOfJobs = (length: number) =>
+  count(length, (i) => {
+    const value = i === 0 ? 'github.event.issue.body' : `needs.j${i - 1}.outputs.x`;
+    const outputs = `    outputs: { x: "\${{ steps.s.outputs.x }}" }\n`;
+    const needs = i === 0 ? '' : `    needs: j${i - 1}\n`;
+    return `  j${i}:\n${JOB(`      - id: s\n        run: 'echo "x=\${{ ${value} }}" >> "$GITHUB_OUTPUT"'\n`, needs + outputs)}`;
+  }).join('');
+
+const chainOfSteps = (length: number, step: (i: number) => string) =>
+  `  a:\n${JOB(count(length, (i) => `      - run: ${step(i)}\n`).join(''), `    env: { A0: "\${{ github.event.issue.body }}" }\n`)}`;
+
+const callingActions = (size: number) =>
+  count(size, (i) => ({
+    path: `a${i}/action.yml`,
+    text: `name: a
+inputs: { x: { required: true } }
+outputs: { y: { value: "\${{ steps.s.outputs.y }}" } }
+runs:
+  using: composite
+  steps:
+${count(size, (j) => `    - { id: s, uses: ./a${j}, with: { x: "\${{ inputs.x }}\${{ steps.s.outputs.y }}" } }\n`).join('')}    - { shell: bash, run: 'echo "\${{ inputs.x }}"' }
+`,
+  }));
+
+const callingWorkflows = (size: number) =>
+  count(size, (i) => ({
+    path: `.github/workflows/w${i}.yml`,
+    text: `on: { workflow_call: { inputs: { x: { type: string } } } }
+permissions: {}
+jobs:
+${count(size, (j) => `  j${j}: { uses: ./.github/workflows/w${j}.yml, with: { x: "\${{ inputs.x }}" } }\n`).join('')}  z:
+${JOB(`      - run: 'echo "\${{ inputs.x }}"'\n`)}`,
+  }));
+
+const inFile = (jobs: string) => [{ path: '.github/workflows/ci.yml', text: HEAD + jobs }];
+const INJECTION = 'workflow/dangerous/template-injection';
+const REPARSED = 'workflow/dangerous/reparsed-variable';
+const ENV = 'workflow/dangerous/github-env';
+
+async function verdictOf(files: { path: string; text: string }[], check: string) {
+  const { coverage, files: read } = await scanWorkflows({ files });
+  expect(read.map(({ error }) => error)).toEqual(files.map(() => null));
+  expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  return coverage.find((one) => one.check === check);
+}
+
+test.each([
+  ['a script of nested arithmetic', inFile(`  a:\n${JOB(`      - run: 'eval ${'$['.repeat(5000)}'\n`)}`), REPARSED],
+  [
+    'a tree of 20 × 20 variables',
+    inFile(`  a:\n${JOB(`      - run: |\n          ${treeOfVariables(20, 20).replaceAll('\n', '\n          ')}\n`)}`),
+    REPARSED,
+  ],
+  ['300 jobs that hand on an output', inFile(chainOfJobs(300)), INJECTION],
+  [
+    'thousands of steps that set the next variable',
+    inFile(chainOfSteps(2000, (i) => `echo "A${i + 1}=$A${i}" >> "$GITHUB_ENV"`)),
+    ENV,
+  ],
+  [
+    'thousands of steps that set the same variables',
+    inFile(chainOfSteps(2000, () => `'echo "A=$B" >> "$GITHUB_ENV"; echo "B=$A" >> "$GITHUB_ENV"'`)),
+    ENV,
+  ],
+  ['30 actions that call each other', callingActions(30), INJECTION],
+  ['30 workflows that call each other', callingWorkflows(30), INJECTION],
+])('what is left out of %s is reported, and the check concerned does not pass', async (_, files, check) => {
+  const result = await verdictOf(files, check);
+  expect(result?.verdict).not.toBe('pass');
+  expect(result?.reason).toMatch(CUT);
+});
+
+test.each([
+  [
+    'a tree of 6 × 6 variables',
+    inFile(
+      `  a:\n${JOB(`      - env: { TITLE: "\${{ github.event.issue.title }}" }\n        run: |\n          ${treeOfVariables(6, 6).replaceAll('\n', '\n          ')}\n`)}`,
+    ),
+    REPARSED,
+  ],
+  ['ten jobs that hand on an output', inFile(chainOfJobs(10)), INJECTION],
+  [
+    'ten steps that set the next variable',
+    inFile(chainOfSteps(10, (i) => `echo "A${i + 1}=$A${i}" >> "$GITHUB_ENV"`)),
+    ENV,
+  ],
+])('%s are followed to the end', async (_, files, check) => {
+  expect(await verdictOf(files, check)).toMatchObject({ verdict: 'fail', reason: null });
+});

@@ -3,6 +3,7 @@ import { Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Gathered } from '../evidence/gather.ts';
 import { FieldMissing } from '../evidence/parse/provider/fields.ts';
+import { reportingFlow } from '../evidence/parse/workflow/flow/flow-cuts.ts';
 import { firstOf } from '../limits.ts';
 import { type CheckResult, notRun, withCuts } from './check-result.ts';
 import type { Check, CheckText } from './define-check.ts';
@@ -25,7 +26,8 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
   const own = cutList();
   const limited = (result: CheckResult) => withCuts(result, concerning(check, gathered.cuts ?? new Map(), own.list()));
   try {
-    const answer = check.run(pick(gathered.facts as Evidence, check.needs), own.report);
+    const given = pick(gathered.facts as Evidence, check.needs);
+    const answer = reportingFlow(own.report, () => check.run(given, own.report));
     if ('notApplicable' in answer) return limited(notRun(check, 'inapplicable', answer.notApplicable));
     const occurrences = firstOf(answer, occurrenceLimit(check), 'occurrences', own.report);
     return limited({ check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, occurrences });

@@ -1,8 +1,8 @@
+import { limit } from '../../../limits.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import type { Range } from './range.ts';
 
 const OPEN = '${{';
-const MOST = 2000;
 
 interface Found {
   readonly start: number;
@@ -12,7 +12,9 @@ interface Found {
 /** The `${{ … }}` of a text: braces within quotes do not end one. */
 function bracesIn(text: string): Found[] {
   const found: Found[] = [];
-  for (let start = text.indexOf(OPEN); start >= 0 && found.length < MOST; start = text.indexOf(OPEN, start)) {
+  // One more, so that too many are noticed.
+  const most = limit('workflowExpressions');
+  for (let start = text.indexOf(OPEN); start >= 0 && found.length <= most; start = text.indexOf(OPEN, start)) {
     const end = closing(text, start + OPEN.length);
     if (end < 0) break;
     found.push({ start, end });

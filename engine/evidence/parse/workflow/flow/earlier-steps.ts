@@ -1,11 +1,12 @@
 import type { Step } from '../model.ts';
+import { cutFlow } from './flow-cuts.ts';
 import { asksForPermission } from './permission-checks.ts';
 import { perObject } from './remembered.ts';
 import type { Scope } from './scope.ts';
 import { writtenNames } from './shell-writes.ts';
 
-/** The last steps that set a variable; those before them are overwritten. */
-const MOST_WRITERS = 5;
+/** Steps that set a variable, the last ones first. */
+const MOST_WRITERS = 10;
 
 /** The steps of the same job or action. */
 export function stepsBeside({ file, job }: Scope): readonly Step[] {
@@ -62,6 +63,10 @@ export function earlierStep(id: string, scope: Scope): Step | undefined {
 export function earlierWriters(name: string, scope: Scope): readonly Step[] {
   const steps = indexOf(stepsBeside(scope)).writers.get(name.toLowerCase()) ?? [];
   const count = countBefore(steps, scope);
+  if (count > MOST_WRITERS)
+    cutFlow(
+      `${scope.file.source.path}: of the steps that set a variable only the last ${MOST_WRITERS} were followed, the others were left out`,
+    );
   return steps.slice(Math.max(0, count - MOST_WRITERS), count);
 }
 

@@ -1,3 +1,5 @@
+import { limit } from '../../../../limits.ts';
+import { cutFlow } from './flow-cuts.ts';
 import type { Scope } from './scope.ts';
 import { type Way, waysInto } from './ways.ts';
 
@@ -19,8 +21,6 @@ export interface Walk {
   readonly seen: Map<object, Map<string, number>>;
 }
 
-const MOST_VALUES = 100;
-
 export function walkFrom(scope: Scope): Walk {
   return {
     depth: 0,
@@ -28,7 +28,7 @@ export function walkFrom(scope: Scope): Walk {
     whole: false,
     ways: waysInto(scope),
     sought: undefined,
-    budget: { left: MOST_VALUES },
+    budget: { left: limit('flowValues') },
     seen: new Map(),
   };
 }
@@ -42,4 +42,14 @@ export function isFirst(context: string, { file, job, step }: Scope, { depth, wh
   if ((there.get(key) ?? Number.POSITIVE_INFINITY) <= depth) return false;
   there.set(key, depth);
   return true;
+}
+
+export function isTooDeep({ depth }: Walk, scope: Scope): boolean {
+  if (depth <= limit('flowDepth')) return false;
+  cutFlow(cutOf(scope, `values passed on more than ${limit('flowDepth')} times`));
+  return true;
+}
+
+export function cutOf({ file }: Scope, what: string): string {
+  return `${file.source.path}: ${what} were left out`;
 }

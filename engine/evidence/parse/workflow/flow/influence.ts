@@ -8,7 +8,8 @@ import { earlierStep, earlierWriters } from './earlier-steps.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
-import { isFirst, type Sought, type Walk, walkFrom } from './influence-walk.ts';
+import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flow-cuts.ts';
+import { isFirst, isTooDeep, type Sought, type Walk, walkFrom } from './influence-walk.ts';
 import { perObject } from './remembered.ts';
 import { bindingNamed, callersOf, envBinding, localAction, perScope, type Scope } from './scope.ts';
 import { assignedTexts, expressionsInShell } from './shell-variables.ts';
@@ -35,33 +36,33 @@ export interface Influence {
   readonly through: readonly string[];
 }
 
-const MOST_DEPTH = 8;
 const MOST_INFLUENCES = 20;
 const MOST_CALLERS = 200;
-const MOST_VARIABLES = 20;
+const MOST_VARIABLES = 50;
 
 /** Everything in an expression's value that somebody without write access, or a caller, can choose. */
 export function influencesOf(expr: Expr, scope: Scope): Influence[] {
   const owner = scope.step ?? scope.job ?? scope.file;
   const last = known.get(expr);
-  if (last?.owner === owner && last.set === scope.set) return last.found;
-  const found = distinct(inExpr(expr, scope, walkFrom(scope)));
-  known.set(expr, { owner, set: scope.set, found });
-  return found;
+  if (last?.owner === owner && last.set === scope.set) return resultOf(last);
+  const found = followed(() => distinct(inExpr(expr, scope, walkFrom(scope))));
+  known.set(expr, { ...found, owner, set: scope.set });
+  return resultOf(found);
 }
 
 /** The same for a variable of the environment. */
 export function influencesOfVariable(name: string, scope: Scope): Influence[] {
   const there = variables(scope);
-  const found = there.get(name) ?? distinct(inContext(['env', name.toLowerCase()], scope, walkFrom(scope)));
+  const found =
+    there.get(name) ?? followed(() => distinct(inContext(['env', name.toLowerCase()], scope, walkFrom(scope))));
   there.set(name, found);
-  return found;
+  return resultOf(found);
 }
 
-const variables = perScope(() => new Map<string, Influence[]>());
+const variables = perScope(() => new Map<string, Followed<Influence[]>>());
 
 /** Several checks ask for the same expression. */
-const known = new WeakMap<Expr, { readonly owner: object; readonly set: WorkflowSet; readonly found: Influence[] }>();
+const known = new WeakMap<Expr, Followed<Influence[]> & { readonly owner: object; readonly set: WorkflowSet }>();
 
 /** The same for contexts that match, untrusted or not: where a value comes from. */
 export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] {
@@ -69,7 +70,8 @@ export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] 
 }
 
 function distinct(found: readonly Influence[]): Influence[] {
-  return [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()].slice(0, MOST_INFLUENCES);
+  const all = [...new Map(found.map((one) => [`${one.source} ${one.actor}`, one])).values()];
+  return [...firstFollowed(all, MOST_INFLUENCES, 'sources of a value')];
 }
 
 const BOOLEAN = new Set([
@@ -84,8 +86,7 @@ const BOOLEAN = new Set([
 ]);
 
 function inExpr(expr: Expr, scope: Scope, walk: Walk): Influence[] {
-  walk.budget.left -= 1;
-  if (walk.depth > MOST_DEPTH || walk.budget.left < 0) return [];
+  if (isSpent(walk.budget, scope.file.source.path)) return [];
   switch (expr.kind) {
     case 'literal':
       return [];
@@ -125,8 +126,7 @@ const FOLLOWED = new Set(['inputs', 'env', 'matrix', 'steps', 'needs']);
 
 function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence[] {
   const [root = '', name = '', ...rest] = path;
-  if (walk.depth > MOST_DEPTH) return [];
-  if (FOLLOWED.has(root) && !isFirst(path.join('.'), scope, walk)) return [];
+  if (FOLLOWED.has(root) && (!isFirst(path.join('.'), scope, walk) || isTooDeep(walk, scope))) return [];
   const deeper = { ...walk, depth: walk.depth + 1, through: [...walk.through, path.join('.')] };
   switch (root) {
     case 'github':
@@ -185,15 +185,15 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const own = declared.filter((input) => input.name.toLowerCase() === name);
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
   if (walk.sought)
-    return callersOf(scope)
-      .slice(0, MOST_CALLERS)
-      .flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
+    return firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`).flatMap(
+      ({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk),
+    );
   const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
       ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
       : [];
-  const callers = callersOf(scope).slice(0, MOST_CALLERS);
+  const callers = firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`);
   if (callers.length === 0)
     return [
       ...direct,
@@ -216,7 +216,6 @@ function inBinding(binding: Binding | undefined, scope: Scope, walk: Walk): Infl
 }
 
 function inText(node: Node | undefined, scope: Scope, walk: Walk): Influence[] {
-  if (walk.depth > MOST_DEPTH) return [];
   return scalarsIn(node).flatMap(({ expressions }) =>
     expressions.flatMap(({ tree }) => (tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [])),
   );
@@ -275,14 +274,12 @@ function inScript(
   walk: Walk,
 ): Influence[] {
   const script = step.run?.value ?? '';
-  walk.budget.left -= 1;
-  if (walk.budget.left < 0 || script === '') return [];
+  if (script === '' || isSpent(walk.budget, scope.file.source.path)) return [];
   return writtenTexts(script, name, file).flatMap((text) => inShellText(text, script, scope, walk, new Set()));
 }
 
 function inShellText(text: string, script: string, scope: Scope, walk: Walk, seen: Set<string>): Influence[] {
-  walk.budget.left -= 1;
-  if (walk.budget.left < 0) return [];
+  if (isSpent(walk.budget, scope.file.source.path)) return [];
   const deeper = { ...walk, depth: walk.depth + 1 };
   const names = variablesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
@@ -291,7 +288,7 @@ function inShellText(text: string, script: string, scope: Scope, walk: Walk, see
     ...expressionsInShell(text).flatMap((tree) => inExpr(tree, scope, deeper)),
     ...(path && !isCleaned(text) ? fetched(path, walk) : []),
     ...names.flatMap((name) => {
-      const local = seen.size < MOST_VARIABLES ? assignedTexts(script, name).slice(0, MOST_VARIABLES) : [];
+      const local = firstFollowed(assignedTexts(script, name), MOST_VARIABLES, 'values of a variable');
       if (local.length > 0) return local.flatMap((each) => inShellText(each, script, scope, walk, seen));
       return inContext(['env', name.toLowerCase()], scope, deeper);
     }),

@@ -1,5 +1,6 @@
 import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
+import { type Followed, followed, resultOf } from './flow-cuts.ts';
 import { perObject } from './remembered.ts';
 
 /** Where an expression is evaluated. */
@@ -24,14 +25,14 @@ export const jobScopes = perObject((set: WorkflowSet): (Scope & { readonly file:
 
 /** Reads each step, job or file once. */
 export function perScope<S extends Scope, T>(read: (scope: S) => T): (scope: S) => T {
-  const known = new WeakMap<object, { readonly set: WorkflowSet; readonly value: T }>();
+  const known = new WeakMap<object, Followed<T> & { readonly set: WorkflowSet }>();
   return (scope) => {
     const key = scope.step ?? scope.job ?? scope.file;
     const found = known.get(key);
-    if (found?.set === scope.set) return found.value;
-    const value = read(scope);
-    known.set(key, { set: scope.set, value });
-    return value;
+    if (found?.set === scope.set) return resultOf(found);
+    const made = followed(() => read(scope));
+    known.set(key, { ...made, set: scope.set });
+    return resultOf(made);
   };
 }
 

@@ -1,9 +1,11 @@
+import { cutFlow } from './flow-cuts.ts';
 import { type Influence, influencesOf, influencesOfVariable } from './influence.ts';
+import { cutOf } from './influence-walk.ts';
 import type { Scope } from './scope.ts';
 import { assignedTexts, expressionsInShell } from './shell-variables.ts';
 import { variablesIn } from './shell-writes.ts';
 
-const MOST_VARIABLES = 20;
+const MOST_VARIABLES = 50;
 
 /** Somebody else's text in a part of a script, through expressions and variables; commands that match `cleans` leave nothing of it. */
 export function influencesInShell(
@@ -20,8 +22,12 @@ export function influencesInShell(
   return [
     ...direct,
     ...names.flatMap((name) => {
-      const local = seen.size < MOST_VARIABLES ? [...new Set(assignedTexts(script, name))] : [];
-      if (local.length > 0) return local.flatMap((each) => influencesInShell(each, script, scope, cleans, seen));
+      const local = new Set(assignedTexts(script, name));
+      if (local.size > 0 && seen.size > MOST_VARIABLES) {
+        cutFlow(cutOf(scope, `variables of a script after the first ${MOST_VARIABLES}`));
+        return [];
+      }
+      if (local.size > 0) return [...local].flatMap((each) => influencesInShell(each, script, scope, cleans, seen));
       return influencesOfVariable(name, scope);
     }),
   ];

@@ -1,6 +1,8 @@
+import { limit } from '../../../../limits.ts';
 import type { Expr } from '../expression.ts';
 import type { Step } from '../model.ts';
 import { earlierStep, earlierWriters } from './earlier-steps.ts';
+import { firstFollowed, isSpent } from './flow-cuts.ts';
 import { perText } from './remembered.ts';
 import { envBinding, type Scope } from './scope.ts';
 import { assignedTexts, expandedIn, expressionsInShell, namesIn } from './shell-variables.ts';
@@ -18,10 +20,7 @@ const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
 /** Substitutions that print what they are given. */
 const PRINTS = /\$\(\s{0,3}(?:echo|printf|cat\s{0,3}<<<|jq|base64)\b|`\s{0,3}(?:echo|printf)\b/;
-const MOST_TEXTS = 6;
-/** Variables, outputs and parts of expressions that are followed from one text. */
-const MOST_VALUES = 100;
-/** Of one variable, those that are looked at. */
+/** Values of one variable. */
 const MOST_ASSIGNED = 50;
 
 /** Where a value is read. */
@@ -34,7 +33,7 @@ interface Place {
 
 /** The secrets in a part of a script, through expressions, variables and files of the runner. */
 export function secretsInShell(text: string, script: string, scope: Scope): HeldSecret[] {
-  const found = inText(text, { script, scope, walk: { seen: new Set(), left: MOST_VALUES }, isDerived: false });
+  const found = inText(text, { script, scope, walk: { seen: new Set(), left: limit('flowValues') }, isDerived: false });
   return [...new Map(found.map((one) => [`${one.name} ${one.isDerived}`, one])).values()];
 }
 
@@ -56,20 +55,18 @@ function inText(text: string, at: Place): HeldSecret[] {
 /** Whether a walk comes to a value for the first time; each one is followed once. */
 function isFirst(value: string, { script, scope, walk, isDerived }: Place): boolean {
   const key = `${value} ${isDerived} ${scope.step?.index} ${script === ''}`;
-  walk.left -= 1;
-  if (walk.left < 0 || walk.seen.has(key)) return false;
+  if (walk.seen.has(key)) return false;
+  if (isSpent(walk, scope.file.source.path)) return false;
   walk.seen.add(key);
   return true;
 }
 
 function inVariable(name: string, at: Place): HeldSecret[] {
   const { script, scope } = at;
-  const assigned = assignedTexts(script, name).slice(0, MOST_ASSIGNED);
+  const assigned = firstFollowed(assignedTexts(script, name), MOST_ASSIGNED, 'values of a variable');
   const local = assigned.filter((text) => !namesIn(text).includes(name));
   if (local.length > 0)
-    return local
-      .slice(0, MOST_TEXTS)
-      .flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : inText(text, at)));
+    return local.flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : inText(text, at)));
   const binding = envBinding(scope, name);
   if (binding)
     return (binding.text?.expressions ?? []).flatMap(({ tree }) =>

@@ -4,6 +4,7 @@ import type { Actor, Trigger } from '../triggers.ts';
 import { asksBefore } from './earlier-steps.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf } from './events.ts';
+import { cutFlow, firstFollowed } from './flow-cuts.ts';
 import { type Guard, guardOf, strongest } from './guards.ts';
 import { perObject } from './remembered.ts';
 import { callersOf, perScope, type Scope } from './scope.ts';
@@ -29,6 +30,7 @@ const MOST_WAYS = 50;
 /** Reusable workflows that call each other. */
 const MOST_CALLS = 10;
 const MOST_CALLERS = 200;
+/** Without those after them a job has fewer conditions, so that it is not judged as safe. */
 const MOST_NEEDED = 50;
 
 /** Callers whose ways are being looked for: a call that leads to itself adds none. */
@@ -53,7 +55,7 @@ function bounded(ways: readonly Way[]): readonly Way[] {
     const { types, branches, tags } = trigger ?? {};
     return [[event, actor, guard, forkRestricted, writes, types, branches, tags].join(' '), way] as const;
   });
-  return [...new Map(kinds).values()].slice(0, MOST_WAYS);
+  return firstFollowed([...new Map(kinds).values()], MOST_WAYS, 'ways to start a job');
 }
 
 function wayBy(scope: Scope & { readonly file: Workflow | Scope['file'] }, file: Workflow, trigger: Trigger): Way[] {
@@ -79,7 +81,11 @@ function raised(actor: Actor, guard: Guard): Actor {
 }
 
 function called(scope: Scope, event: 'action' | 'workflow_call'): readonly Way[] {
-  const callers = open.has(scope.file) || open.size >= MOST_CALLS ? [] : callersOf(scope).slice(0, MOST_CALLERS);
+  const { path } = scope.file.source;
+  const all = open.has(scope.file) ? [] : firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${path}`);
+  const isTooDeep = all.length > 0 && open.size >= MOST_CALLS;
+  if (isTooDeep) cutFlow(`${path}: calls more than ${MOST_CALLS} levels deep were left out`);
+  const callers = isTooDeep ? [] : all;
   if (callers.length === 0)
     return [
       {
