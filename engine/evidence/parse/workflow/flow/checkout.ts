@@ -9,9 +9,9 @@ import { type Influence, tracedTo } from './influence.ts';
 import { fromWorkspace } from './paths.ts';
 import { perObject } from './remembered.ts';
 import { bindingNamed, envBinding, perScope, type Scope, type StepScope } from './scope.ts';
-import { commandsIn } from './shell-commands.ts';
-import { assignedTexts } from './shell-variables.ts';
-import { variablesIn } from './shell-writes.ts';
+import { commandsIn } from './shell/shell-commands.ts';
+import { assignedTexts } from './shell/shell-variables.ts';
+import { variablesIn } from './shell/shell-writes.ts';
 
 /** Code of a pull request that a step fetches. */
 export interface HeadCheckout {

@@ -2,8 +2,8 @@ import type { Step } from '../model.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
-import { commandsIn } from './shell-commands.ts';
-import type { ShellCommand } from './shell-syntax.ts';
+import { commandsIn } from './shell/shell-commands.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
 
 /** Whether a step runs code of a folder; an empty text is the workspace. */
 export function executesCheckout(step: Step, folder: string): boolean {

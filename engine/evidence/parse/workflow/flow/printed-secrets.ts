@@ -3,9 +3,9 @@ import { earlierSteps } from './earlier-steps.ts';
 import { isRecoded, printedIn } from './printed-text.ts';
 import { perText } from './remembered.ts';
 import type { Scope } from './scope.ts';
-import { shellCommands } from './shell-commands.ts';
-import { secretsInShell } from './shell-secrets.ts';
-import { namesIn } from './shell-variables.ts';
+import { shellCommands } from './shell/shell-commands.ts';
+import { secretsInShell } from './shell/shell-secrets.ts';
+import { namesIn } from './shell/shell-variables.ts';
 
 /** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it. */
 export interface PrintedSecret {

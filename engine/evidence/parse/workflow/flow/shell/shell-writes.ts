@@ -1,5 +1,5 @@
-import { limit } from '../../../../limits.ts';
-import { perText } from './remembered.ts';
+import { limit } from '../../../../../limits.ts';
+import { perText } from '../remembered.ts';
 import { addTo, namesIn } from './shell-variables.ts';
 
 /** Commands that leave nothing of a text that a shell would interpret. */
