@@ -71,7 +71,11 @@ async function takeBatches({ store }: OpenStore): Promise<number[]> {
   for (let round = 0; round < ROUNDS; round++) {
     const now = new Date();
     const startedAt = performance.now();
-    const taken = await takeDueTargets(store, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    const taken = await takeDueTargets(store, now, new Date(now.getTime() + LEASE_MS), {
+      limit: BATCH,
+      share: BATCH,
+      underWay: new Map(),
+    });
     if (round >= WARM_UP) milliseconds.push(performance.now() - startedAt);
     if (taken.length !== BATCH) throw new Error(`only ${taken.length} were due`);
   }

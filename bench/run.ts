@@ -2,6 +2,7 @@ import { benchActive } from './active.ts';
 import { benchApi } from './api.ts';
 import { benchApiDatabase } from './api-database.ts';
 import { benchDeliverability } from './deliverability.ts';
+import { benchFair } from './fair.ts';
 import { benchGuard } from './guard.ts';
 import { benchMemory } from './memory.ts';
 import { benchMonitor } from './monitor.ts';
@@ -27,6 +28,7 @@ const TABLES = {
   pools: benchPools,
   queue: benchQueue,
   sizing: benchSizing,
+  fair: benchFair,
   guard: benchGuard,
   secrets: async () => `${benchScriptSearch()}\n${await benchSecrets()}`,
   active: benchActive,

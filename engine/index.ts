@@ -32,7 +32,8 @@ export {
   ungrouped,
   type View,
 } from './findings/group.ts';
-export { type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
+export { idOf } from './findings/identity.ts';
+export { doubted, type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
 export { legible } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';

@@ -141,16 +141,18 @@ const VALUES = {
   /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */
   probedCharacters: 256 * 1024,
   probedAddresses: 2000,
-  /** Files of a repository, characters of all of them, and of one; YAML tokens of one, and values with what aliases repeat. */
+  /** Files of a repository, characters of all of them, and of one; YAML tokens of one, values with what aliases repeat, expressions. */
   workflowFiles: 2000,
   workflowTotalCharacters: 32 * 1024 * 1024,
   workflowCharacters: 1024 * 1024,
   workflowTokens: 50_000,
   workflowNodes: 100_000,
-  /** One script of a workflow step: characters, lines, commands, levels of syntax, and of scripts given to a shell. */
+  workflowExpressions: 5000,
+  /** One script of a workflow step: characters, lines, commands, arithmetic, levels of syntax, and of scripts given to a shell. */
   shellCharacters: 50_000,
   shellLines: 2000,
   shellCommands: 2000,
+  shellArithmetic: 300,
   shellDepth: 100,
   shellScripts: 3,
   /** Occurrences of one check, of one check of workflow files, and of one probe. */

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { sized } from '../testbed/sized.ts';
 import { scanWorkflows } from './workflow-scan.ts';
 
 const CHARACTERS = 150_000;
+const REPEATED = sized(50_000, CHARACTERS);
+/** The engine ends a call after this time by the clock. */
+const LIMIT_MICROSECONDS = 5_000_000;
 
 function scanScript(script: string) {
   const lines = script.split('\n').map((line) => `          ${line}`);
@@ -20,8 +24,21 @@ ${lines.join('\n')}
   return scanWorkflows({ files: [{ path: '.github/workflows/ci.yml', text }] });
 }
 
+type Script = Awaited<ReturnType<typeof scanScript>>;
+const isLate = ({ coverage }: Script) => coverage.some(({ reason }) => reason?.includes('took longer'));
+
+/** Scans again if a call was ended although this process was given less than its limit: the machine was busy. */
+async function scanInOwnTime(script: string): Promise<Script> {
+  for (;;) {
+    const begin = process.cpuUsage();
+    const report = await scanScript(script);
+    const { user, system } = process.cpuUsage(begin);
+    if (!isLate(report) || user + system >= LIMIT_MICROSECONDS) return report;
+  }
+}
+
 test.each(['env', 'env[0]', 'toJSON(env)'])('the whole context in a script is judged: %s', async (expression) => {
-  const { coverage } = await scanScript(`echo "\${{ ${expression} }}"`);
+  const { coverage } = await scanInOwnTime(`echo "\${{ ${expression} }}"`);
   expect(coverage.filter(({ verdict }) => verdict === 'unknown' || verdict === 'broken')).toEqual([]);
 });
 
@@ -52,10 +69,11 @@ test.each([
   ],
   ...['echo "A=$TITLE" >> $GITHUB_ENV\n', 'f() { echo $1; }\nf $KEY\n', 'A=$B$A; ', 'B=$A\nA=$B\n', `\${{ `],
 ])('every check judges a script of thousands of %j in time', async (token) => {
-  const { files, coverage } = await scanScript(token.repeat(Math.ceil(CHARACTERS / token.length)));
+  const report = await scanInOwnTime(token.repeat(Math.ceil(REPEATED / token.length)));
+  const { files, coverage } = report;
   expect(files[0]?.error).toBe(null);
   expect(coverage.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
-  expect(coverage.filter(({ reason }) => reason?.includes('took longer'))).toEqual([]);
+  expect(isLate(report)).toBe(false);
 });
 
 test.each([
@@ -64,7 +82,7 @@ test.each([
   ['commands', ': ; '.repeat(3000)],
   ['nested', `${'( '.repeat(300)}:${' )'.repeat(300)}; `],
 ])('no check passes on a command behind too many %s', async (reason, before) => {
-  const { coverage } = await scanScript(`${before}curl https://get.example/install.sh | sh`);
+  const { coverage } = await scanInOwnTime(`${before}curl https://get.example/install.sh | sh`);
   expect(coverage.filter(({ verdict }) => verdict === 'pass')).toEqual([]);
   const verdict = coverage.find(({ check }) => check === 'workflow/dangerous/unverified-script');
   expect(verdict?.verdict).not.toBe('pass');

@@ -4,14 +4,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sized } from '../testbed/sized.ts';
 import { leftIn } from '../testbed/torture/scanning-process.ts';
 
 const DEMO = fileURLToPath(new URL('./demo.ts', import.meta.url));
 const NODE = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
-const LIMIT_MS = 120_000;
+const SIGNALS: readonly [NodeJS.Signals, string, number | null][] = [
+  ['SIGKILL', 'Scanning the demo shop', null],
+  ['SIGTERM', 'Received the verification email', 130],
+  ['SIGHUP', 'Starting the demo shop', 130],
+];
 
 let folder: string;
 
@@ -56,87 +60,66 @@ function startDemo(option: string): RunningDemo {
 
 const demoFolders = () => readdirSync(folder).filter((name) => name.startsWith('assay-demo-'));
 
-test(
-  'the demo signs up, scans the weak shop, shows what is wrong with it and leaves nothing behind',
-  async () => {
-    const demo = startDemo('--once');
-    const code = await demo.ended;
-    expect({ code, err: code === 0 ? '' : demo.err() }).toEqual({ code: 0, err: '' });
-    expect(demo.out()).toContain('Exposed Supabase service_role key');
-    expect(demo.out()).toMatch(/ · Assay \d+\.\d+\.\d+ · Chrome\/\d/);
-    expect(demo.out()).toContain('accessibility');
-    expect(demo.out()).not.toMatch(/eyJ[\w-]{20,}\./);
-    expect(demoFolders()).toEqual([]);
-  },
-  LIMIT_MS,
-);
+test('the demo signs up, scans the weak shop, shows what is wrong with it and leaves nothing behind', async () => {
+  const demo = startDemo('--once');
+  const code = await demo.ended;
+  expect({ code, err: code === 0 ? '' : demo.err() }).toEqual({ code: 0, err: '' });
+  expect(demo.out()).toContain('Exposed Supabase service_role key');
+  expect(demo.out()).toMatch(/ · Assay \d+\.\d+\.\d+ · Chrome\/\d/);
+  expect(demo.out()).toContain('accessibility');
+  expect(demo.out()).not.toMatch(/eyJ[\w-]{20,}\./);
+  expect(demoFolders()).toEqual([]);
+});
 
-test(
-  'the active phase runs to its end, and the demo goes on until its service is killed',
-  async () => {
-    const demo = startDemo('--no-build');
-    await demo.printed('Press Ctrl-C');
-    const key = /API key +(\S+)/.exec(demo.out())?.[1];
-    const scan = /curl .* (\S+)\/active\n/.exec(demo.out())?.[1] ?? '';
-    const shop = /Demo shop +(\S+)/.exec(demo.out())?.[1] ?? '';
-    const ask = async (path: string, method = 'GET') => {
-      const response = await fetch(`${scan}${path}`, { method, headers: { authorization: `Bearer ${key}` } });
-      return { status: response.status, body: (await response.json()) as ScanBody };
-    };
+test('the active phase runs to its end, and the demo goes on until its service is killed', async () => {
+  const demo = startDemo('--no-build');
+  await demo.printed('Press Ctrl-C');
+  const key = /API key +(\S+)/.exec(demo.out())?.[1];
+  const scan = /curl .* (\S+)\/active\n/.exec(demo.out())?.[1] ?? '';
+  const shop = /Demo shop +(\S+)/.exec(demo.out())?.[1] ?? '';
+  const ask = async (path: string, method = 'GET') => {
+    const response = await fetch(`${scan}${path}`, { method, headers: { authorization: `Bearer ${key}` } });
+    return { status: response.status, body: (await response.json()) as ScanBody };
+  };
 
-    const mailed = nextMail();
-    expect(await ask('/active', 'POST')).toMatchObject({ status: 200, body: { status: 'running' } });
-    expect(await mailed).toMatch(/^Subject: Scan of /m);
-    expect(await ask('')).toMatchObject({
-      body: { status: 'completed', phases: { active: { status: 'completed', error: null } } },
-    });
-    const { body } = await ask('/results?view=all');
-    const checks = body.findings.map(({ check }) => check);
-    expect(checks).toEqual(
-      expect.arrayContaining([
-        'active/files/environment',
-        'active/injection/header-lines',
-        'active/injection/open-redirect',
-        'active/injection/reflected-script',
-      ]),
-    );
-    expect((await fetch(shop)).status).toBe(200);
-    expect(demo.child.exitCode).toBe(null);
+  const mailed = nextMail();
+  expect(await ask('/active', 'POST')).toMatchObject({ status: 200, body: { status: 'running' } });
+  expect(await mailed).toMatch(/^Subject: Scan of /m);
+  expect(await ask('')).toMatchObject({
+    body: { status: 'completed', phases: { active: { status: 'completed', error: null } } },
+  });
+  const { body } = await ask('/results?view=all');
+  const checks = body.findings.map(({ check }) => check);
+  expect(checks).toEqual(
+    expect.arrayContaining([
+      'active/files/environment',
+      'active/injection/header-lines',
+      'active/injection/open-redirect',
+      'active/injection/reflected-script',
+    ]),
+  );
+  expect((await fetch(shop)).status).toBe(200);
+  expect(demo.child.exitCode).toBe(null);
 
-    killService(demo.child);
-    expect(await demo.ended).toBe(2);
-    expect(demo.err()).toContain('The service exited unexpectedly on SIGKILL');
-    expect(await left()).toEqual([]);
-  },
-  LIMIT_MS,
-);
+  killService(demo.child);
+  expect(await demo.ended).toBe(2);
+  expect(demo.err()).toContain('The service exited unexpectedly on SIGKILL');
+  await expect.poll(left).toEqual([]);
+});
 
-test.skipIf(process.platform !== 'linux').each<[NodeJS.Signals, string, number | null]>([
-  ['SIGKILL', 'Scanning the demo shop', null],
-  ['SIGTERM', 'Received the verification email', 130],
-  ['SIGHUP', 'Starting the demo shop', 130],
-])(
+test.skipIf(process.platform !== 'linux').each(sized(SIGNALS.slice(0, 1), SIGNALS))(
   '%s after "%s" ends the service and its database as well',
   async (signal, moment, code) => {
     const demo = startDemo('--no-build');
     await demo.printed(moment);
     demo.child.kill(signal);
     expect(await demo.ended).toBe(code);
-    expect(await left()).toEqual([]);
+    await expect.poll(left).toEqual([]);
   },
-  LIMIT_MS,
 );
 
 /** Files and processes left behind; a killed process may stay in the process table for a moment. */
-async function left(): Promise<string[]> {
-  let found: string[] = [];
-  for (let turn = 0; turn < 500; turn++) {
-    found = [...demoFolders(), ...leftIn(folder)];
-    if (found.length === 0) return found;
-    await setImmediate();
-  }
-  return found;
-}
+const left = () => [...demoFolders(), ...leftIn(folder)];
 
 interface ScanBody {
   readonly findings: readonly { readonly check: string }[];

@@ -21,8 +21,8 @@ import { VERSION } from '@assay/engine';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { keysInEnvironment } from './keys.ts';
-import { backUpCluster } from './store/embedded/base-backup.ts';
-import { RUN_AS } from './store/embedded/embedded-files.ts';
+import { backUpCluster, copyTree } from './store/embedded/base-backup.ts';
+import { RUN_AS } from './store/embedded/embedded-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -68,8 +68,7 @@ export async function backUp(
   const draft = mkdtempSync(`${target}.partial-`);
   try {
     const postgres = await backUpCluster(dataDir, join(draft, 'postgres'));
-    for (const part of PARTS)
-      if (existsSync(join(dataDir, part))) cpSync(join(dataDir, part), join(draft, part), { recursive: true });
+    for (const part of PARTS) if (existsSync(join(dataDir, part))) copyTree(join(dataDir, part), join(draft, part));
     const manifest = {
       assay: VERSION,
       postgres,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { type ReachSettings, readReachSettings } from '@assay/engine';
+import { type AdmissionSettings, printableAdmission, readAdmissionSettings } from './admission-settings.ts';
 import { type ProviderSettings, printableProviders, readProviderSettings } from './provider-settings.ts';
 import type { Env } from './setting.ts';
 import * as read from './setting.ts';
@@ -31,6 +32,7 @@ export interface Config {
   /** Scans a worker runs concurrently. */
   readonly concurrentScans: number;
   readonly freeScansPerIp: number;
+  readonly admission: AdmissionSettings;
   /** Active scans and badges require verified site ownership. */
   readonly requireOwnership: boolean;
   /** Grants access to `/metrics` from anywhere; unset: this machine only, and only without a public address. */
@@ -86,6 +88,7 @@ export function readConfig(env: Env): Config {
     logLevel: read.oneOf(env, 'ASSAY_LOG_LEVEL', LOG_LEVELS, 'info', bad),
     concurrentScans: read.whole(env, 'ASSAY_CONCURRENT_SCANS', 2, [1, 32], bad),
     freeScansPerIp: read.whole(env, 'ASSAY_FREE_SCANS_PER_IP', 3, [0, 1000], bad),
+    admission: readAdmissionSettings(env, bad),
     requireOwnership: read.oneOf(env, 'ASSAY_REQUIRE_OWNERSHIP', ['true', 'false'], 'false', bad) === 'true',
     metricsToken: read.token(env, 'ASSAY_METRICS_TOKEN', bad),
     metricsPort: read.whole(env, 'ASSAY_METRICS_PORT', 0, [0, LAST_PORT], bad),
@@ -121,6 +124,7 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_LOG_LEVEL: config.logLevel,
     ASSAY_CONCURRENT_SCANS: String(config.concurrentScans),
     ASSAY_FREE_SCANS_PER_IP: String(config.freeScansPerIp),
+    ...printableAdmission(config.admission),
     ASSAY_REQUIRE_OWNERSHIP: String(config.requireOwnership),
     ASSAY_METRICS_TOKEN: config.metricsToken === undefined ? '(none: this machine only)' : '(set)',
     ASSAY_METRICS_PORT: config.metricsPort === 0 ? '(none)' : String(config.metricsPort),

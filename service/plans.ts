@@ -85,6 +85,12 @@ export function planOf(id: string): Plan {
   return PLANS.find((plan) => plan.id === id) ?? FREE;
 }
 
+/** Why the plan of an organization includes no active scans; undefined if it does. */
+export function planRefusal(organization: { readonly plan: string } | undefined): string | undefined {
+  const plan = planOf(organization?.plan ?? 'free');
+  return plan.active_scans ? undefined : `The ${plan.name} plan does not include active scans`;
+}
+
 /** The modules included in the plan. */
 export function modulesOf(plan: Plan): readonly ModuleName[] {
   return plan.id === FREE.id ? FREE_MODULES : MODULE_NAMES;

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -31,6 +31,12 @@ export function newUuid(world: Chance): string {
 /** SHA-256 in hex, stored instead of a key or token. Both are random, so a slow hash would add nothing. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Compares in constant time, also texts of different lengths. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digestOf = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digestOf(given), digestOf(expected));
 }
 
 /** A keyed hash, which cannot be brute-forced without the key. */

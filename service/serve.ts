@@ -1,8 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from './actions/world.ts';
+import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import type { Service } from './open-service.ts';
 import { keyedHashOf } from './secret.ts';
+
+const UNTRUSTED =
+  'ASSAY_BASE_URL is https, but ASSAY_TRUST_PROXY is not set: all visitors share the address of the proxy, and its limits. Set it to the number of proxies in front of the service';
 
 export interface Serving {
   /** The address it listens on. */
@@ -16,6 +20,7 @@ export async function serve(service: Service): Promise<Serving> {
   const { config, log } = service;
   const app = await buildApi(worldOf(service));
   const address = await app.listen({ host: config.host, port: config.port });
+  if (config.baseUrl.startsWith('https:') && config.trustProxy === 0) log.warn(UNTRUSTED);
   log.info({ address, baseUrl: config.baseUrl }, 'serving');
   return { address, stop: () => app.close() };
 }
@@ -29,6 +34,7 @@ function worldOf({ config, log, keys, vault, proofKeys, database, queue, metrics
     keyedHash: keyedHashOf(keys.hash),
     vault,
     metrics,
+    gates: createGates(config.admission),
     proofKeys,
     sender: queue.sender,
     now,

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { eventually } from '../testbed/eventually.ts';
 import type { World } from './actions/world.ts';
+import { createGates } from './admission/gates.ts';
 import { buildApi } from './api/server.ts';
 import { readConfig } from './config.ts';
 import { JOBS } from './jobs/list.ts';
@@ -15,6 +16,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
+import { countDeadMails } from './store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from './store/open.ts';
 import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
@@ -70,7 +72,10 @@ export async function startTestService(
     ASSAY_GUESS_DELAY_SECONDS: '0',
     ...env,
   });
-  const metrics = createMetrics(() => queueDepths(opened.store));
+  const metrics = createMetrics(
+    () => queueDepths(opened.store),
+    () => countDeadMails(opened.store),
+  );
   const opened = await openStore(config, { repeated: metrics.repeated });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -85,6 +90,7 @@ export async function startTestService(
   const world: World = {
     ...chance,
     metrics,
+    gates: createGates(config.admission),
     store: opened.store,
     config,
     log,
@@ -108,7 +114,12 @@ export async function startTestService(
     ask: (method, url, { body, headers = {} } = {}) =>
       ask(app, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
     work: () =>
-      queue.work({ pool: 'default', concurrency: 4, world: { ...chance, store: opened.store, config, mailer, log } }),
+      queue.work({
+        pool: 'default',
+        concurrency: 4,
+        spare: config.admission.spareScans,
+        world: { ...chance, store: opened.store, config, mailer, log },
+      }),
     mails: () => mailsIn(join(dataDir, 'outbox')).map((file) => readFileSync(join(dataDir, 'outbox', file), 'utf8')),
     dataDir,
     mailedToken: (email) => mailedToken(join(dataDir, 'outbox'), email),

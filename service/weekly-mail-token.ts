@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from './secret.ts';
+import { isSameSecret, type KeyedHash } from './secret.ts';
 
 /** Token of the links in the weekly email: it only unsubscribes, without sign-in. */
 export function weeklyMailToken(organizationId: string, keyedHash: KeyedHash): string {
@@ -9,8 +8,5 @@ export function weeklyMailToken(organizationId: string, keyedHash: KeyedHash): s
 /** The organization of a token issued here. */
 export function organizationOfToken(token: string, keyedHash: KeyedHash): string | undefined {
   const [organizationId = ''] = token.split('.', 1);
-  const [given, expected] = [token, weeklyMailToken(organizationId, keyedHash)].map((text) => Buffer.from(text));
-  return given && expected && given.length === expected.length && timingSafeEqual(given, expected)
-    ? organizationId
-    : undefined;
+  return isSameSecret(token, weeklyMailToken(organizationId, keyedHash)) ? organizationId : undefined;
 }

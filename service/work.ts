@@ -29,7 +29,7 @@ export async function work(service: Service, pool: string): Promise<Working> {
     now,
     randomBytes,
   };
-  await queue.work({ pool, concurrency: config.concurrentScans, world });
+  await queue.work({ pool, concurrency: config.concurrentScans, spare: config.admission.spareScans, world });
   await queue.sender(database.store)('credentials.rewrap', {});
   log.info({ pool, concurrency: config.concurrentScans }, 'working');
   const stopping = new AbortController();

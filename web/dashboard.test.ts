@@ -155,6 +155,43 @@ test('projects: none, then one', async () => {
   await screens.look('projects');
 });
 
+test('deploy hooks: created with the secret shown once, delivered to, deleted', async () => {
+  await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await screens.press('Create hook');
+  await screens.page.select('dialog select[name=provider]', 'netlify');
+  await screens.look('deploy-hook-create');
+  await screens.press('Create');
+  await screens.waitForText('Enter this secret as “JWS secret token”.');
+  await screens.waitForText('No delivery yet.');
+  await screens.look('deploy-hook-created');
+  await screens.press('Create hook');
+  await screens.page.select('dialog select[name=provider]', 'generic');
+  await screens.press('Create');
+  await screens.waitForText('Send this secret as a bearer token.');
+  const [url = '', secret = ''] = await screens.page.$$eval('[role=status] code', (all) =>
+    all.map((one) => one.innerText),
+  );
+  const headers = { authorization: `Bearer ${secret}` };
+  const { status } = await service.ask('POST', new URL(url).pathname, { headers, body: { environment: 'preview' } });
+  expect(status).toBe(200);
+  await screens.page.reload();
+  await screens.waitForText('Not a production deployment');
+  expect(await screens.text('main')).not.toContain(secret);
+  await screens.look('deploy-hooks');
+  await screens.press('Create hook');
+  await screens.press('Create');
+  await screens.press('Enter secret');
+  await screens.fill({ secret: 'a secret of the provider' });
+  await screens.look('deploy-hook-secret');
+  await screens.press('Save');
+  await screens.page.waitForSelector('dialog', { hidden: true });
+  await screens.click('button[aria-label^="Delete Netlify hook"]');
+  await screens.look('deploy-hook-delete');
+  await screens.press('Delete hook');
+  await screens.page.waitForSelector('button[aria-label^="Delete Netlify hook"]', { hidden: true });
+  await screens.page.goto(`${baseUrl}/app`);
+});
+
 /** Presses Enter on the first visible button of that name. */
 async function enter(name: string): Promise<void> {
   await screens.page.waitForFunction(

@@ -1,7 +1,6 @@
 import { type Expression, partsOf } from '../evidence/parse/workflow/expression.ts';
-import { envBinding, type Scope } from '../evidence/parse/workflow/flow/scope.ts';
+import { envBinding, type Scope, type StepScope } from '../evidence/parse/workflow/flow/scope.ts';
 import { POWERFUL } from '../evidence/parse/workflow/flow/untrusted-arguments.ts';
-import type { Step } from '../evidence/parse/workflow/model.ts';
 import type { Scalar } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
 import { setInStep, yamlText } from './workflow-edits.ts';
@@ -11,8 +10,6 @@ import { isParsedAgain } from './workflow-reparsing.ts';
 /** Nobody reviews a larger patch of one script. */
 const MOST_SAME = 20;
 const MOST_CHARACTERS = 10_000;
-
-type StepScope = Scope & { readonly step: Step };
 
 /**
  * Edits that pass an expression in a script as an environment variable, wherever the script has the same one; undefined where

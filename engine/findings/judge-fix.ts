@@ -59,6 +59,11 @@ export function judgeFix({ sought, known, current, result, target }: FixCase): F
   );
 }
 
+/** The verdict if there is a reason to doubt that anything is fixed. */
+export function doubted(verdict: FixVerdict, reason: string): FixVerdict {
+  return verdict.status === 'fixed' ? notTestable(reason) : { ...verdict, fixed: [] };
+}
+
 export function notTestable(reason: string): FixVerdict {
   return { status: 'not_testable', evidence: bounded(reason), remaining: [], fixed: [] };
 }

@@ -92,7 +92,8 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
           }),
         first: (list, standard, what) => {
           const kept = list.slice(0, Math.ceil(standard * scale));
-          if (kept.length < list.length && !isWatched) note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
+          if (kept.length < list.length && !isWatched)
+            note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
         token: () => reach.token(),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { closeSites, HTML, page, siteOf } from '../../testbed/short-sites.ts';
 import { activeScan, parseTarget, readReachSettings, verifyActive } from '../index.ts';
-import { closeSites, HTML, page, siteOf } from './test-site.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 

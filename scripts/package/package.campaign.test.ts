@@ -10,12 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { isBuiltin } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, serve } from '../../testbed/serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIMIT_MS = 900_000;
@@ -35,7 +34,7 @@ const NODES = new Map(
 
 let folder: string;
 let installed: string;
-let site: Server;
+let site: Site;
 let url: string;
 
 beforeAll(async () => {
@@ -47,13 +46,12 @@ beforeAll(async () => {
   installed = join(folder, 'installed');
   mkdirSync(installed);
   install();
-  site = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  site = await serve((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE));
+  url = `${site.url}/`;
 }, LIMIT_MS);
 
-afterAll(() => {
-  site.close();
+afterAll(async () => {
+  await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

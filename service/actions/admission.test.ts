@@ -10,6 +10,7 @@ type Headers = Record<string, string>;
 const BODIES: Readonly<Record<string, unknown>> = {
   'badges.create': { domain: 'a.example' },
   'deploy-hooks.create': { provider: 'netlify' },
+  'deploy-hooks.update': { secret: 'a secret of the provider' },
   'findings.set-state': { state: 'open' },
   'billing.checkout': { product_id: 'pro' },
   'auth.update-me': { name: 'Changed' },

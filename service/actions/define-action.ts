@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { BoundName } from '../admission/bounds.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import type { ActionTool } from './action-tool.ts';
@@ -36,6 +37,10 @@ export interface Action<
   readonly verified?: true;
   /** Requires the role `admin`. */
   readonly admin?: true;
+  /** What each use counts against; more than the bound is refused as abuse. */
+  readonly counts?: readonly BoundName[];
+  /** Queues jobs: refused while too many of the organization wait. */
+  readonly queues?: true;
   /** Overrides the method: by default `get` is read-only and all other methods write. */
   readonly writes?: boolean;
   /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */

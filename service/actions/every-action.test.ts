@@ -158,6 +158,10 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'netlify' } }));
     return own({ ids: { hook_id: String(body.id) } });
   },
+  async 'deploy-hooks.update'() {
+    const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'vercel' } }));
+    return own({ ids: { hook_id: String(body.id) }, body: { secret: 'a secret of the provider' } });
+  },
   'deploy-hooks.create': giving({ provider: 'netlify' }),
   async 'webhooks.deploy'() {
     const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'generic' } }));

@@ -37,6 +37,7 @@ import deliverability_run from './deliverability/run.ts';
 import deployHooks_create from './deploy-hooks/create.ts';
 import deployHooks_delete from './deploy-hooks/delete.ts';
 import deployHooks_list from './deploy-hooks/list.ts';
+import deployHooks_update from './deploy-hooks/update.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
 import findings_list from './findings/list.ts';
@@ -59,6 +60,7 @@ import integrations_scans from './integrations/scans.ts';
 import integrations_supported from './integrations/supported.ts';
 import integrations_test from './integrations/test.ts';
 import integrations_update from './integrations/update.ts';
+import members_list from './members/list.ts';
 import monitoring_checks from './monitoring/checks.ts';
 import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
@@ -150,6 +152,7 @@ export const ACTIONS: readonly AnyAction[] = [
   deployHooks_create,
   deployHooks_delete,
   deployHooks_list,
+  deployHooks_update,
   feedback_send,
   findings_get,
   findings_list,
@@ -172,6 +175,7 @@ export const ACTIONS: readonly AnyAction[] = [
   integrations_supported,
   integrations_test,
   integrations_update,
+  members_list,
   monitoring_checks,
   monitoring_create,
   monitoring_delete,

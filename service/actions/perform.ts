@@ -1,3 +1,5 @@
+import { admitWork } from '../admission/admit-work.ts';
+import { networkOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
@@ -57,20 +59,26 @@ interface Case {
 type Load = typeof findProject;
 
 /**
- * The only way to perform an action: authenticates, authorizes, validates input, loads the project, runs in one
- * transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`; any other error
- * is a bug or an outage.
+ * The only way to perform an action: authenticates, authorizes, validates input, refuses abuse, waits for a turn, loads the
+ * project, runs in one transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`;
+ * any other error is a bug or an outage.
  */
 export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
   const caller = await authenticate(action.auth, asking.credentials, world);
   const projectId = projectIdOf(raw.params);
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
   const input = readInput(action, raw);
+  const party = partyOf(caller, asking.request.address);
+  const inTurn = <T>(work: () => Promise<T>) => world.gates.actions.take(party, work, asking.signal);
+  const asked = { caller, address: asking.request.address, email: emailOf(input.body) };
+  if (action.counts || action.queues) await inTurn(() => admitWork(action, asked, world));
   const open: Case = { action, asking, world, caller, projectId, audit: {} };
   const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
-  const { output, context, ended } = isWrite(action)
-    ? await world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
-    : await run(open, { ...input, prepared }, world.store, findProject);
+  const { output, context, ended } = await inTurn(() =>
+    isWrite(action)
+      ? world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
+      : run(open, { ...input, prepared }, world.store, findProject),
+  );
   const settled = action.settle
     ? await action.settle(
         output,
@@ -132,6 +140,17 @@ async function projectOf(caller: Caller, id: string, store: Store, load: Load): 
   const project = isUuid(id) ? await load(store, { id, organizationId: caller.organizationId }) : undefined;
   if (!project) throw new Refusal('not_found', 'Project not found');
   return project;
+}
+
+/** Whose turn the request takes. */
+function partyOf(caller: Caller | undefined, address: string): string {
+  return caller?.organizationId ?? networkOf(address);
+}
+
+/** The mailbox that a request of a visitor is about. */
+function emailOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
+  return typeof body.email === 'string' ? body.email : undefined;
 }
 
 function projectIdOf(params: unknown): string | undefined {

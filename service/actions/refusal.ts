@@ -6,6 +6,8 @@ export const REFUSAL_STATUS = {
   not_found: 404,
   conflict: 409,
   invalid: 422,
+  /** Abuse only: ordinary work waits its turn. */
+  too_many: 429,
   unavailable: 502,
   away: 503,
 } as const;
@@ -18,14 +20,22 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Further fields of the response. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Seconds after which another attempt makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {
     return REFUSAL_STATUS[this.code];
   }
+}
+
+/** A refusal of abuse, with the seconds after which another attempt makes sense. */
+export function tooMany(message: string, retryAfter: number): Refusal {
+  return new Refusal('too_many', message, {}, Math.max(1, Math.ceil(retryAfter)));
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Gates } from '../admission/gates.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ProofKeys } from '../proof-keys.ts';
@@ -25,6 +26,7 @@ export interface World {
   readonly keyedHash: KeyedHash;
   readonly vault: Vault;
   readonly metrics: Metrics;
+  readonly gates: Gates;
   now(): Date;
   /** Cryptographically random bytes. */
   randomBytes(count: number): Uint8Array;

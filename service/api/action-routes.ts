@@ -9,8 +9,6 @@ import { readPreference } from './prefer.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
 import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
-const NEVER = new AbortController().signal;
-
 /** One route per action. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
   for (const action of ACTIONS) {
@@ -76,7 +74,7 @@ async function answer(
   const { params, query, body } = request;
   const preference = action.prefers ? readPreference(one(request.headers.prefer)) : undefined;
   const asking = {
-    ...askingOf(request, action.settle ? goneSignal(reply) : NEVER),
+    ...askingOf(request, goneSignal(reply)),
     waitSeconds: preference?.waitSeconds,
   };
   const { output, session, mark, file, headers } = await perform(action, { params, query, body }, asking, world);

@@ -15,10 +15,15 @@ const REFUSALS: Readonly<Record<number, readonly [name: string, description: str
   413: ['TooLarge', 'The body is larger than 1 MiB', 'The body is larger than 1 MiB'],
   415: ['UnsupportedMediaType', 'The body is not JSON', 'Send the body as application/json'],
   422: ['Invalid', 'A field is invalid; `detail` names it', 'url: the address 10.0.0.1 is private'],
+  429: [
+    'TooMany',
+    'Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait',
+    'Too many requests at a time; try again shortly',
+  ],
   502: ['Unavailable', 'A required dependency is not available', 'The payment provider is not available'],
   503: [
     'Away',
-    'The database is not available; see `Retry-After`',
+    'The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made',
     'The service is temporarily unavailable; try again in a few seconds',
   ],
 };
@@ -29,17 +34,25 @@ const ERROR = {
   required: ['detail'],
 } as const;
 
+const RETRY_AFTER = { description: 'Seconds until the next attempt', schema: { type: 'integer' } } as const;
+
 /** `components.responses`. */
 export const REFUSAL_RESPONSES = Object.fromEntries(
   Object.values(REFUSALS).map(([name, description, detail]) => [
     name,
-    { description, content: { 'application/json': { schema: ERROR, example: { detail } } } },
+    {
+      description,
+      ...(name === 'TooMany' || name === 'Away' ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+      content: { 'application/json': { schema: ERROR, example: { detail } } },
+    },
   ]),
 );
 
 /** The error responses of an action by status, including those of authentication and validation, as references. */
 export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> {
-  const statuses = new Set([...action.refuses, ...refusalsOnTheWay(action)].map((code) => REFUSAL_STATUS[code]));
+  const statuses = new Set(
+    [...action.refuses, ...refusalsOnTheWay(action), 'away' as const].map((code) => REFUSAL_STATUS[code]),
+  );
   const all = action.body ? [...statuses, 413, 415] : [...statuses];
   return Object.fromEntries(
     all.sort().map((status) => [status, { $ref: `#/components/responses/${REFUSALS[status]?.[0]}` }]),
@@ -47,6 +60,7 @@ export function refusalsOf(action: AnyAction): Record<string, { $ref: string }> 
 }
 
 function* refusalsOnTheWay(action: AnyAction): Generator<RefusalCode> {
+  yield 'too_many';
   if (action.auth !== 'none') yield 'unauthorized';
   const guarded = action.scopedKey === 'refused' || action.admin || action.verified;
   if (isWrite(action) && action.http.method !== 'get') yield 'forbidden';

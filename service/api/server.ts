@@ -4,6 +4,7 @@ import type { World } from '../actions/world.ts';
 import { addActionRoutes } from './action-routes.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
 import { addBadgeRoutes } from './badge-routes.ts';
+import { closeSockets } from './close-sockets.ts';
 import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
@@ -35,6 +36,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
   });
+  closeSockets(app.server);
   answerErrors(app);
   takeJsonOnly(app);
   logRequests(app);

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await new Promise((closed) => free.close(closed));
   baseUrl = `http://127.0.0.1:${port}`;
   service = await startTestService({ ASSAY_BASE_URL: baseUrl });
+  await service.work();
   await service.app.listen({ host: '127.0.0.1', port });
   const { cookie } = await signUp(service);
   const body = { name: 'One', url: 'http://127.0.0.1:9/' };

@@ -5,10 +5,12 @@ import { readConfig } from '../config.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { findCodeReport, findCodeScan, insertCodeScan } from '../store/code/code-scans.ts';
 import { boundToConnection, insertConnection } from '../store/code/connections.ts';
+import { findVerification, insertVerification } from '../store/findings/fix-verifications.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { githubSettings } from '../test-stage.ts';
 import { testVault } from '../test-vault.ts';
 import codeScanRun from './code-scan-run.ts';
+import findingVerify from './finding-verify.ts';
 import type { JobWorld } from './job-world.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
@@ -112,4 +114,37 @@ test('progress counts files', async () => {
     .toMatchObject({ step: 'reading files', done: 0, total: 3 });
   stop.abort();
   await running;
+});
+
+test('a finding in a file is verified at the code host', async () => {
+  const path = '.github/workflows/ci.yml';
+  const holding = (run: string) => {
+    const text = `on: issues\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-24.04\n    timeout-minutes: 5\n    steps:\n      - run: ${run}\n`;
+    github.repositories = [{ id: 1, slug: 'acme/shop', branch: 'main', files: { [path]: text } }];
+  };
+  const UNSAFE = `echo "\${{ github.event.issue.title }}"`;
+  const { store } = jobs.opened;
+  holding(UNSAFE);
+  const codeScanId = await newScan();
+  await codeScanRun.run({ codeScanId }, world());
+  const report = await findCodeReport(store, codeScanId);
+  const finding = report?.findings.find(({ evidence }) => evidence.shows.includes('github.event.issue.title'));
+  if (!finding) throw new Error('not found');
+  const source = { kind: 'code_scan', id: codeScanId, integrationId: null } as const;
+  const verify = async () => {
+    const given = { projectId, findingId: finding.id, fingerprints: [finding.fingerprint], source };
+    const { id } = await insertVerification(store, given);
+    await findingVerify.run({ verificationId: id }, world());
+    return findVerification(store, id);
+  };
+  const stateOf = async () =>
+    (await findCodeReport(store, codeScanId))?.findings.find(({ id }) => id === finding.id)?.change;
+  expect(await verify()).toMatchObject({ status: 'still_there', remaining: [finding.fingerprint] });
+  github.faults = [{ match: /blobs/, answer: { status: 502 } }];
+  expect(await verify()).toMatchObject({ status: 'not_testable' });
+  github.faults = [];
+  expect(await stateOf()).toBe('new');
+  holding('echo hello');
+  expect(await verify()).toMatchObject({ status: 'fixed', remaining: null });
+  expect(await stateOf()).toBe('fixed');
 });

@@ -47,7 +47,7 @@ export default defineJob({
 async function decided(store: JobWorld['store'], scan: CodeScanRow, end: CodeScanEnd, at: Date): Promise<CodeScanEnd> {
   const { report } = end;
   if (!report) return end;
-  const previous = await previousCodeFindings(store, scan, report.repository_id);
+  const previous = () => previousCodeFindings(store, scan, report.repository_id);
   const { findings } = report;
   const states = await carryStates(store, { projectId: scan.projectId, origin: null }, { previous, findings });
   if (states.size === 0) return end;

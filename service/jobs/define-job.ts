@@ -9,13 +9,19 @@ export interface Job<S extends z.ZodType = z.ZodType, W = never> {
   readonly data: S;
   /** `each`: runs concurrently, up to the worker's limit; `one-per-pool`: one at a time in each worker pool. */
   readonly concurrency: 'each' | 'one-per-pool';
+  /** Jobs of one organization that a worker runs concurrently; default: as many as its limit. */
+  readonly share?: number;
   /** Retries after the first attempt failed or its worker died. */
   readonly retries: number;
   /** Seconds before the first retry, doubled for each later one; 0: immediately. */
   readonly retryDelaySeconds?: number;
   readonly timeoutSeconds: number;
-  /** The organization the job belongs to: organizations take turns, however many jobs each has queued. */
+  /**
+   * The organization the job belongs to, or another party (`turn.ts`): they take turns, however many jobs each has queued.
+   */
   organization?(data: z.output<S>, store: Store): Promise<string | undefined>;
+  /** Jobs of one name with a higher priority are taken first; default 0. */
+  priority?(data: z.output<S>): number;
   /** Schedule of a job without data: a cron expression in UTC. */
   readonly cron?: string;
   /** The context's signal is aborted when the lease is lost: another worker then repeats the job. */

@@ -8,11 +8,11 @@ import {
   findVerification,
   finishVerification,
   isVerificationOpen,
-  openVerifications,
   organizationOfVerification,
   startVerification,
 } from '../store/findings/fix-verifications.ts';
 import { lockProject } from '../store/projects/projects.ts';
+import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
@@ -61,22 +61,17 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
     if (!(await finishVerification(tx, id, verdict, at))) return;
     if (verdict.status !== 'not_testable' && (await isLatestSource(tx, projectId, source)))
-      await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, row, verdict, at) });
-    const [next] = await openVerifications(tx, projectId);
-    if (next) await world.sender(tx)('finding.verify', { verificationId: next.id });
+      await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, verdict, at) });
+    await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
 }
 
-function verified<F extends Finding>(
-  finding: F,
-  { fingerprints }: FixVerificationRow,
-  verdict: FixVerdict,
-  at: Date,
-): F {
-  if (!fingerprints.includes(finding.fingerprint)) return finding;
-  if (verdict.status === 'fixed')
-    return finding.change === 'fixed' ? finding : { ...finding, change: 'fixed', fixed_at: at.toISOString() };
-  if (finding.change !== 'fixed') return finding;
+/** Each place is judged by itself; one that could not be tested stays as it is. */
+function verified<F extends Finding>(finding: F, { fixed, remaining }: FixVerdict, at: Date): F {
+  const isFixed = finding.change === 'fixed';
+  if (fixed.includes(finding.fingerprint))
+    return isFixed ? finding : { ...finding, change: 'fixed', fixed_at: at.toISOString() };
+  if (!isFixed || !remaining.includes(finding.fingerprint)) return finding;
   const { fixed_at: _, ...rest } = finding;
   return { ...rest, change: 'same' } as F;
 }

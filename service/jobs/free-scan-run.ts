@@ -18,16 +18,19 @@ import {
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { OPERATOR } from './turn.ts';
 
 const TOP = 3;
 const MOST_LINES = 200;
 
 export default defineJob({
   name: 'free-scan.run',
-  data: z.object({ freeScanId: z.uuid() }),
+  /** `party`: the network of the visitor. */
+  data: z.object({ freeScanId: z.uuid(), party: z.uuid().optional() }),
   concurrency: 'each',
   retries: 2,
   timeoutSeconds: 600,
+  organization: async ({ party = OPERATOR }) => party,
   async run({ freeScanId }, world) {
     const scan = await startFreeScan(world.store, freeScanId);
     if (!scan) return;

@@ -61,7 +61,7 @@ async function decided(
   const { report } = end;
   if (!report) return end;
   await lockOrganization(store, integration.organizationId);
-  const previous = await previousPosture(store, scan);
+  const previous = () => previousPosture(store, scan);
   const { findings } = report;
   const states = await carryStates(store, { integrationId: integration.id }, { previous, findings });
   if (states.size === 0) return end;

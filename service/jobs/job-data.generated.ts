@@ -1,4 +1,5 @@
 // Written by scripts/gen.ts.
+import type admissionTidy from './admission-tidy.ts';
 import type analysisRun from './analysis-run.ts';
 import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
@@ -7,6 +8,7 @@ import type freeScanRun from './free-scan-run.ts';
 import type integrationScanRun from './integration-scan-run.ts';
 import type labRun from './lab-run.ts';
 import type mailSend from './mail-send.ts';
+import type pdfPrint from './pdf-print.ts';
 import type scanActive from './scan-active.ts';
 import type scanRun from './scan-run.ts';
 import type threatScanRun from './threat-scan-run.ts';
@@ -15,6 +17,7 @@ import type { DataOf } from './define-job.ts';
 
 declare module '../shapes/job-data.ts' {
   interface JobData {
+    'admission.tidy': DataOf<typeof admissionTidy>;
     'analysis.run': DataOf<typeof analysisRun>;
     'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
@@ -23,6 +26,7 @@ declare module '../shapes/job-data.ts' {
     'integration-scan.run': DataOf<typeof integrationScanRun>;
     'lab.run': DataOf<typeof labRun>;
     'mail.send': DataOf<typeof mailSend>;
+    'pdf.print': DataOf<typeof pdfPrint>;
     'scan.active': DataOf<typeof scanActive>;
     'scan.run': DataOf<typeof scanRun>;
     'threat-scan.run': DataOf<typeof threatScanRun>;

@@ -1,5 +1,6 @@
 // Written by scripts/gen.ts.
 import type { AnyJob } from './define-job.ts';
+import admissionTidy from './admission-tidy.ts';
 import analysisRun from './analysis-run.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
@@ -8,12 +9,14 @@ import freeScanRun from './free-scan-run.ts';
 import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
 import mailSend from './mail-send.ts';
+import pdfPrint from './pdf-print.ts';
 import scanActive from './scan-active.ts';
 import scanRun from './scan-run.ts';
 import threatScanRun from './threat-scan-run.ts';
 import weeklyHealth from './weekly-health.ts';
 
 export const JOBS: readonly AnyJob[] = [
+  admissionTidy,
   analysisRun,
   codeScanRun,
   credentialsRewrap,
@@ -22,6 +25,7 @@ export const JOBS: readonly AnyJob[] = [
   integrationScanRun,
   labRun,
   mailSend,
+  pdfPrint,
   scanActive,
   scanRun,
   threatScanRun,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -6,10 +7,13 @@ import { hashOf } from '../secret.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
+import { countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
 import { testVault } from '../test-vault.ts';
+import type { JobWorld } from './job-world.ts';
 import mailSend from './mail-send.ts';
+import { mailPriority } from './mails/compose-mail.ts';
 
 let database: TestDatabase;
 let opened: OpenStore;
@@ -27,27 +31,62 @@ afterAll(async () => {
   await database.close();
 });
 
-const send = (mailer: Mailer) =>
-  mailSend.run(
-    { kind: 'verification', userId },
-    {
-      store: opened.store,
-      config: readConfig({}),
-      mailer,
-      log: pino({ level: 'silent' }),
-      signal: new AbortController().signal,
-      lockLease: async () => undefined,
-      keyedHash: (purpose, text) => `${purpose} ${text}`,
-      vault: testVault,
-      sender: () => async () => undefined,
-      now: () => new Date(),
-      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    },
-  );
+const world = (mailer: Mailer): JobWorld => ({
+  store: opened.store,
+  config: readConfig({}),
+  mailer,
+  log: pino({ level: 'silent' }),
+  signal: new AbortController().signal,
+  lockLease: async () => undefined,
+  keyedHash: (purpose, text) => `${purpose} ${text}`,
+  vault: testVault,
+  sender: () => async () => undefined,
+  now: () => new Date(),
+  randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+});
+
+const send = (mailer: Mailer, mailId = randomUUID()) =>
+  mailSend.run({ kind: 'verification', userId, mailId }, world(mailer));
 
 test('an email that was not accepted leaves no token', async () => {
   await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
+});
+
+test('an email that was accepted is not sent again, and each attempt has the same id', async () => {
+  const ids: unknown[] = [];
+  const mailId = randomUUID();
+  await expect(send(({ id }) => Promise.reject(new Error(`refused ${ids.push(id)}`)), mailId)).rejects.toThrow(
+    'refused',
+  );
+  await send(async ({ id }) => void ids.push(id), mailId);
+  await send(async ({ id }) => void ids.push(id), mailId);
+  expect(ids).toEqual([mailId, mailId]);
+});
+
+test('an email without attempts left waits for the operator, who sends it again', async () => {
+  const mailId = randomUUID();
+  await expect(send(() => Promise.reject(new Error('550 no such user')), mailId)).rejects.toThrow('550');
+  await mailSend.giveUp?.(
+    { kind: 'verification', userId, mailId },
+    world(async () => undefined),
+  );
+  expect(await listDeadMails(opened.store)).toMatchObject([
+    { id: mailId, kind: 'verification', attempts: 1, error: '550 no such user' },
+  ]);
+  expect(await countDeadMails(opened.store)).toBe(1);
+  expect(await reviveMail(opened.store, mailId, new Date())).toEqual({ kind: 'verification', userId, mailId });
+  expect(await reviveMail(opened.store, mailId, new Date())).toBeUndefined();
+  const sent: unknown[] = [];
+  await send(async ({ id }) => void sent.push(id), mailId);
+  expect([sent, await countDeadMails(opened.store)]).toEqual([[mailId], 0]);
+});
+
+test('sign-in and alerts come before what can wait', () => {
+  const kinds = ['verification', 'monitor-down', 'scan-completed', 'weekly-health'] as const;
+  const found = kinds.map((kind) => mailPriority({ kind } as Parameters<typeof mailPriority>[0]));
+  expect(found).toEqual(found.toSorted((a, b) => b - a));
+  expect(new Set(found).size).toBe(kinds.length);
 });
 
 test('the link works while the email is still being sent', async () => {

@@ -97,6 +97,27 @@ test('each waiting organization has one turn per round, however many are added',
   for (const round of [0, 1, 2]) expect(new Set(turns.slice(3 * round, 3 * round + 3))).toEqual(new Set(waiting));
 });
 
+test('an organization never has every place: the spare one starts the job of another at once', async () => {
+  const [many, one] = await organizations(2);
+  const order: string[] = [];
+  const [held, full, done] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  const job = jobOf('fair.spare', async ({ organization, n }) => {
+    order.push(`${organization === many ? 'many' : 'one'} ${n}`);
+    if (order.length === 2) full?.resolve();
+    if (organization === one) done?.resolve();
+    else await held?.promise;
+  });
+  const queue = await queueOf([job], database.url);
+  for (let n = 0; n < 70; n += 1) await send(queue, job, many, n);
+  await queue.work({ pool: 'default', concurrency: 2, spare: 1, world: worldOf(opened) });
+  await full?.promise;
+  await send(queue, job, one, 0);
+  await done?.promise;
+  expect(order.toSorted()).toEqual(['many 0', 'many 1', 'one 0']);
+  held?.resolve();
+  await expect.poll(() => order.length, { timeout: 60_000 }).toBe(71);
+});
+
 test('jobs left by a dead worker come first', async () => {
   const [many, one] = await organizations(2);
   const order: string[] = [];
@@ -258,8 +279,12 @@ function send(queue: Queue, job: AnyJob, organization: string, n: number): Promi
   return queue.send(job, { organization, n }, { store: opened.store });
 }
 
-async function work(queue: Queue, concurrency: number, { store }: OpenStore = opened): Promise<void> {
-  const world = {
+async function work(queue: Queue, concurrency: number, on: OpenStore = opened): Promise<void> {
+  await queue.work({ pool: 'default', concurrency, world: worldOf(on) });
+}
+
+function worldOf({ store }: OpenStore) {
+  return {
     store,
     config: readConfig({ ASSAY_DATA_DIR: '/nowhere' }),
     mailer: async () => undefined,
@@ -269,7 +294,6 @@ async function work(queue: Queue, concurrency: number, { store }: OpenStore = op
     now: () => new Date(),
     randomBytes: (count: number) => new Uint8Array(count),
   };
-  await queue.work({ pool: 'default', concurrency, world });
 }
 
 /** A database connection that can be cut silently: nothing passes any more, and neither side is closed. */

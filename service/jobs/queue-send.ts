@@ -11,14 +11,29 @@ export interface SendOptions {
 }
 
 export async function send(boss: PgBoss, job: AnyJob, given: unknown, { store }: SendOptions): Promise<void> {
-  const data = traced(job.data.parse(given) as object);
-  if (!job.organization) return put(boss, job.name, data, store);
+  const parsed = job.data.parse(given);
+  const data = traced(parsed as object);
+  const kind = { name: job.name, priority: job.priority?.(parsed) ?? 0 };
+  if (!job.organization) return put(boss, kind, data, store);
   const organizationId = store && (await job.organization(data, store));
   if (!store || organizationId === undefined) throw new Error(`job ${job.name} was sent without an organization`);
-  await withTicket(store, { queue: job.name, organizationId, data }, (ticket, tx) => put(boss, job.name, ticket, tx));
+  const { priority } = kind;
+  await withTicket(store, { queue: job.name, organizationId, data, priority }, (ticket, tx) =>
+    put(boss, kind, ticket, tx),
+  );
 }
 
-async function put(boss: PgBoss, name: string, data: object | Ticket, store: Store | undefined): Promise<void> {
-  const id = await boss.send(name, data, store ? { db: fromDrizzle(store, sql) } : {});
+interface Kind {
+  readonly name: string;
+  readonly priority: number;
+}
+
+async function put(
+  boss: PgBoss,
+  { name, priority }: Kind,
+  data: object | Ticket,
+  store: Store | undefined,
+): Promise<void> {
+  const id = await boss.send(name, data, { priority, ...(store ? { db: fromDrizzle(store, sql) } : {}) });
   if (id === null) throw new Error(`the queue did not accept job ${name}`);
 }

@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { PgBoss, Job as Taken } from 'pg-boss';
 import type { JobMetrics, Outcome } from '../metrics/metrics.ts';
-import type { Connection, Store } from '../store/open.ts';
+import type { Connection } from '../store/open.ts';
 import { keepTurn } from '../store/queue/pool-turn.ts';
 import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
-import { deadLetterOf, giveUpTicket, ticketOf } from './queue-tickets.ts';
+import { deadLetterOf, giveUpTicket, replaceTicket, ticketOf } from './queue-tickets.ts';
 import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
   readonly pool: string;
   /** Jobs of one name this process runs concurrently. */
   readonly concurrency: number;
+  /** Further places for jobs of organizations that have fewer than `concurrency` running here; default 0. */
+  readonly spare?: number;
   readonly world: Omit<JobWorld, 'signal' | 'sender' | 'lockLease'>;
 }
 
@@ -23,6 +26,9 @@ export interface Working extends Omit<WorkOptions, 'world'> {
   /** Aborts running jobs. */
   readonly lost?: AbortSignal;
 }
+
+/** This process, as the one that claimed a job. */
+const WORKER = randomUUID();
 
 interface Place {
   readonly connection: Connection;
@@ -38,7 +44,7 @@ const POLLING = { pollingIntervalSeconds: LOOK_SECONDS, notifyPollingIntervalSec
 export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connection, signal }: Place): Promise<void> {
   return keepTurn(connection, {
     key: `${job.name}/${working.pool}`,
-    begin: (lost) => workOn(boss, job, { ...working, concurrency: 1, lost }),
+    begin: (lost) => workOn(boss, job, { ...working, concurrency: 1, spare: 0, lost }),
     end: () => Promise.all([job.name, `${job.name}.dead`].map((name) => boss.offWork(name))),
     tell: (error) => working.world.log.warn({ err: error, pool: working.pool }, 'no turn'),
     signal,
@@ -47,9 +53,10 @@ export function workInTurn(boss: PgBoss, job: AnyJob, working: Working, { connec
 
 /** Starts taking jobs, including those without retries left. */
 export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
-  const { concurrency, world, metrics } = working;
+  const { concurrency, spare = 0, world, metrics } = working;
+  const places = job.organization ? concurrency + spare : concurrency;
   // One worker each: a notification wakes only the first of several in one worker.
-  for (let place = 0; place < concurrency; place += 1) await workAt(boss, job, working);
+  for (let place = 0; place < places; place += 1) await workAt(boss, job, working);
   const dead = deadLetterOf(job);
   if (dead === undefined) return;
   await boss.work(dead, POLLING, async ([taken]) => {
@@ -68,45 +75,64 @@ export async function workOn(boss: PgBoss, job: AnyJob, working: Working): Promi
 async function workAt(boss: PgBoss, job: AnyJob, working: Working): Promise<void> {
   const worker: string = await boss.work(job.name, POLLING, async ([taken]) => {
     if (!taken) return;
+    let idle = false;
     try {
-      await runTaken(boss, job, taken, working);
+      idle = !(await runTaken(boss, job, taken, working));
     } finally {
       // After a notification the queue waits before it polls again: more jobs may be waiting.
-      boss.notifyWorker(worker);
+      if (!idle) boss.notifyWorker(worker);
     }
   });
 }
 
-async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, working: Working): Promise<void> {
+/** False if there was no job to run. */
+async function runTaken(boss: PgBoss, job: AnyJob, taken: Taken<unknown>, working: Working): Promise<boolean> {
   const [{ name }, { world, metrics, lost }] = [job, working];
   const log = world.log.child({ job: name, id: taken.id });
   const started = performance.now();
   const lease = await keepLease(() => renew(boss, name, taken, world.store));
   const signal = AbortSignal.any([taken.signal, lease.signal, ...(lost ? [lost] : [])]);
-  let outcome: Outcome = 'completed';
+  let outcome: Outcome | undefined = 'completed';
   try {
-    await withJob(job, taken, world.store, (data) =>
+    const ran = await withJob(boss, job, taken, working, (data) =>
       attemptInSpan(name, taken.retryCount + 1, data, () =>
         job.run(job.data.parse(data), { ...world, log, lockLease: leaseLock(boss, name, taken), signal }),
       ),
     );
+    if (!ran) outcome = undefined;
+    return ran;
   } catch (error) {
     outcome = signal.aborted ? 'taken_away' : 'failed';
     log.error({ err: error, attempt: taken.retryCount + 1 }, 'job failed');
     throw error;
   } finally {
     lease.end();
-    metrics?.ended(name, outcome, (performance.now() - started) / 1000);
+    if (outcome !== undefined) metrics?.ended(name, outcome, (performance.now() - started) / 1000);
   }
 }
 
-/** Runs a taken job; for a ticket, the next waiting job at that time, if any. */
-async function withJob(job: AnyJob, taken: Taken<unknown>, store: Store, run: (data: unknown) => Promise<void>) {
+/** Runs a taken job; for a ticket, the job whose turn it is. False if there is none. */
+async function withJob(
+  boss: PgBoss,
+  job: AnyJob,
+  taken: Taken<unknown>,
+  { world: { store }, concurrency }: Working,
+  run: (data: unknown) => Promise<void>,
+): Promise<boolean> {
   const ticket = ticketOf(job, taken.data);
-  if (ticket === undefined) return run(taken.data);
+  if (ticket === undefined) {
+    await run(taken.data);
+    return true;
+  }
+  const { name: queue, timeoutSeconds, share = concurrency } = job;
   const attempt = taken.retryCount;
-  const data = await claimJob(store, { queue: job.name, ticket, attempt, timeoutSeconds: job.timeoutSeconds });
-  if (data === undefined) return;
-  await run(data);
-  await deleteClaimedJob(store, ticket, attempt);
+  const data = await claimJob(store, { queue, ticket, attempt, timeoutSeconds, worker: WORKER, share });
+  if (data === undefined) return false;
+  try {
+    await run(data);
+    await deleteClaimedJob(store, ticket, attempt);
+  } finally {
+    await replaceTicket(boss, queue, store).catch(() => undefined);
+  }
+  return true;
 }

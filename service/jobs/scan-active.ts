@@ -87,8 +87,10 @@ async function reportAfter(
   const stored = await findScanReport(store, key.scanId);
   if (!stored) return null;
   const report = withActive(stored, end.active);
-  const owner = ownerOfSite(projectId, url);
-  const states = await carryStates(store, owner, { previous: stored.findings, findings: report.findings });
+  const states = await carryStates(store, ownerOfSite(projectId, url), {
+    previous: async () => stored.findings,
+    findings: report.findings,
+  });
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 

@@ -54,7 +54,10 @@ async function decided(
   { projectId, url }: Started,
   { report, previous, at }: { readonly report: Report; readonly previous: readonly Finding[]; readonly at: Date },
 ): Promise<Report> {
-  const states = await carryStates(store, ownerOfSite(projectId, url), { previous, findings: report.findings });
+  const states = await carryStates(store, ownerOfSite(projectId, url), {
+    previous: async () => previous,
+    findings: report.findings,
+  });
   return states.size === 0 ? report : restated(report, decisionsIn(states), at);
 }
 

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config.ts';
+import { isSameSecret } from '../secret.ts';
 
 interface Asking {
   /** IP address of the direct peer. */
@@ -20,16 +20,11 @@ export function mayReadMetrics(
   { peer = '', headers }: Asking,
   { metricsToken, baseUrl }: Pick<Config, 'metricsToken' | 'baseUrl'>,
 ): boolean {
-  if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  if (metricsToken !== undefined) return isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
   return (
     LOCAL_HOST.test(new URL(baseUrl).host) &&
     LOCAL_PEER.test(peer) &&
     LOCAL_HOST.test(headers.host ?? '') &&
     FORWARDED.every((name) => headers[name] === undefined)
   );
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }

@@ -43,7 +43,10 @@ const SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The metrics of this process and, read on request, of the shared queue. */
-export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): Metrics {
+export function createMetrics(
+  readQueue: () => Promise<readonly QueueDepth[]>,
+  readDeadMails: () => Promise<number> = async () => 0,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -79,6 +82,11 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
     buckets: REQUEST_SECONDS,
     registers,
   });
+  const deadMails = new Gauge({
+    name: 'assay_mails_dead',
+    help: 'E-mails that could not be sent in any attempt and wait for the operator',
+    registers,
+  });
   const repeats = new Counter({
     name: 'assay_database_repeats_total',
     help: 'Statements and transactions of this process that were repeated, by reason',
@@ -89,6 +97,7 @@ export function createMetrics(readQueue: () => Promise<readonly QueueDepth[]>): 
     contentType: registry.contentType,
     async text() {
       const queue = await readQueue();
+      deadMails.set(await readDeadMails());
       depth.reset();
       age.reset();
       for (const { job, status, jobs, oldestSeconds } of queue) {

@@ -2,22 +2,23 @@ import { planOf } from '../plans.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import { holdDueScans, updateMonitorTarget } from '../store/monitoring/monitor-targets.ts';
-import { countPendingThreatScans, insertThreatScan } from '../store/monitoring/threat-scans.ts';
+import { insertThreatScan } from '../store/monitoring/threat-scans.ts';
 import type { Store } from '../store/open.ts';
 import { intervalFor } from './plan-interval.ts';
 import { nextTurn } from './schedule.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const DAY = 86_400_000;
-/** Above this number in the queue, the rest stays due. */
-const MOST_PENDING = 50;
+/** The rest stays due until the next turn. */
+const MOST_A_TURN = 50;
 
-/** Queues the re-scans that are due; returns their number. */
-export async function queueDueScans({ store, sender, now }: Omit<WatchWorld, 'log'>): Promise<number> {
-  const room = MOST_PENDING - (await countPendingThreatScans(store));
-  if (room <= 0) return 0;
+/** Queues the re-scans that are due, and leaves those above an organization's share due; returns their number. */
+export async function queueDueScans({ store, sender, now, config }: Omit<WatchWorld, 'log'>): Promise<number> {
   return store.transaction(async (tx) => {
-    const due = await holdDueScans(tx, now(), room);
+    const due = await holdDueScans(tx, now(), {
+      limit: MOST_A_TURN,
+      share: config.admission.waitingRescans,
+    });
     for (const { id, url, scanInterval, plan } of due) {
       const interval = intervalFor(planOf(plan), scanInterval);
       const next = interval === undefined ? new Date(now().getTime() + DAY) : nextTurn(id, interval, now());

@@ -3,11 +3,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { queueDueScans } from './queue-due-scans.ts';
 import { createSweep } from './sweep.ts';
 import type { WatchWorld } from './watch-world.ts';
 
 const MINUTE = 60_000;
+const NEW_STATE =
+  '{"status":"pending","failures":0,"successes":0,"failingSince":null,"checkedAt":null,"changes":[],"incident":null}';
 let service: TestService;
 let account: Account;
 let projectId: string;
@@ -97,7 +101,7 @@ test('when no name server responds, the worker is offline: no outage, however fe
   const reach = { ...service.world.config.reach, allowPrivateTargets: false, dnsServers: ['127.0.0.1:9'] };
   for (let turn = 0; turn < 3; turn++) {
     now = (await targets())[0]?.next_check_at ?? now;
-    await sweepOnce({ config: { reach } });
+    await sweepOnce({ config: { ...service.world.config, reach } });
   }
   const { rows } = await query('select result, reason, message from monitor_checks');
   expect(rows).toHaveLength(3);
@@ -107,6 +111,54 @@ test('when no name server responds, the worker is offline: no outage, however fe
     message: expect.stringContaining('no name server'),
   });
   expect([sent, (await query('select * from monitor_incidents')).rows]).toEqual([[], []]);
+});
+
+test('2,400 targets that never respond: the target of another organization is checked in the next turn', async () => {
+  const [many, one] = [projectId, await projectOf(await signUp(service))];
+  await fill(many, 2400);
+  const { admission } = service.world.config;
+  const { uptimeChecksPerOrganization: share, uptimeChecks } = admission;
+  const held = Promise.withResolvers<void>();
+  status = 500;
+  const sweep = createSweep(world({ pause: () => held.promise }));
+  const turns = [];
+  for (let turn = 0; turn < 5; turn += 1) turns.push(await sweep.turn());
+  expect(turns).toEqual([share, 0, 0, 0, 0]);
+  expect(share).toBeLessThan(uptimeChecks);
+  await fill(one, 1);
+  expect(await sweep.turn()).toBe(1);
+  const due = await query(
+    'select count(*)::int as due from monitor_targets where project_id = $1 and next_check_at <= $2',
+    [one, now],
+  );
+  expect(due.rows).toEqual([{ due: 0 }]);
+  held.resolve();
+  await query('delete from monitor_targets');
+  await sweep.idle();
+});
+
+test('organizations take turns within one batch', async () => {
+  const [many, one] = [projectId, await projectOf(await signUp(service))];
+  await fill(many, 300);
+  await fill(one, 3);
+  const { store } = service.opened;
+  const taken = await takeDueTargets(store, now, now, { limit: 6, share: 100, underWay: new Map() });
+  expect(
+    Object.values(Object.groupBy(taken, ({ organizationId }) => organizationId)).map((own) => own?.length),
+  ).toEqual([3, 3]);
+});
+
+test('re-scans of one organization leave room for those of others', async () => {
+  const [many, one] = [projectId, await projectOf(await signUp(service))];
+  await fill(many, 70);
+  await query('update monitor_targets set next_scan_at = $1', [new Date(now.getTime() - MINUTE)]);
+  const share = service.world.config.admission.waitingRescans;
+  expect(await queueDueScans(world())).toBe(share);
+  expect(await queueDueScans(world())).toBe(0);
+  await fill(one, 1);
+  await query('update monitor_targets set next_scan_at = $1 where project_id = $2', [now, one]);
+  expect(await queueDueScans(world())).toBe(1);
+  expect(sent.filter(({ name }) => name === 'threat-scan.run')).toHaveLength(share + 1);
 });
 
 test('two workers never take the same target', async () => {
@@ -184,7 +236,7 @@ test('a worker that stops during the self-check gives no verdict either', async 
   await once(names, 'listening');
   const dnsServers = [`127.0.0.1:${names.address().port}`];
   const reach = { ...service.world.config.reach, allowPrivateTargets: false, dnsServers };
-  expect(await sweepOnce({ config: { reach }, signal: stop.signal })).toBe(1);
+  expect(await sweepOnce({ config: { ...service.world.config, reach }, signal: stop.signal })).toBe(1);
   names.close();
   expect(stop.signal.aborted).toBe(true);
   expect((await query('select * from monitor_checks')).rows).toEqual([]);
@@ -211,6 +263,21 @@ async function sweepOnce(changes: Partial<WatchWorld> = {}): Promise<number> {
   return taken;
 }
 
+async function projectOf(owner: Account): Promise<string> {
+  await setPlan(service, owner, 'max');
+  const headers = { cookie: owner.cookie };
+  const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Other', url } });
+  return String(body.id);
+}
+
+async function fill(project: string, count: number): Promise<void> {
+  await query(
+    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
+      select $1, $2 || n, 'Shop', false, 15, $3, $4 from generate_series(1, $5::int) n`,
+    [project, url, NEW_STATE, now, count],
+  );
+}
+
 /** Advances the clock to when the target is next due. */
 async function turnsUntilDue(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn++) {
@@ -223,9 +290,9 @@ async function turnsUntilDue(turns: number): Promise<void> {
 async function newTarget(address = url): Promise<string> {
   const { rows } = await query(
     `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
-      values ($1, $2, 'Shop', false, 15, '{"status":"pending","failures":0,"successes":0,"failingSince":null,"checkedAt":null,"changes":[],"incident":null}', $3)
+      values ($1, $2, 'Shop', false, 15, $4, $3)
       returning id`,
-    [projectId, address, now],
+    [projectId, address, now, NEW_STATE],
   );
   return String(rows[0]?.id);
 }

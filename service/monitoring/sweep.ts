@@ -18,32 +18,45 @@ const LEASE_MS = 5 * 60_000;
 const TURN_MS = 1_000;
 /** Checks started per turn: after an outage of the service, due targets are checked gradually. */
 const MOST_A_TURN = 250;
-const MOST_UNDER_WAY = 1_000;
 const TURNS_BETWEEN_PRUNINGS = 60;
 
-/** Checks due targets, a limited number concurrently; any number of workers share the targets. */
+/**
+ * Checks due targets, a limited number concurrently, of which one organization has its share at most; any number of workers
+ * share the targets.
+ */
 export function createSweep(world: WatchWorld): Sweep {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
+  const underWay = new Map<string, number>();
   const { config, log, signal } = world;
+  const { uptimeChecks: most, uptimeChecksPerOrganization: share } = config.admission;
+  const count = (organizationId: string, change: number) => {
+    const checks = (underWay.get(organizationId) ?? 0) + change;
+    if (checks > 0) underWay.set(organizationId, checks);
+    else underWay.delete(organizationId);
+  };
   const warn = () => log.warn('no name server responds: checks of unreachable sites have no verdict');
   const doubts = { cutOff: createCutOff(), selfCheck: createSelfCheck({ settings: config.reach, signal, warn }) };
   return {
     async turn() {
-      const room = Math.min(MOST_A_TURN, MOST_UNDER_WAY - underWay.size);
-      if (room <= 0) return 0;
+      const limit = Math.min(MOST_A_TURN, most - running.size);
+      if (limit <= 0) return 0;
       const now = world.now();
       const lease = new Date(now.getTime() + LEASE_MS);
-      const due = await takeDueTargets(world.store, now, lease, room);
+      const due = await takeDueTargets(world.store, now, lease, { limit, share, underWay });
       for (const target of due) {
+        count(target.organizationId, 1);
         const check: Promise<void> = checkDue(target, lease, doubts, world)
           .catch((error: unknown) => world.log.error({ err: error, target: target.id }, 'check failed unexpectedly'))
-          .finally(() => underWay.delete(check));
-        underWay.add(check);
+          .finally(() => {
+            running.delete(check);
+            count(target.organizationId, -1);
+          });
+        running.add(check);
       }
       return due.length;
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same for every attempt to send it. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -1,3 +1,4 @@
+import { idOf } from '@assay/engine';
 import { z } from 'zod';
 import type { FixVerificationRow } from '../store/findings/fix-verifications.ts';
 import { Id } from './id.ts';
@@ -14,6 +15,10 @@ export const FixVerification = z
     evidence: z.string().nullable().meta({
       description: 'What was observed, or why it could not be tested. May contain data from the target',
     }),
+    remaining_places: z.array(Id).meta({
+      description:
+        'Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them',
+    }),
   })
   .meta({ id: 'FixVerification' });
 
@@ -22,6 +27,13 @@ export function fixVerificationOf({
   status,
   checkedAt,
   evidence,
+  remaining,
 }: FixVerificationRow): z.input<typeof FixVerification> {
-  return { verification_id: id, status, checked_at: checkedAt?.toISOString() ?? null, evidence };
+  return {
+    verification_id: id,
+    status,
+    checked_at: checkedAt?.toISOString() ?? null,
+    evidence,
+    remaining_places: (remaining ?? []).map(idOf),
+  };
 }

@@ -1,16 +1,15 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig, Pool } from 'pg';
 import type { Config } from '../config.ts';
+import { connectFailure, isStarting } from './connect-failure.ts';
 import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import { expectOwnSessions } from './own-sessions.ts';
-import type * as schema from './schema.ts';
 import { steadyStore } from './steady-store.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
-export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Store = ReturnType<typeof steadyStore>;
 
 /** A connection string or options for `pg`. */
 export type Connection = EmbeddedServer['connection'] | { readonly connectionString: string };
@@ -42,6 +41,8 @@ export interface OpenStoreOptions {
 export const POOL_CONNECTIONS = 20;
 /** Transactions of a disconnected process end after this time. */
 const IDLE_MS = 10_000;
+const START_LIMIT_MS = 60_000;
+const LOOK_AGAIN_MS = 250;
 
 /** Starts the embedded database unless another is configured, migrates the schema and connects. */
 export async function openStore(
@@ -69,11 +70,12 @@ export async function openStore(
     await embedded?.close();
   };
   try {
+    await untilStarted(settings, say);
     if (embedded === undefined) await expectOwnSessions(settings);
     await migrateStore(settings);
   } catch (error) {
     await close();
-    throw databaseUrl === undefined ? error : new Error(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
+    throw connectFailure(error, embedded?.cluster);
   }
   return {
     store: steadyStore(pool, repeated),
@@ -85,8 +87,21 @@ export async function openStore(
   };
 }
 
-/** A refused connection to a name with several addresses is reported as an aggregate error. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
+/** Waits for a server that recovers from a crash, or is being restarted. */
+async function untilStarted(settings: ClientConfig, say: OpenStoreOptions['say']): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client(settings);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!isStarting(error) || Date.now() >= deadline) throw error;
+      if (attempt === 0) say?.(`waiting for the database: ${(error as Error).message}`);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await pause(LOOK_AGAIN_MS);
+  }
 }

@@ -102,8 +102,8 @@ export const projects = pgTable(
     url: text('url').notNull(),
     /** Scheme, host and port of the URL: the site that scans, badges, monitors and proofs belong to. */
     origin: text('origin').generatedAlwaysAs(sql`substring(url from '^[^/]+//[^/?#]+')`),
-    /** Since when the project has this origin: earlier scans are listed, but do not count. */
-    siteSince: at('site_since').notNull().defaultNow(),
+    /** When the origin changed: earlier scans are listed, but do not count. Unset if it never did. */
+    siteSince: at('site_since'),
     description: text('description'),
     repositoryUrl: text('repository_url'),
     /** Attestation: who confirmed that the URL may be scanned, when, and from which IP address. */

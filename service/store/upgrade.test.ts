@@ -68,6 +68,82 @@ test.each(sized(STATES.slice(0, 1), STATES))(
   },
 );
 
+test('badges and decisions of earlier versions keep a truthful state', async () => {
+  const database = await emptyDatabase();
+  databases.push(database);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await migrateTo(
+      client,
+      JOURNAL.entries.findIndex(({ tag }) => tag.endsWith('_sites')),
+    );
+    const own = await projectWithBadge(client, {
+      url: 'https://shop.example:8443/',
+      scanned: 'https://shop.example:8443/a',
+      domain: 'shop.example:8443',
+    });
+    const forged = await projectWithBadge(client, {
+      url: 'https://bank.example/',
+      scanned: 'https://clean.example/',
+      domain: 'bank.example',
+    });
+    const portless = await projectWithBadge(client, {
+      url: 'https://shop.example:8443/',
+      scanned: 'https://shop.example:8443/',
+      domain: 'shop.example',
+    });
+    await migrateStore({ connectionString: database.url });
+    const { rows } = await client.query(`select project_id, origin, ended_at is not null as ended from badges`);
+    expect(new Map(rows.map(({ project_id: id, ...badge }) => [id, badge]))).toEqual(
+      new Map([
+        [own, { origin: 'https://shop.example:8443', ended: false }],
+        [forged, { origin: 'https://bank.example', ended: true }],
+        [portless, { origin: 'https://shop.example', ended: true }],
+      ]),
+    );
+    const states = await client.query('select project_id, fingerprint, origin from finding_states');
+    const originOf = (id: string, fingerprint: string) =>
+      states.rows.find((row) => row.project_id === id && row.fingerprint === fingerprint)?.origin;
+    expect(originOf(own, 'site')).toBe('https://shop.example:8443');
+    expect(originOf(forged, 'site')).toBe('https://clean.example');
+    expect(originOf(own, 'code')).toBe(null);
+  } finally {
+    await client.end();
+  }
+});
+
+/** A project of an organization of its own, with a scan, a code scan, decisions about a finding of each, and a badge. */
+async function projectWithBadge(
+  client: Client,
+  { url, scanned, domain }: Readonly<Record<'url' | 'scanned' | 'domain', string>>,
+): Promise<string> {
+  const insert = async (text: string, values: unknown[]): Promise<string> =>
+    (await client.query(`insert into ${text} returning id`, values)).rows[0].id;
+  const organization = await insert(`organizations (name) values ($1)`, [domain]);
+  const project = await insert(`projects (organization_id, name, url) values ($1, 'Shop', $2)`, [organization, url]);
+  const scan = await insert(
+    `scans (project_id, url, kind, status, modules, progress, report)
+     values ($1, $2, 'unified', 'completed', '["security"]', '{}', '{"findings":[{"fingerprint":"site"}]}')`,
+    [project, scanned],
+  );
+  await insert(
+    `code_scans (project_id, provider, repository, status, progress, report)
+     values ($1, 'github', 'acme/shop', 'completed', '{}', '{"findings":[{"fingerprint":"code"}]}')`,
+    [project],
+  );
+  for (const fingerprint of ['site', 'code'])
+    await insert(
+      `finding_states (project_id, fingerprint, state, reason, updated_at) values ($1, $2, 'dismissed', 'wont_fix', now())`,
+      [project, fingerprint],
+    );
+  await insert(
+    `badges (project_id, domain, scan_id, token, issued_at, expires_at) values ($1, $2, $3, 'token', now(), now())`,
+    [project, domain, scan],
+  );
+  return project;
+}
+
 async function migrateTo(client: Client, count: number): Promise<void> {
   const journal = { ...JOURNAL, entries: JOURNAL.entries.slice(0, count) };
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify(journal));
@@ -148,7 +224,9 @@ function sampleOf(type: string, column: string, nth: number): unknown {
 async function contentOf(client: Client, tables: readonly string[]): Promise<Map<string, Row[]>> {
   const content = new Map<string, Row[]>();
   for (const table of tables) {
-    const { rows } = await client.query<{ row: Row }>(`select to_jsonb(t) as row from "${table}" t order by ctid`);
+    const { rows } = await client.query<{ row: Row }>(
+      `select to_jsonb(t) as row from "${table}" t order by to_jsonb(t)->>'id', ctid`,
+    );
     content.set(
       table,
       rows.map(({ row }) => row),

@@ -1,10 +1,11 @@
-import { type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows } from '@assay/engine';
+import { doubted, type FixVerdict, fileKindOf, judgeFix, notTestable, scanWorkflows } from '@assay/engine';
 import { leftOutOf } from '../code-scan/check-sources.ts';
 import { readRepository } from '../code-scan/read-repository.ts';
 import { findCodeReport, findCodeScanById } from '../store/code/code-scans.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
 const ASSISTANT = 'assistant';
+const SILENCED = 'A comment in a file silences this check';
 
 /** Reads the files from the code host again, and runs the check of the findings. */
 export async function verifyCode(
@@ -41,8 +42,7 @@ export async function verifyCode(
   const target = repository.slug;
   const result = resultOf(now.coverage);
   const verdict = judgeFix({ sought, known, current: now.findings, result, target });
-  if (verdict.status !== 'fixed') return verdict;
   const unread = now.files.find(({ path, error }) => error !== null && sought.some(({ file }) => file === path));
-  if (unread) return notTestable(`${unread.path} ${unread.error}`);
-  return now.ignored > 0 ? notTestable('A comment in a file silences this check') : verdict;
+  const doubt = unread ? `${unread.path} ${unread.error}` : now.ignored > 0 ? SILENCED : undefined;
+  return doubt === undefined ? verdict : doubted(verdict, doubt);
 }

@@ -8,7 +8,7 @@ import {
   verifySite,
 } from '@assay/engine';
 import { ownershipRefusal } from '../ownership/own-site.ts';
-import { planOf } from '../plans.ts';
+import { planRefusal } from '../plans.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import { type FixVerificationRow, organizationOfVerification } from '../store/findings/fix-verifications.ts';
 import { findScanById, findScanReport } from '../store/scans/scans.ts';
@@ -66,7 +66,7 @@ export async function activeRefusal(
   }: { readonly projectId: string; readonly url: string; readonly organizationId: string },
   world: Pick<VerifyWorld, 'store' | 'config' | 'keyedHash' | 'now'>,
 ): Promise<string | undefined> {
-  const plan = planOf((await findOrganization(world.store, organizationId))?.plan ?? 'free');
-  if (!plan.active_scans) return `The ${plan.name} plan does not include active scans`;
-  return ownershipRefusal({ projectId, url }, world);
+  return (
+    planRefusal(await findOrganization(world.store, organizationId)) ?? ownershipRefusal({ projectId, url }, world)
+  );
 }

@@ -1,4 +1,4 @@
-import { type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { doubted, type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
 import { findPostureScan } from '../store/integrations/posture-scans.ts';
 import { lostConnection } from '../vault.ts';
 import { postureOptions } from './posture-options.ts';
@@ -22,5 +22,5 @@ export async function verifyIntegration(
   const known = report.findings.filter(({ check }) => check === first.check);
   const verdict = judgeFix({ sought, known, current, result: resultOf(now.checks), target: now.console ?? '' });
   const unseen = now.findings.find(({ not_seen }) => not_seen !== null);
-  return verdict.status === 'fixed' && unseen?.not_seen ? notTestable(unseen.not_seen) : verdict;
+  return unseen?.not_seen ? doubted(verdict, unseen.not_seen) : verdict;
 }

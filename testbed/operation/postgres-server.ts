@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { RUN_AS } from '../../service/store/embedded/embedded-files.ts';
+import { RUN_AS } from '../../service/store/embedded/embedded-user.ts';
 import { eventually } from '../eventually.ts';
 
 const DEBIAN = '/usr/lib/postgresql';

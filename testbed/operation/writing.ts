@@ -19,7 +19,7 @@ const CLIENTS = 4;
 const GAP_MS = 15;
 
 /** Keeps writing to a service, and asking how it is, until it is stopped. */
-export function keepWriting(address: () => string): Writing {
+export function keepWriting(address: string): Writing {
   let stopped = false;
   let sent = 0;
   const writing = {
@@ -31,13 +31,13 @@ export function keepWriting(address: () => string): Writing {
   const loops = [
     ...Array.from({ length: CLIENTS }, async () => {
       while (!stopped) {
-        await sendOne(address(), sent++, writing).catch((error: unknown) => writing.wrong.push(String(error)));
+        await sendOne(address, sent++, writing).catch((error: unknown) => writing.wrong.push(String(error)));
         await pause(GAP_MS);
       }
     }),
     (async () => {
       while (!stopped) {
-        await askHealth(address(), writing).catch((error: unknown) => writing.wrong.push(`/health: ${error}`));
+        await askHealth(address, writing).catch((error: unknown) => writing.wrong.push(`/health: ${error}`));
         await pause(GAP_MS);
       }
     })(),

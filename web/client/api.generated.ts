@@ -588,7 +588,7 @@ export interface paths {
         put?: never;
         /**
          * Run a deliverability analysis.
-         * @description Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.
+         * @description Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.
          */
         post: operations["deliverability_run"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         put?: never;
         /**
          * Create a deploy hook.
-         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. Vercel generates the secret: pass it as `secret`. For other providers, a secret is generated and returned only once.
+         * @description Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.
          */
         post: operations["deploy_hooks_create"];
         delete?: never;
@@ -626,7 +626,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Set the secret of a deploy hook.
+         * @description Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.
+         */
+        put: operations["deploy_hooks_update"];
         post?: never;
         /**
          * Delete a deploy hook.
@@ -649,7 +653,7 @@ export interface paths {
         put?: never;
         /**
          * Send feedback.
-         * @description Forwarded to the support inbox. No account required; at most 20 messages a day per IP address.
+         * @description Forwarded to the support inbox. No account required.
          */
         post: operations["feedback_send"];
         delete?: never;
@@ -1015,6 +1019,26 @@ export interface paths {
          * @description Calls the API of the provider once with the stored credentials. Requests that arrive during a test share its result.
          */
         post: operations["integrations_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members.
+         * @description Users of the organization by name, for example to choose the assignee of a finding.
+         */
+        get: operations["members_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2799,6 +2823,22 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
+        };
+        DeployHookChanges: {
+            secret: string;
+        };
+        DeployHookDelivery: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @description The scan that it started, or that was under way */
+            scan_id: string | null;
+            /** @description Why it started no scan */
+            ignored: string | null;
         };
         DeployHookList: {
             deploy_hooks: components["schemas"]["DeployHook"][];
@@ -3034,6 +3074,8 @@ export interface components {
             checked_at: string | null;
             /** @description What was observed, or why it could not be tested. May contain data from the target */
             evidence: string | null;
+            /** @description Of `still_there`: the places that are, by the `id` of each; places not listed are fixed if the check examined all of them */
+            remaining_places: string[];
         };
         FreeScanRequest: {
             /** @example https://example.com */
@@ -3476,6 +3518,21 @@ export interface components {
             /** @default false */
             remember_me: boolean;
         };
+        Member: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+        };
+        Members: {
+            members: components["schemas"]["Member"][];
+            total: number;
+        };
         ModuleStatus: {
             status: components["schemas"]["ScanStatus"];
             score: number | null;
@@ -3796,6 +3853,8 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description Last delivery with a valid signature; repeated deliveries are not counted */
+            last_delivery: components["schemas"]["DeployHookDelivery"] | null;
             /** @description Returned only once; null if you provided it */
             secret: string | null;
         };
@@ -5202,6 +5261,25 @@ export interface components {
                 };
             };
         };
+        /** @description Abuse: far more than ordinary use, or too many requests at a time; `Retry-After` has the seconds to wait */
+        TooMany: {
+            headers: {
+                /** @description Seconds until the next attempt */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "detail": "Too many requests at a time; try again shortly"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Human-readable message */
+                    detail: string;
+                };
+            };
+        };
         /** @description A required dependency is not available */
         Unavailable: {
             headers: {
@@ -5219,9 +5297,11 @@ export interface components {
                 };
             };
         };
-        /** @description The database is not available; see `Retry-After` */
+        /** @description The database is temporarily unavailable; try again after the seconds in `Retry-After`. `detail` says so if the change may have been made */
         Away: {
             headers: {
+                /** @description Seconds until the next attempt */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -5267,6 +5347,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     accessibility_run: {
@@ -5296,13 +5378,14 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedAccessibility"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     analyses_download: {
@@ -5335,7 +5418,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_list: {
@@ -5358,6 +5443,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_create: {
@@ -5380,6 +5467,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_revoke: {
@@ -5402,6 +5491,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     api_keys_delete: {
@@ -5427,6 +5518,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     audit_log_list: {
@@ -5453,6 +5546,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_login: {
@@ -5482,6 +5577,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_logout: {
@@ -5504,6 +5601,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_me: {
@@ -5525,6 +5624,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_update_me: {
@@ -5555,6 +5656,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_resend_verification: {
@@ -5584,6 +5687,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_signup: {
@@ -5613,6 +5718,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     auth_verify: {
@@ -5638,6 +5745,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     badges_list: {
@@ -5662,6 +5771,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     badges_create: {
@@ -5695,6 +5806,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     badges_verify: {
@@ -5718,6 +5831,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     billing_cancel: {
@@ -5741,7 +5856,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_checkout: {
@@ -5772,7 +5889,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_early_access: {
@@ -5793,6 +5912,8 @@ export interface operations {
                     "application/json": components["schemas"]["EarlyAccessOffer"] | null;
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     billing_plans: {
@@ -5813,6 +5934,8 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     billing_portal: {
@@ -5836,7 +5959,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     billing_subscription: {
@@ -5859,6 +5984,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_auth: {
@@ -5886,6 +6013,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_callback: {
@@ -5912,6 +6041,8 @@ export interface operations {
                 content?: never;
             };
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_connection: {
@@ -5934,6 +6065,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_disconnect: {
@@ -5956,6 +6089,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_host_repos: {
@@ -5979,7 +6114,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_download: {
@@ -6014,7 +6151,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_get: {
@@ -6044,6 +6183,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_list: {
@@ -6072,6 +6213,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     code_scans_start: {
@@ -6098,6 +6241,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     deliverability_run: {
@@ -6129,14 +6274,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_list: {
@@ -6161,6 +6307,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_create: {
@@ -6194,6 +6342,43 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    deploy_hooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                hook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployHookChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeployHook"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     deploy_hooks_delete: {
@@ -6220,6 +6405,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     feedback_send: {
@@ -6248,6 +6435,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     findings_get: {
@@ -6273,6 +6462,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     findings_list: {
@@ -6308,6 +6499,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     findings_set_state: {
@@ -6342,6 +6535,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     findings_verify: {
@@ -6372,6 +6567,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_results: {
@@ -6395,6 +6592,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_start: {
@@ -6423,6 +6622,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     free_scan_status: {
@@ -6446,6 +6647,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     health_get: {
@@ -6466,6 +6669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
     };
@@ -6494,6 +6698,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_supported: {
@@ -6516,6 +6722,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_create: {
@@ -6546,6 +6754,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_get: {
@@ -6571,6 +6781,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_update: {
@@ -6603,6 +6815,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_delete: {
@@ -6628,6 +6842,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_list: {
@@ -6650,6 +6866,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_providers: {
@@ -6672,6 +6890,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_all: {
@@ -6697,6 +6917,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan_get: {
@@ -6727,6 +6949,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scan: {
@@ -6760,6 +6984,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_scans: {
@@ -6788,6 +7014,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     integrations_test: {
@@ -6813,6 +7041,36 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Members"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_checks: {
@@ -6842,6 +7100,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_list: {
@@ -6866,6 +7126,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_create: {
@@ -6899,6 +7161,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_get: {
@@ -6924,6 +7188,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_delete: {
@@ -6948,6 +7214,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_update: {
@@ -6981,6 +7249,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_download: {
@@ -7012,7 +7282,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_latest_threat_scan: {
@@ -7042,6 +7314,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_logs: {
@@ -7071,6 +7345,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_scan: {
@@ -7098,6 +7374,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_stats: {
@@ -7122,6 +7400,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     monitoring_threat_scans: {
@@ -7151,6 +7431,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_authorize: {
@@ -7180,7 +7462,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_callback: {
@@ -7210,6 +7494,8 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_list: {
@@ -7232,6 +7518,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_providers: {
@@ -7252,6 +7540,8 @@ export interface operations {
                     "application/json": components["schemas"]["IdentityProviders"];
                 };
             };
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     oauth_unlink: {
@@ -7279,6 +7569,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_get: {
@@ -7301,6 +7593,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     organization_settings_put: {
@@ -7330,6 +7624,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     performance_get: {
@@ -7355,6 +7651,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     performance_quick: {
@@ -7384,13 +7682,14 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     performance_run: {
@@ -7420,14 +7719,15 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedPerformance"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     profile_run: {
@@ -7457,14 +7757,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_list: {
@@ -7490,6 +7791,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_create: {
@@ -7522,6 +7825,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     project_keys_delete: {
@@ -7548,6 +7853,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_list: {
@@ -7569,6 +7876,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_create: {
@@ -7599,6 +7908,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_dashboard: {
@@ -7623,6 +7934,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_get: {
@@ -7647,6 +7960,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_update: {
@@ -7680,6 +7995,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_delete: {
@@ -7705,6 +8022,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_ownership: {
@@ -7729,6 +8048,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     projects_prove_ownership: {
@@ -7762,6 +8083,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify: {
@@ -7786,6 +8109,8 @@ export interface operations {
                 };
             };
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     reports_verify_body: {
@@ -7813,6 +8138,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_active: {
@@ -7844,6 +8171,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_get: {
@@ -7869,6 +8198,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_cancel: {
@@ -7895,6 +8226,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_download: {
@@ -7927,7 +8260,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
         };
     };
     scans_history: {
@@ -7952,6 +8287,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_list: {
@@ -7980,6 +8317,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run: {
@@ -8016,6 +8355,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_results: {
@@ -8044,6 +8385,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_run_active: {
@@ -8080,6 +8423,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     scans_start: {
@@ -8112,6 +8457,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     seo_get: {
@@ -8137,6 +8484,8 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     seo_run: {
@@ -8166,13 +8515,14 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisUnderWay"] | components["schemas"]["FailedAnalysis"] | components["schemas"]["CompletedSeo"];
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_deploy: {
@@ -8207,6 +8557,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_inbound: {
@@ -8239,6 +8591,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     webhooks_payment: {
@@ -8271,6 +8625,8 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
     weekly_mail_unsubscribe: {
@@ -8296,6 +8652,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
         };
     };
 }

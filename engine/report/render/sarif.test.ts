@@ -63,6 +63,23 @@ test.each([sampleReport, odd])('has all properties required by GitHub code scann
   }
 });
 
+test('more reports than code scanning accepts runs share the last run', () => {
+  const reports = Array.from({ length: 23 }, (_, i) => ({ ...sampleReport, target: `https://s${i}.example/` }));
+  const whole: Log = JSON.parse(renderSarif(reports));
+  expect(isSarif(whole), JSON.stringify(isSarif.errors)).toBe(true);
+  expect(whole.runs).toHaveLength(20);
+  const last = whole.runs.at(-1);
+  expect(last?.automationDetails?.id).toBe('assay/other/');
+  expect(last?.invocations).toHaveLength(4);
+  expect(JSON.stringify(last?.invocations)).toContain('results of 4 targets');
+  expect(last?.results).toHaveLength(4 * open.length);
+  const hashes = last?.results?.map(({ partialFingerprints }) => partialFingerprints?.primaryLocationLineHash);
+  expect(new Set(hashes).size).toBe(4 * open.length);
+  for (const { ruleId, ruleIndex = -1 } of last?.results ?? [])
+    expect(last?.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
+  expect(whole.runs.flatMap((one) => one.results ?? [])).toHaveLength(23 * open.length);
+});
+
 test('has one run per report and one result per finding', () => {
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });
   expect(log.runs.map(({ automationDetails }) => automationDetails?.id)).toEqual([

@@ -16,9 +16,9 @@ import { decisionText, setAsideFindings } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
+import { boundedRuns, RESULTS_LIMIT } from './sarif-runs.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
-const RESULTS_LIMIT = 5000;
 const TEXT_LIMIT = 1000;
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -39,11 +39,11 @@ const SECURITY: Readonly<Record<Severity, string>> = {
 const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'absent' } as const;
 
 /**
- * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each. Code scanning shows every result as open, so fixed
+ * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each up to its 20. Code scanning shows every result as open, so fixed
  * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
  */
 export function renderSarif(reports: readonly Scanned[]): string {
-  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: reports.map(runOf) };
+  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: boundedRuns(reports.map(runOf)) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
@@ -54,7 +54,7 @@ export function renderWorkflowSarif(reports: readonly WorkflowReport[]): string 
     const more = { target: 'workflow', status: 'completed', error: null, warnings: unread } as const;
     return runOf({ ...report, ...more });
   });
-  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs };
+  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: boundedRuns(runs) };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 

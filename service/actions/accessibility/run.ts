@@ -17,6 +17,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/accessibility', status: 200 },
   params: InProject,
   body: z
@@ -31,7 +32,7 @@ export default defineAction({
     siteData: ANALYSIS.siteData,
     rows: { of: 'violations', returns: ['id', 'impact', 'description'] },
   },
-  refuses: ['bad_request', 'invalid'],
+  refuses: ['invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {
     return accessibilityAnalysisOf(await acceptAnalysis(context, { kind: 'accessibility', target }));

@@ -1,7 +1,6 @@
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { type AnalysisKind, type AnalysisRow, countOpenAnalyses, insertAnalysis } from '../../store/scans/analyses.ts';
+import { type AnalysisKind, type AnalysisRow, insertAnalysis } from '../../store/scans/analyses.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 interface AnalysisRequest {
   readonly kind: AnalysisKind;
@@ -12,18 +11,10 @@ interface AnalysisRequest {
 
 type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly project: ProjectRow };
 
-/** Keeps one project from filling the queue. */
-const MOST_OPEN = 20;
-
-/**
- * Accepts an analysis and queues it. The transaction locks the project, so that concurrent requests are counted
- * correctly.
- */
+/** Accepts an analysis and queues it. */
 export async function acceptAnalysis(context: AnalysisContext, request: AnalysisRequest): Promise<AnalysisRow> {
   const { store, send, project } = context;
   const { kind, target, formFactor = 'desktop', selectors = [] } = request;
-  if ((await countOpenAnalyses(store, project.id)) >= MOST_OPEN)
-    throw new Refusal('bad_request', `Too many analyses in progress: at most ${MOST_OPEN} per project`);
   const analysis = await insertAnalysis(store, { projectId: project.id, kind, target, formFactor, selectors });
   await send(kind === 'performance' ? 'lab.run' : 'analysis.run', { analysisId: analysis.id });
   context.audit({ subjectId: analysis.id });

@@ -10,7 +10,7 @@ const PATIENCE_SECONDS = 25;
 /** Extra time for jobs that wait in the queue. */
 const QUEUE_SECONDS = 30;
 
-type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
+type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds' | 'gates'> & {
   readonly project: ProjectRow;
 };
 
@@ -31,10 +31,11 @@ export async function analysisInline(id: string, kind: AnalysisKind, context: Wa
 }
 
 async function waited(id: string, kind: AnalysisKind, seconds: number, context: WaitContext): Promise<AnalysisRow> {
-  const { store, project, now, pause, signal } = context;
+  const { store, project, now, pause, signal, gates } = context;
+  const read = () => analysisById(id, [kind], { store, project });
   const until = now().getTime() + seconds * 1000;
   for (;;) {
-    const analysis = await analysisById(id, [kind], { store, project });
+    const analysis = await gates.actions.take(project.organizationId, read, signal);
     const open = analysis.status === 'pending' || analysis.status === 'running';
     if (!open || signal.aborted || now().getTime() >= until) return analysis;
     await pause(POLL_MILLISECONDS, signal);

@@ -1,21 +1,30 @@
+import { limitsNetworks } from '../../admission/limits-networks.ts';
 import { networkOf } from '../../secret.ts';
-import { countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
+import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
+import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
+import { tooMany } from '../refusal.ts';
 
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;
+/** Longest wait of an attempt behind concurrent ones, in delays; more are refused. */
+const DELAYS_AHEAD = 2.5;
 
 /**
- * Attempts without delay, and the longest delay in seconds. The account limit is low because it also delays the owner.
+ * Attempts without delay, and the longest delay in seconds. Concurrent attempts from one network follow one another. Those
+ * on one account from many networks do not, and their delay is low, because both would also delay the owner.
  */
 const BOUNDS = {
-  'account-from-network': { free: 10, longestSeconds: 20 },
-  network: { free: 50, longestSeconds: 20 },
-  account: { free: 40, longestSeconds: 2 },
+  'account-from-network': { free: 10, longestSeconds: 20, inLine: true },
+  network: { free: 50, longestSeconds: 20, inLine: true },
+  account: { free: 40, longestSeconds: 2, inLine: false },
 } as const;
 
 type Kind = keyof typeof BOUNDS;
-type ThrottleContext = Pick<Context, 'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal'>;
+type ThrottleContext = Pick<
+  Context,
+  'store' | 'keyedHash' | 'request' | 'now' | 'config' | 'pause' | 'signal' | 'gates'
+>;
 
 export interface LoginAttempt {
   /** Clears the attempts after a correct password. */
@@ -23,27 +32,51 @@ export interface LoginAttempt {
 }
 
 /**
- * Delays repeated attempts progressively; accounts are never locked. Existing and unknown accounts are treated alike.
+ * Delays repeated attempts progressively; accounts are never locked. Existing and unknown accounts are treated alike. Throws
+ * `too_many` if too many attempts wait already.
  */
 export async function throttleLogin(email: string, context: ThrottleContext): Promise<LoginAttempt> {
-  const { store, keyedHash, request, now, config, pause, signal } = context;
+  const { store, request, pause, signal, gates } = context;
   const network = networkOf(request.address);
-  const account = email.toLowerCase();
-  const keys: Record<Kind, string> = {
-    'account-from-network': keyedHash('tries:account-from-network', `${account} ${network}`),
-    network: keyedHash('tries:network', network),
-    account: keyedHash('tries:account', account),
-  };
-  const quietSince = new Date(now().getTime() - QUIET);
-  const tries = await countPasswordTry(store, Object.values(keys), { now: now(), quietSince });
-  const waits = (Object.keys(keys) as Kind[]).map((kind) => waitOf(kind, tries.get(keys[kind]) ?? 0));
-  const milliseconds = Math.min(Math.max(...waits), config.guessDelaySeconds * 1000);
+  const inTurn = <T>(work: (tx: Store) => Promise<T>) =>
+    gates.actions.take(network, () => store.transaction(work), signal);
+  const keys = keysOf(email.toLowerCase(), network, context);
+  const milliseconds = await inTurn((tx) => admit(keys, tx, context));
   if (milliseconds > 0) await pause(milliseconds, signal);
-  return { forgive: () => forgivePasswordTry(store, Object.values(keys), quietSince) };
+  signal.throwIfAborted();
+  return { forgive: () => inTurn((tx) => forgivePasswordTry(tx, [...keys.keys()])) };
+}
+
+/** What is counted, by key. */
+function keysOf(account: string, network: string, { keyedHash, config }: ThrottleContext): ReadonlyMap<string, Kind> {
+  const keys = new Map<string, Kind>([
+    [keyedHash('tries:account-from-network', `${account} ${network}`), 'account-from-network'],
+    [keyedHash('tries:account', account), 'account'],
+  ]);
+  if (limitsNetworks(config)) keys.set(keyedHash('tries:network', network), 'network');
+  return keys;
+}
+
+/** Counts the attempt and returns the milliseconds that it has to wait. */
+async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, { now, config }: ThrottleContext): Promise<number> {
+  const at = now().getTime();
+  const longest = config.guessDelaySeconds * 1000;
+  const tried = await countPasswordTry(tx, [...keys.keys()], { now: now(), quietSince: new Date(at - QUIET) });
+  const waits = [...keys].map(([key, kind]) => {
+    const { tries, nextAt } = tried.get(key) ?? { tries: 1, nextAt: null };
+    const own = Math.min(delayOf(kind, tries), longest);
+    const ahead = own > 0 && BOUNDS[kind].inLine ? Math.max(0, (nextAt?.getTime() ?? 0) - at) : 0;
+    return { key, kind, own, wait: ahead + own };
+  });
+  const wait = Math.max(...waits.map((one) => one.wait));
+  if (wait > longest * DELAYS_AHEAD) throw tooMany('Too many sign-in attempts at a time; try again later', wait / 1000);
+  for (const { key, kind, own } of waits)
+    if (own > 0 && BOUNDS[kind].inLine) await admitPasswordTry(tx, key, new Date(at + wait));
+  return wait;
 }
 
 /** Doubles with each attempt once the free attempts are used. */
-function waitOf(kind: Kind, tries: number): number {
+function delayOf(kind: Kind, tries: number): number {
   const { free, longestSeconds } = BOUNDS[kind];
   if (tries <= free) return 0;
   return Math.min(FIRST_MILLISECONDS * 2 ** Math.min(tries - free - 1, 20), longestSeconds * 1000);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { networkOf } from '../../secret.ts';
 import { Email } from '../../shapes/text.ts';
 import { User, userOf } from '../../shapes/user.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
@@ -25,7 +26,9 @@ export default defineAction({
   async prepare({ body }, context) {
     const guess = await throttleLogin(body.email, context);
     const user = await findUserByEmail(context.store, body.email);
-    const matches = await isPassword(user?.passwordHash, body.password);
+    const compare = () => isPassword(user?.passwordHash, body.password);
+    const network = networkOf(context.request.address);
+    const matches = await context.gates.passwords.take(network, compare, context.signal);
     if (!user || !matches) throw wrong();
     await guess.forgive();
     return user;

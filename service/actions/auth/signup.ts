@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { networkOf } from '../../secret.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
@@ -20,6 +21,7 @@ export default defineAction({
     'Creates an organization, its admin user and an API key that stays inactive until the email is verified. Sends the verification email and signs the user in. Scans require a verified email.',
   auth: 'none',
   scopedKey: 'allowed',
+  counts: ['signUpsOfNetwork', 'signUpsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/signup', status: 200 },
   body: z.object({ email: Email, password: NewPassword, name: Name }).meta({ id: 'Signup' }),
   output: z.object({ user: User, organization: Organization, message: z.string() }).meta({ id: 'SignedUp' }),
@@ -30,7 +32,8 @@ export default defineAction({
       await throttleLogin(body.email, context);
       throw taken();
     }
-    return hashPassword(body.password);
+    const network = networkOf(context.request.address);
+    return context.gates.passwords.take(network, () => hashPassword(body.password), context.signal);
   },
   async run({ body, prepared: passwordHash }, context) {
     const { store, send, setSession, audit } = context;

@@ -68,7 +68,7 @@ function criticalAt({ url, open }: AddressCriticals, projectUrl: string): Pick<S
     };
   return {
     message: `A critical finding of the latest scan of ${where} was accepted, not fixed.`,
-    detail: `A critical finding${at} was accepted or dismissed as wont_fix: only a fix allows a badge`,
+    detail: `A critical finding${at} was accepted or dismissed as wont_fix; it must be fixed before a badge can be issued`,
   };
 }
 

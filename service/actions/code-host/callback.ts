@@ -45,7 +45,7 @@ export default defineAction({
     for (const token of prepared.discarded)
       await prepared.client.revoke(token, 'token').catch((error: unknown) => {
         if (troubleIn(error) !== undefined) throw error;
-  log.warn({ err: error }, 'a token of the code host could not be revoked');
+        log.warn({ err: error }, 'a token of the code host could not be revoked');
       });
     return output;
   },

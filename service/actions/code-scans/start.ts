@@ -23,6 +23,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/code-scans', status: 200 },
   params: InProject,
   output: CodeScan,

@@ -16,11 +16,12 @@ export default defineAction({
   name: 'deliverability.run',
   summary: 'Run a deliverability analysis.',
   description:
-    "Checks the mail records of the project's domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain must be on the project's site. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
+    "Checks the mail records of a domain: SPF, DKIM, DMARC, MX, MTA-STS, TLS-RPT, DANE, DNSSEC, BIMI and blocklists. Takes about 2 to 5 s and returns when it is done. The domain may be any public one: mail is often sent from another domain than the site's. Records that could not be looked up are `unknown` and never reported as findings. Use `format=pdf` for a PDF report. Does not count against the scan quota.",
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
   files: [PDF],
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/deliverability', status: 200 },
   params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json'), view: FindingView }),
@@ -46,7 +47,7 @@ export default defineAction({
     returns: ['job_id', 'status', 'error', 'domain', 'score', 'grade', ...TOTALS],
     rows: { of: 'findings', ...FINDING_ROW },
   },
-  refuses: ['bad_request', 'invalid', 'unavailable'],
+  refuses: ['invalid', 'unavailable'],
   async run({ body }, context) {
     const target = domainOf(body.domain, context.project);
     const selectors = read('selectors', () => parseSelectors(body.selectors ?? []));
@@ -65,10 +66,7 @@ export default defineAction({
 });
 
 function domainOf(text: string | undefined, { url }: ProjectRow): string {
-  const site = siteOf(new URL(url).hostname.replace(/^\[|\]$/g, ''));
-  const domain = read('domain', () => parseMailDomain(text ?? site));
-  if (siteOf(domain) !== site) throw new Refusal('invalid', `domain: must be on the project's site, ${site}`);
-  return domain;
+  return read('domain', () => parseMailDomain(text ?? siteOf(new URL(url).hostname.replace(/^\[|\]$/g, ''))));
 }
 
 function read<T>(field: string, parse: () => T): T {

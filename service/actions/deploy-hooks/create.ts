@@ -14,7 +14,7 @@ export default defineAction({
   name: 'deploy-hooks.create',
   summary: 'Create a deploy hook.',
   description:
-    'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. Vercel generates the secret: pass it as `secret`. For other providers, a secret is generated and returned only once.',
+    'Returns a URL for deployment webhooks of Vercel, Netlify or any other system. Each successful production deployment then starts a scan of the project. The secret is returned only once. Vercel generates the secret itself: pass it, or set it afterwards with `PUT`.',
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,

@@ -31,10 +31,13 @@ export async function findingsOfPath(
   { params: { finding_id: id } }: { readonly params: { readonly finding_id: string } },
   context: FindingContext,
 ): Promise<readonly [CurrentFinding, ...CurrentFinding[]]> {
-  const asked = id.toLowerCase();
   const all = isUuid(id) ? await findingsOfProject(context) : [];
-  const own = all.filter(({ finding }) => finding.id === asked);
-  const [first, ...rest] = own.length > 0 ? own : placesOf(all, asked);
+  return findingsAt(all, id.toLowerCase());
+}
+
+function findingsAt(all: readonly CurrentFinding[], id: string): readonly [CurrentFinding, ...CurrentFinding[]] {
+  const own = all.filter(({ finding }) => finding.id === id);
+  const [first, ...rest] = own.length > 0 ? own : placesOf(all, id);
   if (!first) throw new Refusal('not_found', 'Finding not found in the latest scans of this project');
   return [first, ...rest];
 }
@@ -54,9 +57,30 @@ export async function findingOfPath(
   input: Parameters<typeof findingsOfPath>[0],
   context: FindingContext,
 ): Promise<z.input<typeof ProjectFinding>> {
-  const [place] = await findingsOfPath(input, context);
-  const isPlace = place.finding.id === input.params.finding_id.toLowerCase();
-  const groups = isPlace ? [] : grouped(await findingsOfProject(context));
+  const { finding_id: id } = input.params;
+  const all = isUuid(id) ? await findingsOfProject(context) : [];
+  const [place] = findingsAt(all, id.toLowerCase());
+  return findingAt(all, place, { isPlace: place.finding.id === id.toLowerCase() }, context);
+}
+
+/** The finding after a change, by one that it consisted of: the place, or the group that has it now. */
+export async function changedFinding(
+  { finding: { id: first } }: CurrentFinding,
+  { params: { finding_id: id } }: Parameters<typeof findingsOfPath>[0],
+  context: FindingContext,
+): Promise<z.input<typeof ProjectFinding>> {
+  const all = await findingsOfProject(context);
+  const [place] = findingsAt(all, first);
+  return findingAt(all, place, { isPlace: first === id.toLowerCase() }, context);
+}
+
+async function findingAt(
+  all: readonly CurrentFinding[],
+  place: CurrentFinding,
+  { isPlace }: { readonly isPlace: boolean },
+  context: FindingContext,
+): Promise<z.input<typeof ProjectFinding>> {
+  const groups = isPlace ? [] : grouped(all);
   const group = groups.find(({ finding }) => holds(finding, place.finding.fingerprint));
   const [finding] = await shown(group ? [group] : grouped([place], 'flat'), context);
   if (!finding) throw new Error('finding not shown');
@@ -81,8 +105,8 @@ export async function shown(
   const verified = new Map<string, FixVerificationRow>();
   for (const row of verifications) {
     // The same finding of a former site has the same fingerprint.
-    if (row.source.kind === 'scan' && row.createdAt < project.siteSince) continue;
-    for (const fingerprint of row.fingerprints) {
+    if (row.source.kind === 'scan' && project.siteSince !== null && row.createdAt < project.siteSince) continue;
+    for (const fingerprint of row.remaining ?? row.fingerprints) {
       const key = keyOf(row.source.integrationId, fingerprint);
       if (!verified.has(key)) verified.set(key, row);
     }

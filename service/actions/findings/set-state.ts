@@ -4,18 +4,11 @@ import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReport } from '../../store/findings/change-findings.ts';
-import type { FindingSource } from '../../store/findings/finding-schema.ts';
-import {
-  type FindingOwner,
-  isMember,
-  type NewState,
-  ownerOfSite,
-  saveStates,
-  statesOf,
-} from '../../store/findings/finding-states.ts';
+import type { CurrentFinding } from '../../store/findings/current-findings.ts';
+import { isMember, type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { findingOfPath, findingsOfPath } from './findings-of.ts';
+import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;
 
@@ -39,27 +32,22 @@ export default defineAction({
     const state = await stateOf(input.body, context);
     await lockOrganization(store, caller.organizationId);
     const found = await findingsOfPath(input, context);
-    const changed = new Map<string, FindingSource>();
-    for (const { finding, source, also, target } of found) {
-      const owner = ownerOf(project.id, source, target);
-      const before = (await statesOf(store, owner)).get(finding.fingerprint);
-      const { expected_at: expected } = input.body;
-      if (expected !== undefined && expected !== (before?.updatedAt.toISOString() ?? null))
+    const { expected_at: expected } = input.body;
+    const ownerOfFinding = ({ source, target }: CurrentFinding) => ownerOf(source, project.id, target);
+    for (const places of Map.groupBy(found, (one) => JSON.stringify(ownerOfFinding(one))).values()) {
+      const owner = ownerOfFinding((places as [CurrentFinding])[0]);
+      const before = expected === undefined ? undefined : await statesOf(store, owner);
+      const fingerprints = places.map(({ finding }) => finding.fingerprint);
+      if (before && fingerprints.some((one) => expected !== (before.get(one)?.updatedAt.toISOString() ?? null)))
         throw new Refusal('conflict', 'The decision about this finding has changed; read it again');
-      await saveStates(store, owner, [finding.fingerprint], state);
-      for (const one of [source, ...also]) changed.set(one.id, one);
+      await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
+    const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
     for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
-    const [{ finding }] = found;
-    return findingOfPath({ params: { finding_id: finding.id } }, context);
+    return changedFinding(found[0], input, context);
   },
 });
-
-function ownerOf(projectId: string, { kind, integrationId }: FindingSource, target: string): FindingOwner {
-  if (integrationId !== null) return { integrationId };
-  return kind === 'scan' ? ownerOfSite(projectId, target) : { projectId, origin: null };
-}
 
 /** Throws `invalid` if the parts of the request do not fit together. */
 async function stateOf(

@@ -5,8 +5,8 @@ import {
   type FixVerificationRow,
   findVerification,
   insertVerification,
-  openVerifications,
 } from '../../store/findings/fix-verifications.ts';
+import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,8 +16,6 @@ import { type FindingContext, findingsOfPath } from './findings-of.ts';
 const MOST_OPEN = 20;
 const POLL_MILLISECONDS = 100;
 const PATIENCE_SECONDS = 25;
-/** Longer than all attempts take; the job of an older one is lost. */
-const STUCK_MILLISECONDS = 30 * 60_000;
 
 export default defineAction({
   name: 'findings.verify',
@@ -27,6 +25,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/findings/{finding_id}/verify', status: 200 },
   params: InFinding,
   output: FixVerification,
@@ -48,10 +47,10 @@ export default defineAction({
     return fixVerificationOf(await accept(input, context));
   },
   async settle({ verification_id: id }, context) {
-    const { store, now, pause, signal, waitSeconds } = context;
+    const { store, project, now, pause, signal, gates, waitSeconds } = context;
     const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
     for (;;) {
-      const row = await findVerification(store, id);
+      const row = await gates.actions.take(project.organizationId, () => findVerification(store, id), signal);
       if (!row) throw new Refusal('not_found', 'The project was deleted');
       const isOpen = row.status === 'pending' || row.status === 'running';
       if (!isOpen || signal.aborted || now().getTime() >= until) return fixVerificationOf(row);
@@ -70,19 +69,15 @@ async function accept(
   const { store, project, send, audit, now } = context;
   const [{ finding, source }, ...others] = await findingsOfPath(input, context);
   audit({ subjectId: input.params.finding_id.toLowerCase() });
-  const open = await openVerifications(store, project.id);
+  const open = await unstuckVerifications(store, project.id, { send, now: now() });
   const findingId = input.params.finding_id.toLowerCase();
   const same = open.find((row) => row.findingId === findingId && row.source.id === source.id);
-  const [oldest] = open;
-  // Its job was lost.
-  if (oldest && now().getTime() - oldest.createdAt.getTime() > STUCK_MILLISECONDS)
-    await send('finding.verify', { verificationId: oldest.id });
   if (same) return same;
   if (open.length >= MOST_OPEN)
     throw new Refusal('bad_request', `Too many verifications in progress: at most ${MOST_OPEN} per project`);
   const places = others.filter((one) => one.source.id === source.id);
   const fingerprints = [finding, ...places.map((one) => one.finding)].map(({ fingerprint }) => fingerprint);
   const row = await insertVerification(store, { projectId: project.id, findingId, fingerprints, source });
-  if (open.length === 0) await send('finding.verify', { verificationId: row.id });
+  if (open.length === 0) await sendNext(store, project.id, { send, now: now() });
   return row;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { siteOf } from '@assay/engine';
 import { z } from 'zod';
+import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { networkOf } from '../../secret.ts';
 import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
@@ -15,11 +16,12 @@ import {
 } from '../../store/visitors/free-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, tooMany } from '../refusal.ts';
 
 const HOUR = 3_600_000;
+/** In seconds. */
+const MINUTES_AGAIN = 180;
 const KEPT_DAYS = 30;
-const MOST_UNENDED = 50;
 const MOST_A_HOST_AND_HOUR = 20;
 
 export default defineAction({
@@ -29,6 +31,7 @@ export default defineAction({
     'Runs a passive security and technology scan without an account. Limited to 3 scans per IP address by default (setting `ASSAY_FREE_SCANS_PER_IP`). Returns immediately. If the page was scanned in the last hour, `top_finding` is included; otherwise poll `status`. Results are kept for 30 days.',
   auth: 'none',
   scopedKey: 'allowed',
+  counts: ['freeScansOfNetwork'],
   http: { method: 'post', path: '/api/v1/free-scan', status: 202 },
   body: z.object({ target_url: UrlText }).meta({ id: 'FreeScanRequest' }),
   output: StartedFreeScan,
@@ -42,13 +45,14 @@ export default defineAction({
     await deleteFreeScans(store, new Date(at - KEPT_DAYS * 24 * HOUR));
     if (!(await spendFreeScan(store, address, config.freeScansPerIp)))
       throw new Refusal('forbidden', 'You have used all free scans for your IP address; sign up for more');
-    if ((await countUnendedFreeScans(store)) >= MOST_UNENDED)
-      throw new Refusal('forbidden', 'Too many free scans are queued; try again in a few minutes');
+    const { waitingFreeScans: most } = config.admission;
+    if (most > 0 && (await countUnendedFreeScans(store)) >= most)
+      throw tooMany('Too many free scans are queued; try again in a few minutes', MINUTES_AGAIN);
     if ((await countFreeScansOfHost(store, host, new Date(at - HOUR))) >= MOST_A_HOST_AND_HOUR)
-      throw new Refusal('forbidden', 'This site had too many free scans in the last hour; try again later');
+      throw tooMany('This site had too many free scans in the last hour; try again later', HOUR / 1000);
     const known = await findCompletedFreeScan(store, url, new Date(at - HOUR));
     const scan = await insertFreeScan(store, { url, host, lines: [`$ assay scan ${url}`] });
-    await send('free-scan.run', { freeScanId: scan.id });
+    await send('free-scan.run', { freeScanId: scan.id, party: partyOfNetwork(keyedHash, request.address) });
     audit({ subjectId: scan.id });
     return { ...freeScanOf(scan), top_finding: (known && findingsOfFreeScan(known)[0]) ?? null };
   },

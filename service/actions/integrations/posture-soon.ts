@@ -32,13 +32,14 @@ export async function startPosture(
 /** Waits until the scans end or the caller's time is up. */
 export async function postureSoon(
   results: readonly Result[],
-  context: Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'pause' | 'signal' | 'waitSeconds'>,
+  context: Pick<Context<'key/session'>, 'store' | 'caller' | 'now' | 'pause' | 'signal' | 'waitSeconds' | 'gates'>,
 ): Promise<Result[]> {
-  const { store, now, pause, signal, waitSeconds } = context;
+  const { store, caller, now, pause, signal, gates, waitSeconds } = context;
   const ids = results.map(({ scan_id }) => scan_id);
   const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds ?? PATIENCE_SECONDS) * 1000;
   for (;;) {
-    const open = await unendedPostureScans(store, ids);
+    const read = () => unendedPostureScans(store, ids);
+    const open = await gates.actions.take(caller.organizationId, read, signal);
     if (open.length === 0 || signal.aborted || now().getTime() >= until) break;
     await pause(POLL_MILLISECONDS, signal);
   }

@@ -14,6 +14,7 @@ export default defineAction({
   admin: true,
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/integrations/scan', status: 200 },
   output: z.array(PostureResult),
   refuses: [],

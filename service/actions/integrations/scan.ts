@@ -16,6 +16,7 @@ export default defineAction({
   admin: true,
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/integrations/scan/{provider}', status: 200 },
   params: z.object({ provider: ProviderId }),
   query: z.object({

@@ -13,6 +13,7 @@ let base: string;
 
 beforeAll(async () => {
   service = await startTestService({ ASSAY_BASE_URL: 'https://assay.example' });
+  await service.work();
   account = await signUp(service);
   await setPlan(service, account, 'max');
   const headers = { cookie: account.cookie };

@@ -15,6 +15,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/scan', status: 202 },
   params: InTarget,
   output: z.object({ status: z.literal('queued'), target_id: Id }).meta({ id: 'QueuedThreatScan' }),

@@ -17,6 +17,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance/quick', status: 200 },
   params: InProject,
   body: z
@@ -32,7 +33,7 @@ export default defineAction({
     siteData: ANALYSIS.siteData,
     rows: { of: 'opportunities', returns: ['id', 'title', 'severity'], siteData: ['detail'] },
   },
-  refuses: ['bad_request', 'invalid'],
+  refuses: ['invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {
     return performanceAnalysisOf(await acceptAnalysis(context, { kind: 'performance-quick', target }));

@@ -18,6 +18,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/performance', status: 200 },
   params: InProject,
   body: z
@@ -34,7 +35,7 @@ export default defineAction({
     siteData: ANALYSIS.siteData,
     rows: { of: 'opportunities', returns: ['id', 'title', 'severity', 'savings_ms'], siteData: ['detail'] },
   },
-  refuses: ['bad_request', 'invalid', 'unavailable'],
+  refuses: ['invalid', 'unavailable'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ body, prepared: target }, context) {
     const formFactor = body.form_factor;

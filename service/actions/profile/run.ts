@@ -20,6 +20,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   files: [PDF],
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/profile', status: 200 },
   params: InProject,
   query: z.object({ format: z.enum(['json', 'pdf']).default('json') }),
@@ -35,7 +36,7 @@ export default defineAction({
     ...ANALYSIS,
     rows: { of: 'detections', returns: ['technology', 'confidence', 'categories'], siteData: ['version'] },
   },
-  refuses: ['bad_request', 'invalid', 'unavailable'],
+  refuses: ['invalid', 'unavailable'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ prepared: target }, context) {
     return profileAnalysisOf(await acceptAnalysis(context, { kind: 'profile', target }));

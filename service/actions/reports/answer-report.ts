@@ -1,7 +1,6 @@
-import { printPdf, Unavailable } from '@assay/engine';
 import { type SealedReport, seal, type Verification } from '@assay/proof';
+import { printedPdf } from '../../pdf/printed-pdf.ts';
 import type { AnswerFile, Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { sealContent } from './seal.ts';
 
 export const PDF = 'application/pdf';
@@ -17,15 +16,18 @@ export interface Downloadable<Content extends object = object> {
   paper(verification: Verification): string;
 }
 
-type AnswerContext = Pick<Context, 'store' | 'config' | 'now' | 'proofKeys' | 'answerWith'>;
+type AnswerContext = Pick<
+  Context<'key/session'>,
+  'caller' | 'store' | 'send' | 'config' | 'now' | 'pause' | 'signal' | 'gates' | 'proofKeys' | 'answerWith'
+>;
 
-/** Responds with the signed report as a file. Throws `unavailable` if there is no browser to render a PDF. */
+/** Responds with the signed report as a file. Throws `unavailable` if a PDF cannot be rendered. */
 export async function answerReport(
   { content, name, paper }: Downloadable,
   format: 'json' | 'pdf',
   context: AnswerContext,
 ): Promise<Verification> {
-  const sealed = await context.store.transaction((store) => sealContent(content, { ...context, store }));
+  const sealed = await sealedInTurn(content, context);
   const { verification } = sealed;
   const bytes = format === 'pdf' ? await pdfOf(paper(verification), sealed, context) : sealed.bytes;
   const type = format === 'pdf' ? PDF : 'application/json';
@@ -39,7 +41,7 @@ export async function answerRendered(
   file: { readonly name: string; readonly type: string; readonly text: string },
   context: AnswerContext,
 ): Promise<Verification> {
-  const { verification } = await context.store.transaction((store) => sealContent(content, { ...context, store }));
+  const { verification } = await sealedInTurn(content, context);
   send({ ...file, bytes: Buffer.from(file.text) }, verification, context);
   return verification;
 }
@@ -52,16 +54,17 @@ function send(
   answerWith({ type, name: name.replace(/[^\w.-]+/g, '-'), bytes, headers: { [HEADER]: token } });
 }
 
+function sealedInTurn(content: object, context: AnswerContext): Promise<SealedReport> {
+  const { store, gates, caller, signal } = context;
+  const work = () => store.transaction((tx) => sealContent(content, { ...context, store: tx }));
+  return gates.actions.take(caller.organizationId, work, signal);
+}
+
 async function pdfOf(
   paper: string,
   { bytes: report, verification }: SealedReport,
-  { config, proofKeys }: AnswerContext,
+  context: AnswerContext,
 ): Promise<Uint8Array> {
-  try {
-    const printed = await printPdf(paper, config.reach);
-    return await seal('pdf', { printed, report, at: new Date(verification.issued_at) }, proofKeys.documentSigner);
-  } catch (error) {
-    if (!(error instanceof Unavailable)) throw error;
-    throw new Refusal('unavailable', `The PDF could not be rendered: ${error.message}`);
-  }
+  const printed = await printedPdf(paper, context);
+  return seal('pdf', { printed, report, at: new Date(verification.issued_at) }, context.proofKeys.documentSigner);
 }

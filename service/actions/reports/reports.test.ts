@@ -18,6 +18,7 @@ let project: string;
 
 beforeAll(async () => {
   service = await startTestService({ ASSAY_BASE_URL: 'https://assay.example' });
+  await service.work();
   account = await signUp(service);
   const body = { name: 'One', url: 'http://127.0.0.1:9/' };
   const headers = { cookie: account.cookie };

@@ -1,6 +1,6 @@
 import type { Profile } from '@assay/engine';
 import { ownershipRefusal } from '../../ownership/own-site.ts';
-import { planOf } from '../../plans.ts';
+import { planRefusal } from '../../plans.ts';
 import { findOrganization, type OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { Context } from '../define-action.ts';
@@ -22,8 +22,8 @@ export function phaseOf(
 
 /** Throws `forbidden` if the plan does not include active scans. */
 export function requireActiveScans(organization: Pick<OrganizationRow, 'plan'> | undefined): void {
-  const plan = planOf(organization?.plan ?? 'free');
-  if (!plan.active_scans) throw new Refusal('forbidden', `The ${plan.name} plan does not include active scans`);
+  const refusal = planRefusal(organization);
+  if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 }
 
 type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keyedHash' | 'now'> & {

@@ -18,6 +18,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans/{scan_id}/active', status: 200 },
   params: InScan,
   query: z.object({

@@ -7,16 +7,17 @@ const POLL_MILLISECONDS = 200;
 /** Extra time for scans that wait in the queue. */
 const QUEUE_SECONDS = 30;
 
-type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds'> & {
+type WaitContext = Pick<Context, 'store' | 'config' | 'now' | 'pause' | 'signal' | 'waitSeconds' | 'gates'> & {
   readonly project: ProjectRow;
 };
 
 /** Waits until the passive phase ends, the scan deadline or the preferred time passes, or the client disconnects. */
 export async function passiveEnd(id: string, context: WaitContext): Promise<ScanRow> {
-  const { store, project, config, now, pause, signal, waitSeconds = Number.POSITIVE_INFINITY } = context;
+  const { store, project, config, now, pause, signal, gates, waitSeconds = Number.POSITIVE_INFINITY } = context;
+  const read = () => findScan(store, { id, projectId: project.id });
   const until = now().getTime() + Math.min(config.reach.deadlineSeconds + QUEUE_SECONDS, waitSeconds) * 1000;
   for (;;) {
-    const scan = await findScan(store, { id, projectId: project.id });
+    const scan = await gates.actions.take(project.organizationId, read, signal);
     if (!scan) throw new Refusal('not_found', 'Scan not found');
     const ended = scan.passiveCompletedAt !== null || (scan.status !== 'pending' && scan.status !== 'running');
     if (ended || signal.aborted || now().getTime() >= until) return scan;

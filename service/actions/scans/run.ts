@@ -16,6 +16,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   params: InProject,
   body: z

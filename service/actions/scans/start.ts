@@ -14,6 +14,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'project',
   verified: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/scan', status: 202 },
   params: InProject,
   body: z

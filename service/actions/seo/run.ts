@@ -19,6 +19,7 @@ export default defineAction({
   scopedKey: 'project',
   verified: true,
   prefers: true,
+  queues: true,
   http: { method: 'post', path: '/api/v1/projects/{project_id}/seo', status: 200 },
   params: InProject,
   body: z
@@ -35,7 +36,7 @@ export default defineAction({
     siteData: ANALYSIS.siteData,
     rows: { of: 'issues', returns: ['id', 'title', 'severity'] },
   },
-  refuses: ['bad_request', 'invalid'],
+  refuses: ['invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
   async run({ body, prepared: target }, context) {
     return seoAnalysisOf(await acceptAnalysis(context, { kind: body.mode, target }));

@@ -17,17 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function hookOf(provider: string) {
+async function hookOf(provider: string, secret: string | undefined = SECRET) {
   const body = { name: provider, url: `http://127.0.0.1:9/${provider}/${randomUUID()}` };
   const project = await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body });
   base = `/api/v1/projects/${project.body.id}`;
   const made = await service.ask('POST', `${base}/deploy-hooks`, {
     headers: { cookie },
-    body: { provider, secret: SECRET },
+    body: { provider, secret },
   });
-  expect(made.body).toMatchObject({ provider, secret: null });
+  expect(made.body).toMatchObject({ provider, secret: null, last_delivery: null });
   return new URL(String(made.body.url)).pathname;
 }
+
+const lastDelivery = async () => {
+  const { body } = await service.ask('GET', `${base}/deploy-hooks`, { headers: { cookie } });
+  return (body.deploy_hooks as { last_delivery: { scan_id: string | null; ignored: string | null } | null }[])[0]
+    ?.last_delivery;
+};
 
 const scans = async () => (await service.ask('GET', `${base}/scans`, { headers: { cookie } })).body.total;
 
@@ -72,16 +78,30 @@ test.each([
     const sign = signers[name];
     expect(await send(url, text, await sign(text, 'another secret'))).toMatchObject({ status: 401 });
     expect(await send(url, `${text} `, await sign(text, SECRET))).toMatchObject({ status: 401 });
+    expect(await lastDelivery()).toBeNull();
     expect(await send(url, preview, await sign(preview, SECRET))).toMatchObject({
       scan_id: null,
       ignored: 'Not a production deployment',
     });
+    expect(await lastDelivery()).toMatchObject({ scan_id: null, ignored: 'Not a production deployment' });
     const headers = await sign(text, SECRET);
     const answers = await Promise.all([1, 2, 3].map(() => send(url, text, headers)));
     expect(answers.map(({ ignored }) => ignored).sort()).toEqual(['Already received', 'Already received', null]);
     expect(await scans()).toBe(1);
+    expect(await lastDelivery()).toMatchObject({ scan_id: expect.any(String), ignored: null });
   },
 );
+
+test('the secret that the provider generates for the address is set afterwards', async () => {
+  const url = await hookOf('vercel', 'a secret that comes first');
+  const text = vercel('production');
+  const at = `${base}/deploy-hooks/${url.split('/').at(-1)}`;
+  expect(await service.ask('PUT', at, { headers: { cookie }, body: { secret: SECRET } })).toMatchObject({
+    status: 200,
+  });
+  expect(await send(url, text, signers.vercel(text, 'a secret that comes first'))).toMatchObject({ status: 401 });
+  expect(await send(url, text, signers.vercel(text, SECRET))).toMatchObject({ status: 200, ignored: null });
+});
 
 test('a running scan is not doubled, and an old delivery starts nothing', async () => {
   const url = await hookOf('vercel');

@@ -1,13 +1,14 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
-import { DEPLOYMENT_READERS } from '../../providers/deploy/read-deployment.ts';
+import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { hashOf } from '../../secret.ts';
 import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
-import { boundToHook, findDeployHook, findUnendedScan } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
+import { findOpenScan } from '../../store/scans/scans.ts';
 import { openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -40,30 +41,44 @@ export default defineAction({
     if (!deployment) throw new Refusal('unauthorized', 'Invalid signature');
     return { hook, project, deployment, url: await urlOf(deployment.url, project.url, config) };
   },
-  async run({ prepared: { hook, project, deployment, url } }, context) {
-    const { store, now, audit } = context;
-    const { organizationId } = hook;
-    audit({ organizationId, subjectId: hook.id });
-    const ignore = (ignored: string) => ({ received: true as const, scan_id: null, ignored });
-    if (deployment.ignored !== undefined) return ignore(deployment.ignored);
-    await lockOrganization(store, organizationId);
-    if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`)))
-      return ignore('Already received');
-    const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
-    if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
-    const running = await findUnendedScan(store, project.id, url);
-    if (running !== undefined) return { received: true as const, scan_id: running, ignored: 'A scan is under way' };
-    try {
-      const caller = callerOf(hook);
-      const scan = await acceptScan({ ...context, caller, project }, { kind: 'unified', url });
-      return { received: true as const, scan_id: scan.id, ignored: null };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      audit({ subjectId: `${hook.id}: ${error.message}` });
-      return ignore(error.message);
-    }
+  async run({ prepared }, context) {
+    const { id, organizationId } = prepared.hook;
+    context.audit({ organizationId, subjectId: id });
+    const taken = await take(prepared, context);
+    // A repetition would hide what became of the first one.
+    if (taken === undefined) return { received: true as const, scan_id: null, ignored: 'Already received' };
+    await keepDelivery(context.store, id, { deliveredAt: context.now(), ...taken });
+    return { received: true as const, scan_id: taken.scanId, ignored: taken.ignored };
   },
 });
+
+type Found = NonNullable<Awaited<ReturnType<typeof findDeployHook>>>;
+
+interface Delivered extends Found {
+  readonly deployment: Deployment;
+  readonly url: string;
+}
+
+/** What becomes of a delivery; undefined if it was received before. */
+async function take({ hook, project, deployment, url }: Delivered, context: Context) {
+  const { store, now, audit } = context;
+  const ignore = (ignored: string) => ({ scanId: null, ignored });
+  if (deployment.ignored !== undefined) return ignore(deployment.ignored);
+  await lockOrganization(store, hook.organizationId);
+  if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
+  const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
+  if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
+  const running = await findOpenScan(store, project.id, url);
+  if (running !== undefined) return { scanId: running.id, ignored: 'A scan is under way' };
+  try {
+    const scan = await acceptScan({ ...context, caller: callerOf(hook), project }, { kind: 'unified', url });
+    return { scanId: scan.id, ignored: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    audit({ subjectId: `${hook.id}: ${error.message}` });
+    return ignore(error.message);
+  }
+}
 
 function isNew(store: Store, hookId: string, deploymentId: string): Promise<boolean> {
   return takeWebhookEvent(store, { provider: `deploy:${hookId}`, eventId: hashOf(deploymentId), type: 'deployment' });
@@ -79,9 +94,7 @@ async function urlOf(deployed: string | undefined, projectUrl: string, config: C
 }
 
 /** Scans that a hook starts are those of its organization. */
-function callerOf({ id, organizationId, projectId, userId }: HookOf): Caller {
+function callerOf({ id, organizationId, projectId, userId }: Found['hook']): Caller {
   const credential = { kind: 'key', keyId: id, projectId } as const;
   return { userId: userId ?? id, email: '', role: 'member', verified: true, organizationId, credential };
 }
-
-type HookOf = NonNullable<Awaited<ReturnType<typeof findDeployHook>>>['hook'];

@@ -115,7 +115,7 @@ test('other and unknown events are ignored; an invalid signature is 401', async 
   expect(mails()).toHaveLength(before);
 });
 
-test('feedback goes to the support inbox; too much of it is refused', async () => {
+test('feedback goes to the support inbox', async () => {
   const before = mails().length;
   const { cookie, email } = await signUp(service);
   const send = (body: object, headers = {}) => service.ask('POST', '/api/v1/feedback', { body, headers });
@@ -128,9 +128,6 @@ test('feedback goes to the support inbox; too much of it is refused', async () =
   expect(mails().length).toBeGreaterThan(before);
   for (const body of [{}, { message: '' }, { message: 'a'.repeat(5001) }, { message: 'x', email: 'a\nb' }])
     expect((await send(body)).status).toBe(422);
-  const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => send({ message: `${i}` })));
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), ...Array.from({ length: 5 }, () => 403)]);
 });
 
 async function waiting(): Promise<number> {

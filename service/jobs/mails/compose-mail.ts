@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import type { JobWorld } from '../job-world.ts';
@@ -9,19 +10,45 @@ import { composeVerification, composeVerificationAgain } from './compose-verific
 import { composeWeeklyHealth } from './compose-weekly-health.ts';
 import type { Composed } from './composed.ts';
 
-/** The data to compose an email from. Contains no secrets: the queue stores it in the database. */
-export const MailData = z.discriminatedUnion('kind', [
+/** The network that asked for the email. */
+const party = z.uuid().optional();
+
+const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verification'), userId: z.uuid() }),
-  z.object({ kind: z.literal('resend-verification'), email: z.string().max(254) }),
+  z.object({ kind: z.literal('resend-verification'), email: z.string().max(254), party }),
   z.object({ kind: z.literal('scan-completed'), scanId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('weekly-health'), organizationId: z.uuid(), userId: z.uuid() }),
-  z.object({ kind: z.literal('feedback'), feedbackId: z.uuid() }),
+  z.object({ kind: z.literal('feedback'), feedbackId: z.uuid(), party }),
   ...MonitorMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
 
+/**
+ * The data to compose an e-mail from. Contains no secrets: the queue stores it in the database. `mailId` is given when the
+ * job is sent and stays the same in all its attempts: mail servers and providers recognise the e-mail by it.
+ */
+export const MailData = About.and(z.object({ mailId: z.uuid().default(() => randomUUID()) }));
+
+/** Sign-in and alerts are sent before what can wait, however much of it is queued. */
+const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {
+  verification: 30,
+  'resend-verification': 30,
+  'monitor-down': 20,
+  'monitor-up': 20,
+  'monitor-certificate': 20,
+  'monitor-drift': 20,
+  inbound: 10,
+  'scan-completed': 10,
+  feedback: 0,
+  'weekly-health': 0,
+};
+
+export function mailPriority({ kind }: z.output<typeof About>): number {
+  return PRIORITIES[kind];
+}
+
 /** Undefined if there is nothing left to send. */
-export function composeMail(data: z.output<typeof MailData>, world: JobWorld): Promise<Composed | undefined> {
+export function composeMail(data: z.output<typeof About>, world: JobWorld): Promise<Composed | undefined> {
   if (data.kind === 'verification') return composeVerification(data, world);
   if (data.kind === 'resend-verification') return composeVerificationAgain(data, world);
   if (data.kind === 'scan-completed') return composeScanCompleted(data, world);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   findingsWithId,
+  idOf,
   isProbeId,
   parseTarget,
   type ReachSettings,
@@ -35,5 +36,7 @@ export async function verifyLocally({ url, report }: Examined, id = '', { settin
   const verdict = isActive
     ? await verifyActive(target, { ...common, profile: report.active?.profile ?? 'standard' })
     : await verifySite(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
-  return { verification_id: randomUUID(), ...verdict, checked_at: new Date().toISOString() };
+  const { status, evidence, remaining } = verdict;
+  const checked_at = new Date().toISOString();
+  return { verification_id: randomUUID(), status, checked_at, evidence, remaining_places: remaining.map(idOf) };
 }

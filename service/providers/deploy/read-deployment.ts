@@ -1,10 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
+import { isSameSecret } from '../../secret.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */
-interface Deployment {
+export interface Deployment {
   /** The same in every delivery about it; undefined if the sender gives none. */
   readonly id: string | undefined;
   readonly url: string | undefined;
@@ -48,7 +49,7 @@ const GenericEvent = z.object({
 export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic', Reader>> = {
   async vercel({ text, header }, secret) {
     const expected = createHmac('sha1', secret).update(text).digest('hex');
-    if (!isEqual(header('x-vercel-signature') ?? '', expected)) return undefined;
+    if (!isSameSecret(header('x-vercel-signature') ?? '', expected)) return undefined;
     const { data } = VercelEvent.safeParse(json(text));
     if (!data) return { id: undefined, url: undefined, ignored: UNFINISHED };
     const { type, createdAt, payload } = data;
@@ -73,7 +74,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
       () => undefined,
     );
     const digest = createHash('sha256').update(text).digest('hex');
-    if (typeof claims?.sha256 !== 'string' || !isEqual(claims.sha256, digest)) return undefined;
+    if (typeof claims?.sha256 !== 'string' || !isSameSecret(claims.sha256, digest)) return undefined;
     const { data } = NetlifyDeploy.safeParse(json(text));
     if (data?.state !== 'ready') return { id: undefined, url: undefined, ignored: UNFINISHED };
     const ignored = data.context === 'production' ? undefined : PREVIEW;
@@ -82,7 +83,7 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
   async generic(message, secret) {
     const verified = verifyWebhook(message, { prefixes: ['webhook'], keys: keysOf(secret) });
     const bearer = /^Bearer (\S{1,500})$/i.exec(message.header('authorization') ?? '')?.[1];
-    if (!verified && !(bearer !== undefined && isEqual(bearer, secret))) return undefined;
+    if (!verified && !(bearer !== undefined && isSameSecret(bearer, secret))) return undefined;
     const { data } = GenericEvent.safeParse(json(message.text));
     if (!data) return { id: verified?.id, url: undefined, ignored: UNFINISHED };
     const { environment = 'production', status = 'success' } = data;
@@ -94,11 +95,6 @@ export const DEPLOYMENT_READERS: Readonly<Record<'vercel' | 'netlify' | 'generic
 
 function withScheme(host: string | undefined): string | undefined {
   return host === undefined || host.includes('://') ? host : `https://${host}`;
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 function json(text: string): unknown {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineMailProvider, type Mail } from '../define-mail-provider.ts';
 
@@ -9,12 +9,12 @@ export default defineMailProvider({
   protocols: [],
   connect(_, { dataDir, from, say }) {
     const folder = join(dataDir, 'outbox');
-    return async (mail) => {
+    return async ({ id = randomUUID(), ...mail }) => {
       const date = new Date();
-      const id = randomUUID();
-      const name = `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id.slice(0, 8)}`;
+      const name = `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`;
       const draft = join(folder, `.${name}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      if ((await readdir(folder)).some((file) => !file.startsWith('.') && file.endsWith(`-${id}.eml`))) return;
       await writeFile(draft, sourceOf(mail, { from, date, id }), { mode: 0o600, flush: true });
       await rename(draft, join(folder, `${name}.eml`));
       say(`email to ${mail.to}: ${firstLink(mail.text) ?? mail.subject} (${join(folder, `${name}.eml`)})`);

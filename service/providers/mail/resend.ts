@@ -9,16 +9,27 @@ export default defineMailProvider({
   protocols: ['resend:'],
   connect(url, { from, resendApiUrl = API }) {
     const key = resendKeyOf(url);
-    return async ({ to, subject, text, html, replyTo, headers }) => {
+    return async ({ id, to, subject, text, html, replyTo, headers }) => {
       const response = await providerFetch(`${resendApiUrl}/emails`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          ...(id === undefined ? {} : { 'idempotency-key': id }),
+        },
         body: JSON.stringify({ from, to: [to], subject, text, html, reply_to: replyTo, headers }),
       });
+      if (response.status === 409 && (await isKnown(response))) return;
       if (!response.ok) throw new Error(`HTTP status ${response.status} from the mail provider`);
     };
   },
 });
+
+/** The e-mail was accepted before, in an attempt that did not learn of it, and has been composed anew since. */
+async function isKnown(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'name' in body && body.name === 'invalid_idempotent_request';
+}
 
 /** The API key of `resend://KEY`; undefined for other transports. */
 export function resendKeyOf(mailUrl: string | undefined): string | undefined {

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { defineMailProvider } from '../define-mail-provider.ts';
 
 const PATIENCE_MS = 20_000;
+/** This server recognises a repeated e-mail by a header; others only leave the Message-ID to the recipient. */
+const RESEND = 'smtp.resend.com';
 
 /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…`. */
 export default defineMailProvider({
@@ -21,8 +23,17 @@ export default defineMailProvider({
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    return async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    return async ({ id, headers, ...mail }) => {
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(id === undefined ? {} : { messageId: `<${id}@${domainOf(from)}>` }),
+        headers: { ...headers, ...(id !== undefined && hostname === RESEND ? { 'Resend-Idempotency-Key': id } : {}) },
+      });
     };
   },
 });
+
+function domainOf(from: string): string {
+  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}

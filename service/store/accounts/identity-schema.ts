@@ -32,6 +32,12 @@ export const spentStates = pgTable(
 /** Recent password attempts, by keyed hash of account and network. */
 export const passwordTries = pgTable(
   'password_tries',
-  { key: text('key').primaryKey(), tries: integer('tries').notNull(), lastAt: at('last_at').notNull() },
+  {
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastAt: at('last_at').notNull(),
+    /** When the latest admitted attempt may compare its password: concurrent attempts follow one another. */
+    nextAt: at('next_at'),
+  },
   (t) => [index('password_tries_last').on(t.lastAt)],
 );

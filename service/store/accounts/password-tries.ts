@@ -1,15 +1,20 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordTries } from './identity-schema.ts';
 
-/**
- * Counts one more attempt for each key, before its outcome is known; returns the number since the last quiet period.
- */
+interface Tried {
+  /** Attempts since the last quiet period. */
+  readonly tries: number;
+  /** When the latest admitted attempt may continue. */
+  readonly nextAt: Date | null;
+}
+
+/** Counts one more attempt for each key, before its outcome is known, and locks the keys until the transaction ends. */
 export async function countPasswordTry(
   store: Store,
   keys: readonly string[],
   { now, quietSince }: { readonly now: Date; readonly quietSince: Date },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Tried>> {
   const values = [...keys].sort().map((key) => ({ key, tries: 1, lastAt: now }));
   const rows = await store
     .insert(passwordTries)
@@ -17,19 +22,38 @@ export async function countPasswordTry(
     .onConflictDoUpdate({
       target: passwordTries.key,
       set: {
-        tries: sql`case when ${passwordTries.lastAt} < ${quietSince.toISOString()}::timestamptz then 1 else ${passwordTries.tries} + 1 end`,
+        tries: sql`case when ${passwordTries.lastAt} < ${quietSince.toISOString()}::timestamptz then 1 else least(${passwordTries.tries}, 1000000000) + 1 end`,
         lastAt: now,
       },
     })
-    .returning({ key: passwordTries.key, tries: passwordTries.tries });
-  return new Map(rows.map(({ key, tries }) => [key, tries]));
+    .returning();
+  return new Map(rows.map(({ key, tries, nextAt }) => [key, { tries, nextAt }]));
 }
 
-/** Uncounts a successful attempt, and deletes old ones. */
-export async function forgivePasswordTry(store: Store, keys: readonly string[], quietSince: Date): Promise<void> {
-  await store.delete(passwordTries).where(lt(passwordTries.lastAt, quietSince));
+/** Sets when the admitted attempt may continue. */
+export async function admitPasswordTry(store: Store, key: string, nextAt: Date): Promise<void> {
+  await store.update(passwordTries).set({ nextAt }).where(eq(passwordTries.key, key));
+}
+
+/** Uncounts a successful attempt. */
+export async function forgivePasswordTry(store: Store, keys: readonly string[]): Promise<void> {
+  const held = await store
+    .select({ key: passwordTries.key })
+    .from(passwordTries)
+    .where(inArray(passwordTries.key, [...keys]))
+    .orderBy(passwordTries.key)
+    .for('update');
   await store
     .update(passwordTries)
     .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)` })
-    .where(inArray(passwordTries.key, [...keys].sort()));
+    .where(
+      inArray(
+        passwordTries.key,
+        held.map(({ key }) => key),
+      ),
+    );
+}
+
+export async function deleteQuietPasswordTries(store: Store, quietSince: Date): Promise<void> {
+  await store.delete(passwordTries).where(lt(passwordTries.lastAt, quietSince));
 }

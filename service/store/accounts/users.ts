@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 
@@ -44,4 +44,18 @@ export async function updateUser(
 ): Promise<UserRow | undefined> {
   const [row] = await store.update(users).set(changes).where(eq(users.id, id)).returning();
   return row;
+}
+
+/** Users of an organization by name. */
+export async function listMembers(
+  store: Store,
+  organizationId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const own = eq(users.organizationId, organizationId);
+  const [rows, [counted]] = await Promise.all([
+    store.select().from(users).where(own).orderBy(asc(users.name), asc(users.id)).limit(limit).offset(offset),
+    store.select({ total: count() }).from(users).where(own),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }

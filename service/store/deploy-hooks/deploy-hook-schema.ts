@@ -1,6 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '../columns.ts';
-import { organizations, projects, users } from '../schema.ts';
+import { organizations, projects, scans, users } from '../schema.ts';
 
 /** An address that a hosting provider calls after a deployment. */
 export const deployHooks = pgTable(
@@ -19,6 +19,12 @@ export const deployHooks = pgTable(
     /** Who created it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Of the last delivery with a valid signature. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    /** The scan that it started, or that was under way. */
+    scanId: uuid('scan_id').references(() => scans.id, { onDelete: 'set null' }),
+    /** Why it started no scan. */
+    ignored: text('ignored'),
   },
   (t) => [index('deploy_hooks_project').on(t.projectId)],
 );

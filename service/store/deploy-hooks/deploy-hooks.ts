@@ -1,8 +1,7 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { ProjectRow } from '../projects/projects.ts';
-import { inHistory } from '../projects/site-history.ts';
-import { projects, scans } from '../schema.ts';
+import { projects } from '../schema.ts';
 import { deployHooks } from './deploy-hook-schema.ts';
 
 export type DeployHookRow = typeof deployHooks.$inferSelect;
@@ -32,6 +31,26 @@ export async function insertDeployHook(store: Store, hook: typeof deployHooks.$i
   return row;
 }
 
+export async function setHookSecret(
+  store: Store,
+  { id, projectId, secret }: Pick<DeployHookRow, 'id' | 'projectId' | 'secret'>,
+): Promise<DeployHookRow | undefined> {
+  const [row] = await store
+    .update(deployHooks)
+    .set({ secret })
+    .where(and(eq(deployHooks.id, id), eq(deployHooks.projectId, projectId)))
+    .returning();
+  return row;
+}
+
+export async function keepDelivery(
+  store: Store,
+  id: string,
+  delivery: Pick<DeployHookRow, 'deliveredAt' | 'scanId' | 'ignored'>,
+): Promise<void> {
+  await store.update(deployHooks).set(delivery).where(eq(deployHooks.id, id));
+}
+
 export async function deleteDeployHook(store: Store, id: string, projectId: string): Promise<boolean> {
   const rows = await store
     .delete(deployHooks)
@@ -50,16 +69,4 @@ export async function findDeployHook(
     .innerJoin(projects, eq(projects.id, deployHooks.projectId))
     .where(eq(deployHooks.id, id));
   return row;
-}
-
-/** A scan of the URL that has not ended. */
-export async function findUnendedScan(store: Store, projectId: string, url: string): Promise<string | undefined> {
-  const [row] = await store
-    .select({ id: scans.id })
-    .from(scans)
-    .where(
-      and(eq(scans.projectId, projectId), eq(scans.url, url), inArray(scans.status, ['pending', 'running']), inHistory),
-    )
-    .limit(1);
-  return row?.id;
 }

@@ -41,7 +41,8 @@ async function versionOf(client: Client): Promise<string> {
   return rows[0]?.server_version ?? '';
 }
 
-function copyTree(from: string, to: string): void {
+/** Copies a folder in use: files that disappear meanwhile are left out. */
+export function copyTree(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (LEFT_OUT.test(entry.name)) continue;

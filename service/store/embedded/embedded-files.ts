@@ -23,19 +23,13 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
+import { cannotEmbed, directoryFailure } from './embedded-failure.ts';
+import { RUN_AS } from './embedded-user.ts';
 import { isNameless, runWithoutName } from './nameless-user.ts';
-
-/** PostgreSQL refuses to run as root: it then runs as `nobody`. */
-export const RUN_AS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Longest path of a unix socket on all supported systems, in bytes. */
 const SOCKET_PATH_LIMIT = 103;
-const ELSEWHERE = 'set DATABASE_URL to a PostgreSQL server (15 or newer)';
 const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
-
-export function cannotEmbed(reason: string): Error {
-  return new Error(`the embedded database cannot run here (${reason}): ${ELSEWHERE}`);
-}
 
 /** Locations of an embedded database. */
 export interface Layout {
@@ -48,7 +42,16 @@ export interface Layout {
   readonly closed: boolean;
 }
 
+/** Creates what is missing of a data directory. Throws an error that says why it cannot be used. */
 export function layOut(dataDir: string): Layout {
+  try {
+    return layOutIn(dataDir);
+  } catch (error) {
+    throw directoryFailure(dataDir, error);
+  }
+}
+
+function layOutIn(dataDir: string): Layout {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const directory = realpathSync(dataDir);
   if (RUN_AS.uid !== undefined) chmodSync(directory, 0o711);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cannotEmbed, type Layout, privateDir, RUN_AS, reachable } from './embedded-files.ts';
+import { damaged, directoryFailure, failureOf } from './embedded-failure.ts';
+import { type Layout, privateDir, reachable } from './embedded-files.ts';
+import { RUN_AS } from './embedded-user.ts';
 import { LOOK_AGAIN_MS, type Postmaster, postmasterOf, tagsOf } from './postmaster.ts';
 
 export const PORT = 5432;
@@ -29,8 +31,8 @@ const SETTINGS = {
 /** Creates the cluster in a temporary directory and renames it, so that no partial cluster is left behind. */
 export async function initialise({ programs, cluster, closed }: Layout): Promise<void> {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
-  const fresh = mkdtempSync(`${cluster}-`);
-  privateDir(fresh);
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) throw damaged(cluster, 'PG_VERSION is missing');
+  const fresh = newDirectory(cluster);
   const flags = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
   try {
     const failure = await outcomeOf(
@@ -41,11 +43,21 @@ export async function initialise({ programs, cluster, closed }: Layout): Promise
         }),
       ),
     );
-    if (failure.code !== 0) throw cannotEmbed(lastLine(failure.said));
+    if (failure.code !== 0) throw failureOf(fresh, failure.said);
     renameSync(fresh, cluster);
   } catch (failure) {
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(join(cluster, 'PG_VERSION'))) throw failure;
+  }
+}
+
+function newDirectory(cluster: string): string {
+  try {
+    const fresh = mkdtempSync(`${cluster}-`);
+    privateDir(fresh);
+    return fresh;
+  } catch (error) {
+    throw directoryFailure(dirname(cluster), error);
   }
 }
 
@@ -59,8 +71,8 @@ export async function launch(layout: Layout, owner: string): Promise<Started | u
   while (Date.now() < deadline) {
     const failure = await Promise.race([ended, pause(LOOK_AGAIN_MS, undefined)]);
     // Another process was faster, or the processes of a killed server are still shutting down.
-    if (failure && /lock file|shared memory block/.test(failure.said)) return undefined;
-    if (failure) throw cannotEmbed(lastLine(failure.said));
+    if (failure && /lock file \S+ already exists|shared memory block/.test(failure.said)) return undefined;
+    if (failure) throw failureOf(cluster, failure.said);
     const running = postmasterOf(cluster);
     if (running?.ready && running.pid === child.pid) return { ...running, child };
   }
@@ -105,8 +117,4 @@ function outcomeOf(child: ChildProcess): Promise<Outcome> {
 function letGo(child: ChildProcess): void {
   child.unref();
   if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
-}
-
-function lastLine(text: string): string {
-  return text.split('\n').at(-1) ?? '';
 }

@@ -9,6 +9,8 @@ import { announceStop, othersIn, ownIdentity, register, stoppingIn, unregister }
 import { supervise } from './supervise.ts';
 
 export interface EmbeddedServer {
+  /** The directory of its data. */
+  readonly cluster: string;
   readonly connection: {
     readonly host: string;
     readonly port: number;
@@ -57,6 +59,7 @@ export async function startEmbedded(
     });
   const stop = supervise({ cluster, first, run, say });
   return {
+    cluster,
     connection: { host: socketDir, port: PORT, user: USER, database: 'postgres' },
     alone: () => othersIn(directory) === 0,
     stopping: () => announceStop(directory),

@@ -4,24 +4,33 @@ import { type FindingOwner, type States, saveStates, statesOf } from './finding-
 
 /**
  * Decisions for the findings of a new scan. The fingerprint of one of several occurrences at a place depends on the others: a
- * decision about a finding that is now found under another fingerprint is copied to it.
+ * decision about a finding that is now found under another fingerprint is copied to it. `previous`: read only if one may be.
  */
 export async function carryStates(
   store: Store,
   owner: FindingOwner,
-  { previous, findings }: { readonly previous: readonly Finding[]; readonly findings: readonly Finding[] },
+  {
+    previous,
+    findings,
+  }: { readonly previous: () => Promise<readonly Finding[]>; readonly findings: readonly Finding[] },
 ): Promise<States> {
-  const states = new Map(await statesOf(store, owner));
+  const states = await statesOf(store, owner);
   const present = new Set(findings.map(({ fingerprint }) => fingerprint));
-  const lost = previous.filter(({ fingerprint }) => states.has(fingerprint) && !present.has(fingerprint));
-  const earlierOf = matchAgainst(lost);
-  for (const finding of findings) {
-    if (states.has(finding.fingerprint)) continue;
-    const row = states.get(earlierOf(finding)?.fingerprint ?? '');
-    if (!row) continue;
-    const { id: _, ...decision } = row;
-    await saveStates(store, owner, [finding.fingerprint], decision);
-    states.set(finding.fingerprint, { ...row, fingerprint: finding.fingerprint });
-  }
-  return states;
+  const isLost = (fingerprint: string) => states.has(fingerprint) && !present.has(fingerprint);
+  if (![...states.keys()].some(isLost)) return states;
+  const earlierOf = matchAgainst((await previous()).filter(({ fingerprint }) => isLost(fingerprint)));
+  const carried = new Map(
+    findings.flatMap(({ fingerprint, ...finding }) => {
+      const row = states.has(fingerprint)
+        ? undefined
+        : states.get(earlierOf({ fingerprint, ...finding })?.fingerprint ?? '');
+      return row ? [[fingerprint, { ...row, fingerprint }] as const] : [];
+    }),
+  );
+  await saveStates(
+    store,
+    owner,
+    new Map([...carried].map(([fingerprint, { id: _, ...state }]) => [fingerprint, state])),
+  );
+  return new Map([...states, ...carried]);
 }

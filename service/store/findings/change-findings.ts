@@ -16,7 +16,7 @@ import type { Store } from '../open.ts';
 import { snapshotFields } from '../projects/health-snapshots.ts';
 import { scans } from '../schema.ts';
 import type { FindingSource } from './finding-schema.ts';
-import { decisionsIn, type FindingOwner, ownerOfSite, statesOf } from './finding-states.ts';
+import { decisionsIn, type FindingOwner, ownerOf, statesOf } from './finding-states.ts';
 
 /** How the findings of a stored report change; scores and totals follow. */
 type Edit = <F extends Finding>(finding: F) => F;
@@ -32,7 +32,7 @@ export async function changeReport(
   source: FindingSource,
   { projectId, now, edit = KEEP }: { readonly projectId: string; readonly now: Date; readonly edit?: Edit },
 ): Promise<void> {
-  const owner = await ownerOf(store, source, projectId);
+  const owner = await ownerIn(store, source, projectId);
   if (!owner) return;
   const decisionOf = decisionsIn(await statesOf(store, owner));
   const changed = <F extends Finding>(findings: readonly F[]): F[] => withStates(findings.map(edit), decisionOf, now);
@@ -44,11 +44,10 @@ export async function changeReport(
 }
 
 /** Undefined if the scan is deleted. */
-async function ownerOf(store: Store, source: FindingSource, projectId: string): Promise<FindingOwner | undefined> {
-  if (source.integrationId !== null) return { integrationId: source.integrationId };
-  if (source.kind !== 'scan') return { projectId, origin: null };
+async function ownerIn(store: Store, source: FindingSource, projectId: string): Promise<FindingOwner | undefined> {
+  if (source.kind !== 'scan') return ownerOf(source, projectId, '');
   const [scan] = await store.select({ url: scans.url }).from(scans).where(eq(scans.id, source.id));
-  return scan && ownerOfSite(projectId, scan.url);
+  return scan && ownerOf(source, projectId, scan.url);
 }
 
 async function changeScan(store: Store, id: string, change: (report: Report) => Report): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import { projects, users } from '../schema.ts';
@@ -59,7 +59,12 @@ export const fixVerifications = pgTable(
       .notNull()
       .default('pending'),
     evidence: text('evidence'),
+    /** Of `still_there`: fingerprints of the places that are. */
+    remaining: jsonb('remaining').$type<string[]>(),
     createdAt: createdAt(),
+    /** When its job was last sent, and whether that was a second time. */
+    sentAt: at('sent_at'),
+    resent: boolean('resent').notNull().default(false),
     startedAt: at('started_at'),
     checkedAt: at('checked_at'),
   },

@@ -2,7 +2,7 @@ import type { DecisionOf } from '@assay/engine';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
-import { findingStates } from './finding-schema.ts';
+import { type FindingSource, findingStates } from './finding-schema.ts';
 
 type FindingStateRow = typeof findingStates.$inferSelect;
 
@@ -23,6 +23,12 @@ export type NewState = Pick<
 
 /** Decisions by fingerprint. */
 export type States = ReadonlyMap<string, FindingStateRow>;
+
+/** Who decides about the findings of a source: the integration, or the project for its code or for the site of the scanned URL. */
+export function ownerOf({ kind, integrationId }: FindingSource, projectId: string, url: string): FindingOwner {
+  if (integrationId !== null) return { integrationId };
+  return kind === 'scan' ? ownerOfSite(projectId, url) : { projectId, origin: null };
+}
 
 const ownedBy = (owner: FindingOwner) =>
   'projectId' in owner
@@ -80,17 +86,16 @@ export async function statesWithPeople(
   return rows.map((row) => ({ row, assignee: personOf(row.assigneeId), user: personOf(row.userId) }));
 }
 
-/** Replaces the decisions about these findings. */
+/** Replaces the decisions about findings, given by fingerprint. */
 export async function saveStates(
   store: Store,
   owner: FindingOwner,
-  fingerprints: readonly string[],
-  state: NewState,
+  states: ReadonlyMap<string, NewState>,
 ): Promise<void> {
-  if (fingerprints.length === 0) return;
+  if (states.size === 0) return;
   await store
     .insert(findingStates)
-    .values(fingerprints.map((fingerprint) => ({ ...owner, ...state, fingerprint })))
+    .values([...states].map(([fingerprint, state]) => ({ ...state, ...owner, fingerprint })))
     .onConflictDoUpdate({
       target: [findingStates.projectId, findingStates.integrationId, findingStates.origin, findingStates.fingerprint],
       set: {

@@ -26,6 +26,11 @@ async function prune(store: Store, projectId: string): Promise<void> {
     order by created_at desc offset ${MOST_KEPT})`);
 }
 
+/** Notes that the job was sent; `again` if its first one was lost. */
+export async function markSent(store: Store, id: string, now: Date, again = false): Promise<void> {
+  await store.update(fixVerifications).set({ sentAt: now, resent: again }).where(eq(fixVerifications.id, id));
+}
+
 /** Open verifications of a project, oldest first. */
 export function openVerifications(store: Store, projectId: string): Promise<FixVerificationRow[]> {
   return store
@@ -73,12 +78,12 @@ export async function isVerificationOpen(store: Store, id: string): Promise<bool
 export async function finishVerification(
   store: Store,
   id: string,
-  { status, evidence }: FixVerdict,
+  { status, evidence, remaining }: FixVerdict,
   now: Date,
 ): Promise<boolean> {
   const rows = await store
     .update(fixVerifications)
-    .set({ status, evidence, checkedAt: now })
+    .set({ status, evidence, remaining: status === 'still_there' ? [...remaining] : null, checkedAt: now })
     .where(and(eq(fixVerifications.id, id), unended))
     .returning({ id: fixVerifications.id });
   return rows.length > 0;

@@ -1,13 +1,12 @@
 ALTER TABLE "finding_states" DROP CONSTRAINT "finding_states_finding";--> statement-breakpoint
 DROP INDEX "monitor_targets_next_check";--> statement-breakpoint
 ALTER TABLE "projects" ADD COLUMN "origin" text GENERATED ALWAYS AS (substring(url from '^[^/]+//[^/?#]+')) STORED;--> statement-breakpoint
-ALTER TABLE "projects" ADD COLUMN "site_since" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "site_since" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "finding_states" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "monitor_targets" ADD COLUMN "paused_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "badges" ADD COLUMN "origin" text;--> statement-breakpoint
 ALTER TABLE "badges" ADD COLUMN "ownership" jsonb;--> statement-breakpoint
 ALTER TABLE "badges" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
-UPDATE "projects" SET "site_since" = "created_at";--> statement-breakpoint
 -- A badge that does not name the host and port of its project, or whose scan was of another origin, ends.
 UPDATE "badges" SET
 	"origin" = CASE WHEN "project"."host" = "badges"."domain" THEN "project"."origin" ELSE 'https://' || "badges"."domain" END,

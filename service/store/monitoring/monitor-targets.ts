@@ -105,12 +105,45 @@ export interface DueTarget {
   readonly plan: string;
 }
 
-/** Leases the targets that have been due longest, each to one worker; they are due again when the lease expires. */
-export async function takeDueTargets(store: Store, now: Date, leaseUntil: Date, limit: number): Promise<DueTarget[]> {
+interface Room {
+  /** Targets to take. */
+  readonly limit: number;
+  /** Those of one organization, including what it has under way. */
+  readonly share: number;
+  /** Checks under way, by organization. */
+  readonly underWay: ReadonlyMap<string, number>;
+}
+
+/**
+ * Leases due targets, each to one worker; they are due again when the lease expires. Organizations take turns, each with the
+ * targets that have been due longest.
+ */
+export async function takeDueTargets(
+  store: Store,
+  now: Date,
+  leaseUntil: Date,
+  { limit, share, underWay }: Room,
+): Promise<DueTarget[]> {
+  const isDue = sql`next_check_at <= ${now.toISOString()}::timestamptz and paused_at is null`;
   const { rows } = await store.execute<Record<string, unknown> & DueTarget>(sql`
-    with due as materialized (
-      select id from monitor_targets where next_check_at <= ${now.toISOString()}::timestamptz and paused_at is null
-      order by next_check_at limit ${limit} for no key update skip locked
+    with busy as (
+      select key::uuid as organization_id, value::int as checks
+      from jsonb_each_text(${JSON.stringify(Object.fromEntries(underWay))}::jsonb)
+    ), organizations_due as (
+      select p.organization_id, array_agg(p.id) as projects, greatest(${share} - coalesce(max(busy.checks), 0), 0) as room
+      from projects p left join busy using (organization_id)
+      where p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
+    ), ranked as (
+      select mine.id, row_number() over (partition by d.organization_id order by mine.next_check_at) as turn,
+        mine.next_check_at
+      from organizations_due d cross join lateral (
+        select id, next_check_at from monitor_targets where project_id = any (d.projects) and ${isDue}
+        order by next_check_at limit d.room
+      ) mine
+    ), next as materialized (
+      select id from ranked order by turn, next_check_at limit ${limit}
+    ), due as materialized (
+      select id from monitor_targets where id in (select id from next) and ${isDue} for no key update skip locked
     )
     update monitor_targets t set next_check_at = ${leaseUntil.toISOString()}::timestamptz
     from due, projects p, organizations o
@@ -126,17 +159,33 @@ export async function postponeTarget(store: Store, id: string, until: Date): Pro
   await store.update(monitorTargets).set({ nextCheckAt: until }).where(eq(monitorTargets.id, id));
 }
 
-/** Targets whose re-scan is due, locked until the transaction ends: the caller sets the next time. */
+/**
+ * Targets whose re-scan is due, locked until the transaction ends: the caller sets the next time. Only as many of an
+ * organization as `share` leaves room for beside its queued ones.
+ */
 export async function holdDueScans(
   store: Store,
   now: Date,
-  limit: number,
+  { limit, share }: { readonly limit: number; readonly share: number },
 ): Promise<{ id: string; url: string; scanInterval: number; plan: string }[]> {
+  const isDue = sql`t.next_scan_at <= ${now.toISOString()}::timestamptz`;
   const { rows } = await store.execute<{ id: string; url: string; scanInterval: number; plan: string }>(sql`
+    with queued as (
+      select p.organization_id, count(*) as scans from threat_scans s
+      join monitor_targets t on t.id = s.target_id join projects p on p.id = t.project_id
+      where s.status = 'pending' group by p.organization_id
+    ), ranked as (
+      select t.id, t.next_scan_at, coalesce(queued.scans, 0)
+          + row_number() over (partition by p.organization_id order by t.next_scan_at) as turn
+      from monitor_targets t join projects p on p.id = t.project_id left join queued using (organization_id)
+      where ${isDue}
+    ), next as materialized (
+      select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
+    )
     select t.id, t.url, t.scan_interval as "scanInterval", ${planNow} as plan
-    from monitor_targets t join projects p on p.id = t.project_id join organizations o on o.id = p.organization_id
-    where t.next_scan_at <= ${now.toISOString()}::timestamptz
-    order by t.next_scan_at limit ${limit} for no key update of t skip locked`);
+    from next join monitor_targets t on t.id = next.id join projects p on p.id = t.project_id
+    join organizations o on o.id = p.organization_id
+    where ${isDue} order by next.turn for no key update of t skip locked`);
   return rows;
 }
 

@@ -20,12 +20,6 @@ export async function insertThreatScan(store: Store, scan: NewThreatScan): Promi
   return row?.id;
 }
 
-/** Number of queued scans of all targets. */
-export async function countPendingThreatScans(store: Store): Promise<number> {
-  const [row] = await store.select({ scans: count() }).from(threatScans).where(eq(threatScans.status, 'pending'));
-  return row?.scans ?? 0;
-}
-
 const unended = (id: string) => and(eq(threatScans.id, id), inArray(threatScans.status, ['pending', 'running']));
 
 /** Marks a scan as running, also after its worker died; undefined if it has ended or is deleted. */
@@ -103,12 +97,7 @@ export async function completeThreatScan(
 }
 
 /** False if the scan had ended before. */
-export async function failThreatScan(
-  store: Store,
-  id: string,
-  error: string,
-  now: Date,
-): Promise<boolean> {
+export async function failThreatScan(store: Store, id: string, error: string, now: Date): Promise<boolean> {
   const rows = await store
     .update(threatScans)
     .set({ status: 'failed', error, completedAt: now })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { type ANALYSIS_KINDS, type AnalysisResult, analyses } from '../schema.ts';
 
@@ -37,15 +37,6 @@ export async function findAnalysis(
     .from(analyses)
     .where(and(eq(analyses.id, id), eq(analyses.projectId, projectId), inArray(analyses.kind, [...kinds])));
   return row;
-}
-
-/** Number of the project's open analyses. */
-export async function countOpenAnalyses(store: Store, projectId: string): Promise<number> {
-  const [row] = await store
-    .select({ open: count() })
-    .from(analyses)
-    .where(and(eq(analyses.projectId, projectId), unended));
-  return row?.open ?? 0;
 }
 
 /** Marks an analysis as running, also after its worker died; undefined if it has ended or is deleted. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { feedback } from './visitor-schema.ts';
 
@@ -13,17 +13,4 @@ export async function insertFeedback(store: Store, given: Omit<FeedbackRow, 'id'
 export async function findFeedback(store: Store, id: string): Promise<FeedbackRow | undefined> {
   const [row] = await store.select().from(feedback).where(eq(feedback.id, id));
   return row;
-}
-
-/** Serializes concurrent feedback from one IP address. */
-export async function lockFeedback(store: Store, addressHash: string): Promise<void> {
-  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressHash}, 0))`);
-}
-
-export async function countFeedback(store: Store, addressHash: string, since: Date): Promise<number> {
-  const [row] = await store
-    .select({ given: count() })
-    .from(feedback)
-    .where(and(eq(feedback.addressHash, addressHash), gte(feedback.createdAt, since)));
-  return row?.given ?? 0;
 }

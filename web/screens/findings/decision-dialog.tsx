@@ -13,6 +13,9 @@ import type { FindingKey } from './finding-key.ts';
 
 type ProjectFinding = Schema['ProjectFinding'];
 
+/** As many as the API lists at once. */
+const MOST_MEMBERS = 200;
+
 interface Opened extends FindingKey {
   readonly onClose: (isChanged: boolean) => void;
 }
@@ -47,8 +50,12 @@ function DecisionForm({
       answerOf(client.PUT('/api/v1/projects/{project_id}/findings/{finding_id}/state', { params, body })),
     onSuccess: () => onClose(true),
   });
-  const people = [me.data ? { id: me.data.id, name: `${me.data.name} (you)` } : [], decision?.assignee ?? []].flat();
-  const assignees = new Map(people.toReversed().map(({ id, name }) => [id, name]));
+  const members = useQuery({
+    queryKey: ['members'],
+    queryFn: () => answerOf(client.GET('/api/v1/auth/members', { params: { query: { limit: MOST_MEMBERS } } })),
+  });
+  const known = [decision?.assignee ?? [], members.data?.members ?? []].flat();
+  const assignees = new Map(known.map(({ id, name }) => [id, id === me.data?.id ? `${name} (you)` : name]));
   return (
     <Form
       className="grid gap-4"

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { DeployHooks } from './deploy-hooks.tsx';
 import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
 
@@ -73,6 +74,7 @@ export function ProjectScreen() {
         </ul>
       </Card>
       {project.data && <ProjectCode project={project.data} />}
+      <DeployHooks projectId={projectId} />
       <Ownership projectId={projectId} />
     </Frame>
   );

@@ -19,6 +19,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'code-scans.start': 'Started a code scan',
   'deploy-hooks.create': 'Created a deploy hook',
   'deploy-hooks.delete': 'Deleted a deploy hook',
+  'deploy-hooks.update': 'Set the secret of a deploy hook',
   'deliverability.run': 'Checked the email deliverability of a domain',
   'feedback.send': 'Sent feedback',
   'findings.set-state': 'Changed the state of a finding',

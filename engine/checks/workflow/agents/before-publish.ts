@@ -1,4 +1,5 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
+import { perObject } from '../../../evidence/parse/workflow/flow/remembered.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { publishCommand, publisherOf } from '../../../evidence/workflow-actions/publishing.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -7,16 +8,16 @@ import { placeOf } from '../../workflow-place.ts';
 
 /** What a later step of the job publishes. */
 function publishedAfter({ scope: { job, step } }: AgentRun): string | undefined {
-  const later = job?.steps.filter(({ index }) => index > step.index) ?? [];
-  return later.map(registryOf).find((registry) => registry !== undefined);
+  const publishing = job?.steps.find((one) => one.index > step.index && registryOf(one) !== undefined);
+  return publishing && registryOf(publishing);
 }
 
-function registryOf({ uses, run }: Step): string | undefined {
+const registryOf = perObject(({ uses, run }: Step): string | undefined => {
   const action = uses?.kind === 'remote' ? publisherOf(uses.slug) : null;
   if (action) return action.registry;
   const lines = run?.value.split('\n').filter((line) => line.length < 2000 && !/--dry-run\b/.test(line)) ?? [];
   return lines.map(publishCommand).find((command) => command !== null)?.registry;
-}
+});
 
 export default defineCheck({
   id: 'workflow/agents/before-publish',

@@ -1,5 +1,6 @@
 import { type BotComparison, botComparisons } from '../../../evidence/parse/workflow/flow/bots.ts';
-import { conditionScopes, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { conditionScopes } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Trigger } from '../../../evidence/parse/workflow/triggers.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';

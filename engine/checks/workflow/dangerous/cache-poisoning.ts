@@ -1,9 +1,9 @@
 import { restoresCache, savesCache } from '../../../evidence/parse/workflow/flow/caches.ts';
 import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { publishingStep } from '../../../evidence/parse/workflow/flow/publishing.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';

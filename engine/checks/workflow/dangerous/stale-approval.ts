@@ -1,8 +1,8 @@
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';

@@ -60,6 +60,14 @@ function evidenceOf({ text }: Expression, { source, through, ways }: Influence):
 
 const givenOn = (...job: Parameters<typeof jobOn>) => ({ workflows: jobOn(...job) });
 
+const OBJECTS = `- run: echo "\${{ toJSON(github.event.*.body) }}"
+- run: echo "\${{ github.event[matrix.kind].title }}"
+- run: echo "\${{ github.event.pages[0].title }}" "\${{ github.event.review_comment.body }}"`;
+
+const LITERAL = `- uses: actions/github-script@v7
+  with:
+    script: core.info(\${{ toJSON(github.event.pull_request.title) }})`;
+
 export default defineCheck({
   id: 'workflow/dangerous/template-injection',
   title: 'No template injection into scripts',
@@ -158,6 +166,11 @@ jobs:
       finds: ['privileged'],
     },
     {
+      name: 'bodies of all objects, one with a computed name, and objects that the payload does not have',
+      given: givenOn('issue_comment', OBJECTS),
+      finds: ['privileged', 'privileged'],
+    },
+    {
       name: 'text input of a dispatch',
       given: {
         workflows: workflowsOf(`
@@ -229,12 +242,7 @@ jobs:
     },
     {
       name: 'JSON as a literal of JavaScript',
-      given: givenOn(
-        'pull_request_target',
-        `- uses: actions/github-script@v7
-  with:
-    script: core.info(\${{ toJSON(github.event.pull_request.title) }})`,
-      ),
+      given: givenOn('pull_request_target', LITERAL),
       finds: [],
     },
     {

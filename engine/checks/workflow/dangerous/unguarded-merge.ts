@@ -1,6 +1,7 @@
 import { botComparisons } from '../../../evidence/parse/workflow/flow/bots.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { inputOf, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
+import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';

@@ -1,9 +1,9 @@
 import { foreignArtifact } from '../../../evidence/parse/workflow/flow/artifacts.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
 import { eventsOf, gainsRights, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
-import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
 import { runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';

@@ -1,14 +1,11 @@
 import { type HeadCheckout, headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import { executesCheckout } from '../../../evidence/parse/workflow/flow/executes.ts';
-import { type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { type Scope, type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { holdsSecrets } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Way } from '../../../evidence/parse/workflow/flow/ways.ts';
-import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { defineCheck, type Severity } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOfCommand } from '../../workflow-place.ts';
-
-type StepScope = Scope & { readonly step: Step };
 
 const FIX =
   'Run code of pull requests on `pull_request` only, without secrets and with a read-only token. If its results must be published, upload them as an artifact, and publish in a `workflow_run` workflow that treats them as data and checks out nothing from the pull request.';

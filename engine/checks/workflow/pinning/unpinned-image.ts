@@ -1,5 +1,5 @@
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
+import { entriesOf, type Node, type Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { parseImage } from '../../../evidence/parse/workflow/uses.ts';
 import type { WorkflowSet } from '../../../evidence/parse/workflow/workflow-set.ts';
 import { defineCheck } from '../../define-check.ts';
@@ -26,6 +26,23 @@ function imagesIn(set: WorkflowSet): Used[] {
     scope.step.uses?.kind === 'docker' ? [{ scope, scalar: scope.step.uses.scalar, key: 'uses' }] : [],
   );
   return [...ofJobs, ...ofSteps];
+}
+
+/** An image that the matrix names; one value that an expression computes says nothing of the others. */
+function named({ scope, scalar }: Used): readonly Scalar[] {
+  const [only] = scalar.expressions;
+  const isWhole = scalar.value.trim() === `\${{${only?.text}}}`;
+  if (!isWhole || only?.tree?.kind !== 'context' || only.tree.path[0] !== 'matrix') return [scalar];
+  const [, key = '', ...members] = only.tree.path;
+  const values = [...(scope.job?.matrix?.values ?? [])].find(([name]) => name.toLowerCase() === key)?.[1] ?? [];
+  return values.flatMap((value) => {
+    const node = members.reduce<Node | undefined>((at, name) => memberOf(at, name), value);
+    return node?.kind === 'scalar' && node.type !== 'null' ? [node] : [];
+  });
+}
+
+function memberOf(node: Node | undefined, name: string): Node | undefined {
+  return entriesOf(node).find((entry) => entry.name.toLowerCase() === name)?.value;
 }
 
 function problemOf({ value, expressions }: Scalar): 'latest' | 'tag' | undefined {
@@ -56,12 +73,54 @@ export default defineCheck({
   },
   references: ['CWE-829', 'https://docs.docker.com/dhi/core-concepts/digests/'],
   run({ workflows }) {
-    return imagesIn(workflows).flatMap(({ scope, scalar, key }) => {
-      const problem = problemOf(scalar);
-      return problem ? [{ problem, location: placeOf(scope, scalar.range, key), evidence: scalar.value }] : [];
+    return imagesIn(workflows).flatMap((used) => {
+      const unpinned = named(used).flatMap((scalar) => ({ problem: problemOf(scalar), scalar }));
+      const worst = unpinned.find(({ problem }) => problem === 'latest') ?? unpinned.find(({ problem }) => problem);
+      if (!worst?.problem) return [];
+      const { problem, scalar } = worst;
+      return [{ problem, location: placeOf(used.scope, used.scalar.range, used.key), evidence: scalar.value }];
     });
   },
   examples: () => [
+    {
+      name: 'images of a matrix',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    strategy: { matrix: { image: ['node:22', 'node'], db: [{ image: 'postgres:17' }] } }
+    container: { image: '\${{ matrix.image }}' }
+    services:
+      db: { image: '\${{ matrix.db.image }}' }
+    steps:
+      - run: make
+`),
+      },
+      finds: ['latest', 'tag'],
+    },
+    {
+      name: 'an image of a matrix by digest, and one that is part of a name',
+      given: {
+        workflows: workflowsOf(`
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    strategy:
+      matrix:
+        image: ['node@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef']
+        version: [20, 22]
+    container: { image: '\${{ matrix.image }}' }
+    services:
+      db: { image: 'postgres:\${{ matrix.version }}' }
+    steps:
+      - run: make
+`),
+      },
+      finds: [],
+    },
     {
       name: 'no tag, latest, a tag',
       given: {
@@ -81,7 +140,7 @@ jobs:
       finds: ['latest', 'latest', 'tag', 'latest'],
     },
     {
-      name: 'digests, and an image that the matrix chooses',
+      name: 'digests, and an image that a computed matrix chooses',
       given: {
         workflows: workflowsOf(`
 on: push
@@ -89,7 +148,7 @@ jobs:
   test:
     runs-on: ubuntu-latest
     strategy:
-      matrix: { node: ['node:22', 'node:24'] }
+      matrix: '\${{ fromJSON(vars.MATRIX) }}'
     container: \${{ matrix.node }}
     services:
       db: { image: 'postgres:17@sha256:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef' }

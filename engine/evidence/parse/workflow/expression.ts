@@ -214,13 +214,17 @@ function parseCall(state: State, name: string, start: number): Expr {
 
 /** Every part of an expression, itself first. */
 export function partsOf(expr: Expr): Expr[] {
-  const inner =
-    expr.kind === 'call' || expr.kind === 'operation'
-      ? expr.args
-      : expr.kind === 'access'
-        ? [expr.of]
-        : expr.kind === 'context'
-          ? expr.indexes
-          : [];
-  return [expr, ...inner.flatMap(partsOf)];
+  const parts: Expr[] = [];
+  const open = [expr];
+  for (let part = open.pop(); part; part = open.pop()) {
+    parts.push(part);
+    open.push(...insideOf(part).toReversed());
+  }
+  return parts;
+}
+
+function insideOf(expr: Expr): readonly Expr[] {
+  if (expr.kind === 'call' || expr.kind === 'operation') return expr.args;
+  if (expr.kind === 'access') return [expr.of];
+  return expr.kind === 'context' ? expr.indexes : [];
 }

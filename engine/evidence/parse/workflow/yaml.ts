@@ -99,6 +99,14 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
     return node;
   };
 
+  let expressions = 0;
+  const counted = (made: Scalar): Scalar => {
+    expressions += made.expressions.length;
+    if (expressions > limit('workflowExpressions'))
+      throw new Unreadable(`has more than ${limit('workflowExpressions')} expressions`, made.range[0]);
+    return made;
+  };
+
   const named = (alias: Alias, at: number): Node => {
     const target = anchors.get(alias.source);
     if (!target) throw new Unreadable('has an alias without an anchor', at, true);
@@ -136,7 +144,7 @@ function converter(text: string, keys: 'unique' | 'last'): (node: unknown, depth
       const items = node.items.map((item) => convert(item, depth + 1));
       return keep({ kind: 'list', items, flow: node.flow === true, range }, items, range[0]);
     }
-    return isScalar(node) ? scalar(node, text, range) : empty(range[0]);
+    return isScalar(node) ? counted(scalar(node, text, range)) : empty(range[0]);
   };
   return convert;
 }

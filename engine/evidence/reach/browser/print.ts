@@ -5,7 +5,7 @@ import type { RunningBrowser } from './launch.ts';
 import { startBrowser } from './start-browser.ts';
 
 const PRINT_SECONDS = 20;
-const MOST_AT_ONCE = 2;
+const MOST_AT_ONCE = 4;
 const MOST_WAITING = 40;
 
 const NO_NETWORK = async (): Promise<never> => {
@@ -15,13 +15,20 @@ const NO_NETWORK = async (): Promise<never> => {
 let printing = 0;
 const waiting: (() => void)[] = [];
 
-/** Prints HTML as a tagged PDF, in a separate browser without scripts and network, a few at a time. Throws `Unavailable` if there is no browser. */
-export async function printPdf(html: string, settings: ReachSettings): Promise<Uint8Array> {
+/**
+ * Prints HTML as a tagged PDF, in a separate browser without scripts and network, a few at a time. Throws `Unavailable` if
+ * there is no browser or the signal is aborted.
+ */
+export async function printPdf(
+  html: string,
+  settings: ReachSettings,
+  signal = new AbortController().signal,
+): Promise<Uint8Array> {
   if (waiting.length >= MOST_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
   if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
   else printing += 1;
   try {
-    return await printed(html, settings);
+    return await printed(html, settings, signal);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -29,12 +36,14 @@ export async function printPdf(html: string, settings: ReachSettings): Promise<U
   }
 }
 
-async function printed(html: string, settings: ReachSettings): Promise<Uint8Array> {
-  const start = startBrowser({ settings, signal: AbortSignal.timeout(PRINT_SECONDS * 1000), allowAddress: NO_NETWORK });
+async function printed(html: string, settings: ReachSettings, cancelled: AbortSignal): Promise<Uint8Array> {
+  const signal = AbortSignal.any([cancelled, AbortSignal.timeout(PRINT_SECONDS * 1000)]);
+  const start = startBrowser({ settings, signal, allowAddress: NO_NETWORK });
   try {
     const { browser } = await start.ready;
     return await untilAborted(printIn(browser, html), start.ended);
   } catch (error) {
+    if (cancelled.aborted) throw new Unavailable('printing was cancelled');
     if (start.ended.aborted) throw new Unavailable(`printing took longer than ${PRINT_SECONDS} s`);
     throw error;
   } finally {

@@ -1,7 +1,7 @@
 import { type Agent, agentCommand, agentOf } from '../../../workflow-actions/agents.ts';
-import { type Scope, stepScopes } from '../flow/scope.ts';
+import { type Scope, type StepScope, stepScopes } from '../flow/scope.ts';
 import { type Way, waysInto } from '../flow/ways.ts';
-import type { Binding, Step } from '../model.ts';
+import type { Binding } from '../model.ts';
 import { effectivePermissions } from '../permissions.ts';
 import type { Range } from '../range.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
@@ -14,7 +14,7 @@ type Power = 'read' | 'talk' | 'write' | 'default';
 
 /** A step that runs a coding agent. */
 export interface AgentRun {
-  readonly scope: Scope & { readonly step: Step };
+  readonly scope: StepScope;
   readonly name: string;
   /** Null if a command line starts it. */
   readonly agent: Agent | null;
@@ -42,8 +42,6 @@ export function agentRuns(set: WorkflowSet): AgentRun[] {
     return found ? [found] : [];
   });
 }
-
-type StepScope = AgentRun['scope'];
 
 function ofAction(scope: StepScope): AgentRun | undefined {
   const { uses, with: inputs } = scope.step;

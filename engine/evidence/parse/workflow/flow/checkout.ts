@@ -1,16 +1,17 @@
 import { type Expression, parseExpression } from '../expression.ts';
 import { expressionsIn } from '../expressions-in.ts';
-import type { Binding, Step } from '../model.ts';
+import type { Step } from '../model.ts';
 import type { Scalar } from '../node.ts';
 import type { Range } from '../range.ts';
+import { earlierStep, earlierSteps } from './earlier-steps.ts';
 import { type GitCommand, gitCommand } from './git-commands.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { fromWorkspace } from './paths.ts';
-import { earlierSteps, envBinding, type Scope } from './scope.ts';
+import { perObject } from './remembered.ts';
+import { bindingNamed, envBinding, perScope, type Scope, type StepScope } from './scope.ts';
 import { commandsIn } from './shell-commands.ts';
-import { assignedTexts, variablesIn } from './shell-writes.ts';
-
-type StepScope = Scope & { readonly step: Step };
+import { assignedTexts } from './shell-variables.ts';
+import { variablesIn } from './shell-writes.ts';
 
 /** Code of a pull request that a step fetches. */
 export interface HeadCheckout {
@@ -50,20 +51,16 @@ const BRANCH =
 /** Actions whose outputs name the head of the pull request that was commented on. */
 const HEAD_OUTPUTS = /(?:pull-request-comment-branch|comment-branch|resolve-pr-refs|get-pr-ref|get-workflow-origin)$/;
 
-export function headCheckout(scope: StepScope): HeadCheckout | undefined {
+export const headCheckout = perScope((scope: StepScope): HeadCheckout | undefined => {
   const { step } = scope;
   if (step.uses?.slug === 'actions/checkout') return byAction(step, scope);
   return step.run ? byCommand(step.run, scope) : undefined;
-}
-
-function input(bindings: readonly Binding[], name: string): Binding | undefined {
-  return bindings.find((one) => one.name.toLowerCase() === name);
-}
+});
 
 function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefined {
-  const folder = input(inputs, 'path')?.text?.value ?? '';
+  const folder = bindingNamed(inputs, 'path')?.text?.value ?? '';
   for (const key of ['ref', 'repository']) {
-    const text = input(inputs, key)?.text;
+    const text = bindingNamed(inputs, key)?.text;
     for (const expression of text?.expressions ?? []) {
       if (!expression.tree || !text) continue;
       const isPull = /refs\/(?:remotes\/)?pull\//.test(text.value);
@@ -78,7 +75,7 @@ function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefine
           key: `with.${key}`,
           influence,
           folder: fromWorkspace(folder),
-          ownBranch: key === 'ref' && BRANCH.test(influence.source) && !input(inputs, 'repository'),
+          ownBranch: key === 'ref' && BRANCH.test(influence.source) && !bindingNamed(inputs, 'repository'),
         };
     }
   }
@@ -88,7 +85,7 @@ function byAction({ with: inputs }: Step, scope: Scope): HeadCheckout | undefine
 /** An output of an action that looks up the head of a pull request. */
 function outputOf(text: string, scope: Scope): Influence[] {
   const id = /^\s*steps\.([\w-]{1,100})\.outputs\./.exec(text)?.[1];
-  const step = earlierSteps(scope).find((one) => one.id?.value === id);
+  const step = id === undefined ? undefined : earlierStep(id.toLowerCase(), scope);
   if (!step?.uses || !HEAD_OUTPUTS.test(step.uses.slug)) return [];
   const tree = parseExpression('github.event.issue.number');
   return tree
@@ -104,10 +101,8 @@ function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
   const last = taken.at(-1);
   if (!last) return undefined;
   // Without a fetch of the pull request or its repository, only branches of the repository itself are there.
-  const here = foreignIn(own, scope);
-  const before = here
-    ? undefined
-    : earlierSteps(scope).flatMap((step) => foreignIn(gitCommandsOf(step), { ...scope, step }) ?? [])[0];
+  const here = foreignIn(scope);
+  const before = here ? undefined : foreignBefore(scope);
   const named = taken.flatMap((command) => headsIn(command, scope))[0];
   const isFetched = taken.some(({ targets }) => targets.some((target) => /FETCH_HEAD|\bpull\/|\bpr\b/.test(target)));
   const found = here ?? (before && (named ?? (isFetched ? before : undefined))) ?? named;
@@ -119,11 +114,19 @@ function byCommand(run: Scalar, scope: StepScope): HeadCheckout | undefined {
 }
 
 /** A head that a command fetches from a fork, or by the number or commit of its pull request. */
-function foreignIn(commands: readonly GitCommand[], scope: StepScope): Named | undefined {
-  return commands
+const foreignIn = perScope((scope: StepScope): Named | undefined => {
+  return gitCommandsOf(scope.step)
     .filter(({ kind }) => kind !== 'checkout')
     .flatMap((command) => headsIn(command, scope))
     .find(({ influence }) => !BRANCH.test(influence.source));
+});
+
+function foreignBefore(scope: StepScope): Named | undefined {
+  for (const step of earlierSteps(scope)) {
+    const found = foreignIn({ ...scope, step });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Without these words a script fetches and checks out nothing. */
@@ -131,14 +134,10 @@ const PROGRAM = /\b(?:git|gh)\s/;
 const VERB =
   /\b(?:fetch|checkout|switch|clone|pull|reset|merge|rebase|worktree|cherry-pick|read-tree|restore|remote)\b/;
 
-const knownCommands = new WeakMap<Scalar, readonly GitCommand[]>();
-
-function gitCommandsOf({ run, shell }: Step): readonly GitCommand[] {
+const gitCommandsOf = perObject(({ run, shell }: Step): readonly GitCommand[] => {
   if (!run || !PROGRAM.test(run.value) || !VERB.test(run.value)) return [];
-  const found = knownCommands.get(run) ?? commandsIn(run, shell?.value).flatMap((command) => gitCommand(command) ?? []);
-  knownCommands.set(run, found);
-  return found;
-}
+  return commandsIn(run, shell?.value).flatMap((command) => gitCommand(command) ?? []);
+});
 
 /** A checkout that names something: `git reset --hard` alone and `git checkout -b new` stay on the commit. */
 function takesFetched({ kind, targets }: GitCommand): boolean {

@@ -21,9 +21,12 @@ const PAYLOAD: Readonly<Record<string, readonly string[]>> = {
 };
 const OBJECTS = new Set(Object.values(PAYLOAD).flat());
 
-/** Whether an event's payload has an object; undefined if that is not known. */
+const WITH_TEXT = new Set(['issue', 'comment', 'review', 'discussion', 'number']);
+
+/** Whether an event's payload has an object; of `*` and `?`, one with a text of its author. Undefined if that is not known. */
 export function hasPayload(event: string, object: string): boolean | undefined {
   const own = PAYLOAD[event];
+  if (own && /^[*?]$/.test(object)) return own.some((name) => WITH_TEXT.has(name));
   if (!own || !OBJECTS.has(object)) return undefined;
   return own.includes(object);
 }

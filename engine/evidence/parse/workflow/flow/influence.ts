@@ -1,14 +1,18 @@
-import { type Expr, parseExpression } from '../expression.ts';
-import { expressionsIn } from '../expressions-in.ts';
-import type { Binding, Step } from '../model.ts';
+import type { Expr } from '../expression.ts';
+import type { Binding, Step, Workflow } from '../model.ts';
 import type { Node } from '../node.ts';
 import { scalarsIn } from '../node.ts';
 import { ACTORS, type Actor, leastTrusted } from '../triggers.ts';
+import type { WorkflowSet } from '../workflow-set.ts';
+import { earlierStep, earlierWriters } from './earlier-steps.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf, hasPayload } from './events.ts';
 import { fetchedByCommand, outputsOfScript } from './fetched-texts.ts';
-import { bindingNamed, callersOf, earlierSteps, envBinding, localAction, type Scope } from './scope.ts';
-import { assignedTexts, isCleaned, variablesIn, writtenTexts } from './shell-writes.ts';
+import { isFirst, type Sought, type Walk, walkFrom } from './influence-walk.ts';
+import { perObject } from './remembered.ts';
+import { bindingNamed, callersOf, envBinding, localAction, perScope, type Scope } from './scope.ts';
+import { assignedTexts, expressionsInShell } from './shell-variables.ts';
+import { isCleaned, variablesIn, writtenTexts } from './shell-writes.ts';
 import {
   escapesOutputs,
   isSetBy,
@@ -17,7 +21,7 @@ import {
   type Untrusted,
   untrustedContext,
 } from './untrusted.ts';
-import { type Way, waysInto } from './ways.ts';
+import type { Way } from './ways.ts';
 
 /** Somebody else's text in a value. */
 export interface Influence {
@@ -31,44 +35,37 @@ export interface Influence {
   readonly through: readonly string[];
 }
 
-/** Whether a context is looked for. */
-type Sought = (context: string) => boolean;
-
-interface Walk {
-  readonly depth: number;
-  readonly through: readonly string[];
-  /** The value is converted to JSON, so that objects show their contents. */
-  readonly whole: boolean;
-  readonly ways: readonly Way[];
-  /** Contexts to look for, instead of untrusted ones. */
-  readonly sought: Sought | undefined;
-  /** Values that may still be followed; shared by the whole walk. */
-  readonly budget: { left: number };
-}
-
 const MOST_DEPTH = 8;
-const MOST_VALUES = 300;
 const MOST_INFLUENCES = 20;
+const MOST_CALLERS = 200;
+const MOST_VARIABLES = 20;
 
 /** Everything in an expression's value that somebody without write access, or a caller, can choose. */
 export function influencesOf(expr: Expr, scope: Scope): Influence[] {
-  return distinct(inExpr(expr, scope, walkFrom(scope)));
+  const owner = scope.step ?? scope.job ?? scope.file;
+  const last = known.get(expr);
+  if (last?.owner === owner && last.set === scope.set) return last.found;
+  const found = distinct(inExpr(expr, scope, walkFrom(scope)));
+  known.set(expr, { owner, set: scope.set, found });
+  return found;
 }
+
+/** The same for a variable of the environment. */
+export function influencesOfVariable(name: string, scope: Scope): Influence[] {
+  const there = variables(scope);
+  const found = there.get(name) ?? distinct(inContext(['env', name.toLowerCase()], scope, walkFrom(scope)));
+  there.set(name, found);
+  return found;
+}
+
+const variables = perScope(() => new Map<string, Influence[]>());
+
+/** Several checks ask for the same expression. */
+const known = new WeakMap<Expr, { readonly owner: object; readonly set: WorkflowSet; readonly found: Influence[] }>();
 
 /** The same for contexts that match, untrusted or not: where a value comes from. */
 export function tracedTo(expr: Expr, scope: Scope, sought: Sought): Influence[] {
   return distinct(inExpr(expr, scope, { ...walkFrom(scope), sought }));
-}
-
-function walkFrom(scope: Scope): Walk {
-  return {
-    depth: 0,
-    through: [],
-    whole: false,
-    ways: waysInto(scope),
-    sought: undefined,
-    budget: { left: MOST_VALUES },
-  };
 }
 
 function distinct(found: readonly Influence[]): Influence[] {
@@ -123,8 +120,13 @@ function inOperation(expr: Extract<Expr, { kind: 'operation' }>, scope: Scope, w
   return expr.operator === '||' ? expr.args.flatMap((arg) => inExpr(arg, scope, walk)) : [];
 }
 
+/** Contexts whose values are looked up. */
+const FOLLOWED = new Set(['inputs', 'env', 'matrix', 'steps', 'needs']);
+
 function inContext(path: readonly string[], scope: Scope, walk: Walk): Influence[] {
-  const [root, name = '', ...rest] = path;
+  const [root = '', name = '', ...rest] = path;
+  if (walk.depth > MOST_DEPTH) return [];
+  if (FOLLOWED.has(root) && !isFirst(path.join('.'), scope, walk)) return [];
   const deeper = { ...walk, depth: walk.depth + 1, through: [...walk.through, path.join('.')] };
   switch (root) {
     case 'github':
@@ -183,13 +185,15 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const own = declared.filter((input) => input.name.toLowerCase() === name);
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
   if (walk.sought)
-    return callersOf(scope).flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
+    return callersOf(scope)
+      .slice(0, MOST_CALLERS)
+      .flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
   const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
       ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
       : [];
-  const callers = callersOf(scope);
+  const callers = callersOf(scope).slice(0, MOST_CALLERS);
   if (callers.length === 0)
     return [
       ...direct,
@@ -223,7 +227,7 @@ function inVariable(name: string, scope: Scope, walk: Walk): Influence[] {
   if (runner) return inGithub(runner, walk);
   const binding = envBinding(scope, name);
   if (binding) return inBinding(binding, scope, walk);
-  return earlierSteps(scope).flatMap((step) => inScript(step, name, 'GITHUB_ENV', { ...scope, step }, walk));
+  return earlierWriters(name, scope).flatMap((step) => inScript(step, name, 'GITHUB_ENV', { ...scope, step }, walk));
 }
 
 function inMatrix(name: string, scope: Scope, walk: Walk): Influence[] {
@@ -234,7 +238,7 @@ function inMatrix(name: string, scope: Scope, walk: Walk): Influence[] {
 }
 
 function inStepOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
-  const step = [...earlierSteps(scope)].reverse().find((one) => one.id?.value.toLowerCase() === id);
+  const step = earlierStep(id, scope);
   return step ? inOutputOf(step, output, { ...scope, step }, walk) : [];
 }
 
@@ -253,10 +257,12 @@ function inOutputOf(step: Step, output: string, scope: Scope, walk: Walk): Influ
   return influence(`${uses.slug} ${output}`, walk.ways, walk);
 }
 
+const jobsById = perObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id.toLowerCase(), job])));
+
 function inJobOutput(id: string, output: string, scope: Scope, walk: Walk): Influence[] {
   const { file, set } = scope;
   if (file.kind !== 'workflow') return [];
-  const job = file.jobs.find((one) => one.id.toLowerCase() === id);
+  const job = jobsById(file).get(id);
   return job ? inBinding(bindingNamed(job.outputs, output), { set, file, job }, walk) : [];
 }
 
@@ -275,21 +281,19 @@ function inScript(
 }
 
 function inShellText(text: string, script: string, scope: Scope, walk: Walk, seen: Set<string>): Influence[] {
-  const direct = expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) =>
-    tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [],
-  );
+  walk.budget.left -= 1;
+  if (walk.budget.left < 0) return [];
+  const deeper = { ...walk, depth: walk.depth + 1 };
   const names = variablesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
   const path = fetchedByCommand(text);
   return [
-    ...direct,
+    ...expressionsInShell(text).flatMap((tree) => inExpr(tree, scope, deeper)),
     ...(path && !isCleaned(text) ? fetched(path, walk) : []),
     ...names.flatMap((name) => {
-      const local = assignedTexts(script, name);
-      if (local.length > 0 && seen.size < 20)
-        return local.flatMap((each) => inShellText(each, script, scope, walk, seen));
-      const tree = parseExpression(`env.${name}`);
-      return tree ? inExpr(tree, scope, { ...walk, depth: walk.depth + 1 }) : [];
+      const local = seen.size < MOST_VARIABLES ? assignedTexts(script, name).slice(0, MOST_VARIABLES) : [];
+      if (local.length > 0) return local.flatMap((each) => inShellText(each, script, scope, walk, seen));
+      return inContext(['env', name.toLowerCase()], scope, deeper);
     }),
   ];
 }

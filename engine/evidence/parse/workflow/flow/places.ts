@@ -1,8 +1,8 @@
 import type { Binding, Condition, Step } from '../model.ts';
 import { entriesOf, type Node, type Scalar } from '../node.ts';
-import { jobScopes, oncePerSet, type Scope, stepScopes } from './scope.ts';
-
-export type StepScope = Scope & { readonly step: Step };
+import type { WorkflowSet } from '../workflow-set.ts';
+import { perObject } from './remembered.ts';
+import { bindingNamed, jobScopes, type Scope, stepScopes } from './scope.ts';
 
 /** A text at its place in a workflow or action. */
 export interface Placed {
@@ -13,15 +13,16 @@ export interface Placed {
 }
 
 /** All conditions of jobs and steps. */
-export const conditionScopes = oncePerSet((set): { readonly scope: Scope; readonly condition: Condition }[] =>
-  [
-    ...jobScopes(set).map((scope) => ({ scope, condition: scope.job.condition })),
-    ...stepScopes(set).map((scope) => ({ scope, condition: scope.step.condition })),
-  ].flatMap(({ scope, condition }) => (condition ? [{ scope, condition }] : [])),
+export const conditionScopes = perObject(
+  (set: WorkflowSet): { readonly scope: Scope; readonly condition: Condition }[] =>
+    [
+      ...jobScopes(set).map((scope) => ({ scope, condition: scope.job.condition })),
+      ...stepScopes(set).map((scope) => ({ scope, condition: scope.step.condition })),
+    ].flatMap(({ scope, condition }) => (condition ? [{ scope, condition }] : [])),
 );
 
 /** All environment variables of files, jobs, containers and steps. */
-export const envScopes = oncePerSet((set): { readonly scope: Scope; readonly binding: Binding }[] => [
+export const envScopes = perObject((set: WorkflowSet): { readonly scope: Scope; readonly binding: Binding }[] => [
   ...set.workflows.flatMap((file) => file.env.map((binding) => ({ scope: { set, file }, binding }))),
   ...jobScopes(set).flatMap((scope) =>
     [...scope.job.env, ...(scope.job.container?.env ?? [])].map((binding) => ({ scope, binding })),
@@ -30,7 +31,7 @@ export const envScopes = oncePerSet((set): { readonly scope: Scope; readonly bin
 ]);
 
 /** Every text of the workflows and actions, each one once, with the narrowest scope. */
-export const textsIn = oncePerSet((set): Placed[] => [
+export const textsIn = perObject((set: WorkflowSet): Placed[] => [
   ...[...set.workflows, ...set.actions].flatMap((file) =>
     entriesOf(file.root).flatMap(({ name, value }) =>
       name === 'jobs' ? [] : placed({ set, file }, value, name, file.kind === 'action' ? 'steps' : ''),
@@ -50,12 +51,7 @@ function placed(scope: Scope, node: Node, key: string, except = ''): Placed[] {
   );
 }
 
-/** The steps of the same job or action. */
-export function stepsBeside({ file, job }: Scope): readonly Step[] {
-  return job?.steps ?? (file.kind === 'action' ? file.steps : []);
-}
-
 /** The text of an input of an action. */
 export function inputOf({ with: inputs }: Step, name: string): Scalar | undefined {
-  return inputs.find((one) => one.name.toLowerCase() === name)?.text;
+  return bindingNamed(inputs, name)?.text;
 }

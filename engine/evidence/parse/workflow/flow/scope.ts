@@ -1,5 +1,6 @@
 import type { Action, Binding, Job, Step, Workflow } from '../model.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
+import { perObject } from './remembered.ts';
 
 /** Where an expression is evaluated. */
 export interface Scope {
@@ -9,30 +10,29 @@ export interface Scope {
   readonly step?: Step | undefined;
 }
 
+export type StepScope = Scope & { readonly step: Step };
+
 /** Every step of every workflow and action. */
-export const stepScopes = oncePerSet((set): (Scope & { readonly step: Step })[] => [
+export const stepScopes = perObject((set: WorkflowSet): StepScope[] => [
   ...set.workflows.flatMap((file) => file.jobs.flatMap((job) => job.steps.map((step) => ({ set, file, job, step })))),
   ...set.actions.flatMap((file) => file.steps.map((step) => ({ set, file, step }))),
 ]);
 
-export const jobScopes = oncePerSet((set): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
+export const jobScopes = perObject((set: WorkflowSet): (Scope & { readonly file: Workflow; readonly job: Job })[] =>
   set.workflows.flatMap((file) => file.jobs.map((job) => ({ set, file, job }))),
 );
 
-/** Many checks ask the same of a repository. */
-export function oncePerSet<T>(read: (set: WorkflowSet) => T): (set: WorkflowSet) => T {
-  const known = new WeakMap<WorkflowSet, T>();
-  return (set) => {
-    const found = known.get(set) ?? read(set);
-    known.set(set, found);
-    return found;
+/** Reads each step, job or file once. */
+export function perScope<S extends Scope, T>(read: (scope: S) => T): (scope: S) => T {
+  const known = new WeakMap<object, { readonly set: WorkflowSet; readonly value: T }>();
+  return (scope) => {
+    const key = scope.step ?? scope.job ?? scope.file;
+    const found = known.get(key);
+    if (found?.set === scope.set) return found.value;
+    const value = read(scope);
+    known.set(key, { set: scope.set, value });
+    return value;
   };
-}
-
-/** Steps that run before, in the same job or action. */
-export function earlierSteps({ file, job, step }: Scope): readonly Step[] {
-  const all = job?.steps ?? (file.kind === 'action' ? file.steps : []);
-  return step ? all.filter(({ index }) => index < step.index) : all;
 }
 
 /** The value that `env.NAME` has: that of the step, else the job, else the workflow. */
@@ -45,34 +45,24 @@ export function envBinding({ file, job, step }: Scope, name: string): Binding | 
   return undefined;
 }
 
-const indexes = new WeakMap<readonly Binding[], ReadonlyMap<string, Binding>>();
+const bindingsByName = perObject(
+  (bindings: readonly Binding[]) => new Map(bindings.toReversed().map((one) => [one.name.toLowerCase(), one])),
+);
 
 /** The binding of a name, whatever its case. */
 export function bindingNamed(bindings: readonly Binding[], name: string): Binding | undefined {
-  let index = indexes.get(bindings);
-  if (!index) {
-    index = new Map(bindings.toReversed().map((one) => [one.name.toLowerCase(), one]));
-    indexes.set(bindings, index);
-  }
-  return index.get(name.toLowerCase());
+  return bindingsByName(bindings).get(name.toLowerCase());
 }
 
 type Caller = Scope & { readonly given: readonly Binding[] };
 
-/** Callers by the path of a workflow, or the folder of an action after `./`. */
-const callers = new WeakMap<WorkflowSet, ReadonlyMap<string, readonly Caller[]>>();
-
 /** Jobs of the same repository that call a reusable workflow, or steps that use a composite action. */
 export function callersOf({ set, file }: Scope): readonly Caller[] {
-  let index = callers.get(set);
-  if (!index) {
-    index = callersIn(set);
-    callers.set(set, index);
-  }
-  return index.get(file.kind === 'workflow' ? file.source.path : `./${file.folder}`) ?? [];
+  return callersIn(set).get(file.kind === 'workflow' ? file.source.path : `./${file.folder}`) ?? [];
 }
 
-function callersIn(set: WorkflowSet): Map<string, Caller[]> {
+/** Callers by the path of a workflow, or the folder of an action after `./`. */
+const callersIn = perObject((set: WorkflowSet): ReadonlyMap<string, readonly Caller[]> => {
   const found = new Map<string, Caller[]>();
   const add = (name: string, caller: Caller) => {
     const there = found.get(name) ?? [];
@@ -88,10 +78,14 @@ function callersIn(set: WorkflowSet): Map<string, Caller[]> {
   for (const scope of stepScopes(set))
     if (scope.step.uses?.kind === 'local') add(`./${scope.step.uses.path}`, { ...scope, given: scope.step.with });
   return found;
-}
+});
+
+const actionsByFolder = perObject(
+  (set: WorkflowSet) => new Map(set.actions.toReversed().map((action) => [action.folder, action])),
+);
 
 /** The action of the same repository that a step uses. */
 export function localAction({ set, step }: Scope): Action | undefined {
   const uses = step?.uses;
-  return uses?.kind === 'local' ? set.actions.find(({ folder }) => folder === uses.path) : undefined;
+  return uses?.kind === 'local' ? actionsByFolder(set).get(uses.path) : undefined;
 }

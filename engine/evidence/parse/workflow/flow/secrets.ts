@@ -8,16 +8,23 @@ export interface SecretUse {
   readonly scalar: Scalar;
 }
 
+const known = new WeakMap<Node, readonly SecretUse[]>();
+
 /** Secrets that the expressions of a node read; the token of the run is none of them. */
-export function secretsIn(node: Node | undefined): SecretUse[] {
-  return scalarsIn(node).flatMap((scalar) =>
-    scalar.expressions.flatMap(({ tree }) =>
-      (tree ? partsOf(tree) : []).flatMap((part): SecretUse[] => {
-        if (part.kind !== 'context' || part.path[0] !== 'secrets') return [];
-        const name = part.path[1] ?? '*';
-        return name === 'github_token' ? [] : [{ name: name === '?' ? '*' : name, scalar }];
-      }),
-    ),
+export function secretsIn(node: Node | undefined): readonly SecretUse[] {
+  if (!node) return [];
+  const found = known.get(node) ?? scalarsIn(node).flatMap(secretsInScalar);
+  known.set(node, found);
+  return found;
+}
+
+function secretsInScalar(scalar: Scalar): SecretUse[] {
+  return scalar.expressions.flatMap(({ tree }) =>
+    (tree ? partsOf(tree) : []).flatMap((part): SecretUse[] => {
+      if (part.kind !== 'context' || part.path[0] !== 'secrets') return [];
+      const name = part.path[1] ?? '*';
+      return name === 'github_token' ? [] : [{ name: name === '?' ? '*' : name, scalar }];
+    }),
   );
 }
 

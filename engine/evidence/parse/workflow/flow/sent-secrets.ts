@@ -56,7 +56,8 @@ function byClient(command: ShellCommand, script: string, scope: Scope): SentSecr
   const held = secretsInShell(`${command.args.join(' ')}\n${piped}`, script, scope);
   if (held.length === 0) return [];
   return addresses.flatMap(({ host, isPlain }): SentSecret[] => {
-    const kind = kindOf(host, isPlain, held, scope);
+    const others = addresses.map((other) => other.host);
+    const kind = kindOf(host, isPlain, held, scope) ?? (isLookalike(host, others) ? 'foreign' : undefined);
     return kind ? [{ kind, command, host }] : [];
   });
 }
@@ -75,6 +76,14 @@ function addressOf(word: string): Address[] {
     return [{ host: host.toLowerCase(), isPlain: scheme.toLowerCase() === 'http' }];
   const [, bare] = /^((?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24})(?:[:/?]\S{0,500})?$/i.exec(text) ?? [];
   return bare === undefined || FILE.test(bare) ? [] : [{ host: bare.toLowerCase(), isPlain: true }];
+}
+
+/** `api.acme.example.other.example` next to `api.acme.example`: another domain that begins like it. */
+function isLookalike(host: string, others: readonly string[]): boolean {
+  return others.some((other) => {
+    const parent = other.slice(other.indexOf('.') + 1);
+    return host.startsWith(`${other}.`) || (parent.includes('.') && host.startsWith(`${parent}.`));
+  });
 }
 
 const FILE =

@@ -1,8 +1,7 @@
-import { parseExpression } from '../expression.ts';
-import { expressionsIn } from '../expressions-in.ts';
-import { type Influence, influencesOf } from './influence.ts';
+import { type Influence, influencesOf, influencesOfVariable } from './influence.ts';
 import type { Scope } from './scope.ts';
-import { assignedTexts, variablesIn } from './shell-writes.ts';
+import { assignedTexts, expressionsInShell } from './shell-variables.ts';
+import { variablesIn } from './shell-writes.ts';
 
 const MOST_VARIABLES = 20;
 
@@ -15,9 +14,7 @@ export function influencesInShell(
   seen = new Set<string>(),
 ): Influence[] {
   if (cleans?.test(text)) return [];
-  const direct = expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) =>
-    tree ? influencesOf(tree, scope) : [],
-  );
+  const direct = expressionsInShell(text).flatMap((tree) => influencesOf(tree, scope));
   const names = variablesIn(text).filter((name) => !seen.has(name));
   for (const name of names) seen.add(name);
   return [
@@ -25,8 +22,7 @@ export function influencesInShell(
     ...names.flatMap((name) => {
       const local = seen.size < MOST_VARIABLES ? [...new Set(assignedTexts(script, name))] : [];
       if (local.length > 0) return local.flatMap((each) => influencesInShell(each, script, scope, cleans, seen));
-      const tree = parseExpression(`env.${name}`);
-      return tree ? influencesOf(tree, scope) : [];
+      return influencesOfVariable(name, scope);
     }),
   ];
 }

@@ -1,8 +1,10 @@
 import type { Expr } from '../expression.ts';
-import { expressionsIn } from '../expressions-in.ts';
 import type { Step } from '../model.ts';
-import { earlierSteps, envBinding, type Scope } from './scope.ts';
-import { assignedTexts, writtenTexts } from './shell-writes.ts';
+import { earlierStep, earlierWriters } from './earlier-steps.ts';
+import { perText } from './remembered.ts';
+import { envBinding, type Scope } from './scope.ts';
+import { assignedTexts, expandedIn, expressionsInShell, namesIn } from './shell-variables.ts';
+import { writtenTexts } from './shell-writes.ts';
 
 /** A secret whose value is in a part of a script. */
 export interface HeldSecret {
@@ -12,86 +14,107 @@ export interface HeldSecret {
   readonly isDerived: boolean;
 }
 
-const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/g;
 const DERIVES =
   /\|\s{0,3}(?:jq|base64|rev|xxd|od|sed|tr|cut|fold|awk|head|tail|openssl|python3?|hexdump)\b|\bbase64\s{1,3}<<<|\$\{\w{1,60}(?::\d|\/|[#%^,])/;
 /** Substitutions that print what they are given. */
 const PRINTS = /\$\(\s{0,3}(?:echo|printf|cat\s{0,3}<<<|jq|base64)\b|`\s{0,3}(?:echo|printf)\b/;
-const MOST_DEPTH = 6;
 const MOST_TEXTS = 6;
+/** Variables, outputs and parts of expressions that are followed from one text. */
+const MOST_VALUES = 100;
+/** Of one variable, those that are looked at. */
+const MOST_ASSIGNED = 50;
 
-/** The secrets in a part of a script, through expressions, variables and files of the runner. */
-export function secretsInShell(text: string, script: string, scope: Scope, depth = 0): HeldSecret[] {
-  if (depth > MOST_DEPTH) return [];
-  const isDerived = DERIVES.test(text);
-  const direct = expressionsIn(text, text, [0, text.length]).flatMap(({ tree }) =>
-    tree ? secretsInExpression(tree, scope, depth) : [],
-  );
-  // Within single quotes a shell expands nothing.
-  const names = [...text.replace(/'[^'\n]{0,500}'/g, ' ').matchAll(VARIABLE)].map(([, name = '']) => name);
-  const found = [...direct, ...[...new Set(names)].flatMap((name) => inVariable(name, script, scope, depth + 1))];
-  return unique(found.map((one) => (isDerived ? { ...one, isDerived } : one)));
+/** Where a value is read. */
+interface Place {
+  readonly script: string;
+  readonly scope: Scope;
+  readonly walk: { readonly seen: Set<string>; left: number };
+  readonly isDerived: boolean;
 }
 
-function unique(found: readonly HeldSecret[]): HeldSecret[] {
+/** The secrets in a part of a script, through expressions, variables and files of the runner. */
+export function secretsInShell(text: string, script: string, scope: Scope): HeldSecret[] {
+  const found = inText(text, { script, scope, walk: { seen: new Set(), left: MOST_VALUES }, isDerived: false });
   return [...new Map(found.map((one) => [`${one.name} ${one.isDerived}`, one])).values()];
 }
 
-function inVariable(name: string, script: string, scope: Scope, depth: number): HeldSecret[] {
-  const isOwn = (text: string) => [...text.matchAll(VARIABLE)].some(([, other]) => other === name);
-  const local = assignedTexts(script, name).filter((text) => !isOwn(text));
+const analysed = perText((text) => ({
+  isDerived: DERIVES.test(text),
+  trees: expressionsInShell(text),
+  names: expandedIn(text),
+}));
+
+function inText(text: string, at: Place): HeldSecret[] {
+  const { isDerived, trees, names } = analysed(text);
+  const here = isDerived ? { ...at, isDerived } : at;
+  return [
+    ...trees.flatMap((tree) => inExpression(tree, here)),
+    ...names.flatMap((name) => (isFirst(`variable ${name}`, here) ? inVariable(name, here) : [])),
+  ];
+}
+
+/** Whether a walk comes to a value for the first time; each one is followed once. */
+function isFirst(value: string, { script, scope, walk, isDerived }: Place): boolean {
+  const key = `${value} ${isDerived} ${scope.step?.index} ${script === ''}`;
+  walk.left -= 1;
+  if (walk.left < 0 || walk.seen.has(key)) return false;
+  walk.seen.add(key);
+  return true;
+}
+
+function inVariable(name: string, at: Place): HeldSecret[] {
+  const { script, scope } = at;
+  const assigned = assignedTexts(script, name).slice(0, MOST_ASSIGNED);
+  const local = assigned.filter((text) => !namesIn(text).includes(name));
   if (local.length > 0)
     return local
       .slice(0, MOST_TEXTS)
-      .flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : secretsInShell(text, script, scope, depth)));
+      .flatMap((text) => (/\$\(|`/.test(text) && !PRINTS.test(text) ? [] : inText(text, at)));
   const binding = envBinding(scope, name);
   if (binding)
     return (binding.text?.expressions ?? []).flatMap(({ tree }) =>
-      tree ? secretsInExpression(tree, { ...scope, step: undefined }, depth) : [],
+      tree ? inExpression(tree, { ...at, scope: { ...scope, step: undefined } }) : [],
     );
-  return earlierSteps(scope).flatMap((step) => written(step, name.toLowerCase(), 'GITHUB_ENV', scope, depth));
+  return earlierWriters(name, scope).flatMap((step) => written(step, name, 'GITHUB_ENV', at));
 }
 
-function written(step: Step, name: string, file: 'GITHUB_ENV' | 'GITHUB_OUTPUT', scope: Scope, depth: number) {
+function written(step: Step, name: string, file: 'GITHUB_ENV' | 'GITHUB_OUTPUT', at: Place): HeldSecret[] {
   const script = step.run?.value ?? '';
-  if (script === '' || depth > MOST_DEPTH) return [];
   return writtenTexts(script, name, file).flatMap((text) =>
-    secretsInShell(text, script, { ...scope, step }, depth + 1),
+    inText(text, { ...at, script, scope: { ...at.scope, step } }),
   );
 }
 
 /** Secrets that an expression's value contains; not those that it only tests. */
-function secretsInExpression(tree: Expr, scope: Scope, depth: number): HeldSecret[] {
-  if (depth > MOST_DEPTH) return [];
-  const inside = (expr: Expr) => secretsInExpression(expr, scope, depth + 1);
-  if (tree.kind === 'operation')
-    return tree.operator === '||' || tree.operator === '&&'
-      ? tree.args.slice(tree.operator === '&&' ? -1 : 0).flatMap(inside)
-      : [];
-  if (tree.kind === 'access') return inside(tree.of).map((one) => ({ ...one, isDerived: true }));
-  if (tree.kind === 'call') {
-    if (!/^(?:format|join|tojson|fromjson)$/.test(tree.name)) return [];
-    return tree.args.flatMap(inside);
+function inExpression(tree: Expr, at: Place): HeldSecret[] {
+  const inside = (expr: Expr) => inExpression(expr, at);
+  switch (tree.kind) {
+    case 'operation':
+      return tree.operator === '||' || tree.operator === '&&'
+        ? tree.args.slice(tree.operator === '&&' ? -1 : 0).flatMap(inside)
+        : [];
+    case 'access':
+      return inExpression(tree.of, { ...at, isDerived: true });
+    case 'call':
+      return /^(?:format|join|tojson|fromjson)$/.test(tree.name) ? tree.args.flatMap(inside) : [];
+    case 'context':
+      return inContext(tree.path, at);
+    default:
+      return [];
   }
-  if (tree.kind !== 'context') return [];
-  return inContext(tree.path, scope, depth);
 }
 
-function inContext(
-  [root, name = '*', kind, output = '']: readonly string[],
-  scope: Scope,
-  depth: number,
-): HeldSecret[] {
-  if (root === 'secrets') return [{ name: name === '?' ? '*' : name, isDerived: false }];
-  if (root === 'github' && name === 'token') return [{ name: 'github_token', isDerived: false }];
+function inContext([root, name = '*', kind, output = '']: readonly string[], at: Place): HeldSecret[] {
+  const { scope, isDerived } = at;
+  if (root === 'secrets') return [{ name: name === '?' ? '*' : name, isDerived }];
+  if (root === 'github' && name === 'token') return [{ name: 'github_token', isDerived }];
   if (root === 'env') {
+    if (!isFirst(`env ${name}`, at)) return [];
     const text = envBinding(scope, name)?.text;
-    const found = (text?.expressions ?? []).flatMap(({ tree }) =>
-      tree ? secretsInExpression(tree, scope, depth + 1) : [],
-    );
-    return text ? found : inVariable(name, '', scope, depth + 1);
+    const found = (text?.expressions ?? []).flatMap(({ tree }) => (tree ? inExpression(tree, at) : []));
+    return text ? found : inVariable(name, { ...at, script: '' });
   }
-  if (root !== 'steps' || kind !== 'outputs') return [];
-  const step = earlierSteps(scope).findLast((one) => one.id?.value.toLowerCase() === name);
-  return step ? written(step, output, 'GITHUB_OUTPUT', scope, depth) : [];
+  if (root !== 'steps' || kind !== 'outputs' || !isFirst(`${name} ${output}`, at)) return [];
+  const step = earlierStep(name, scope);
+  return step ? written(step, output, 'GITHUB_OUTPUT', at) : [];
 }

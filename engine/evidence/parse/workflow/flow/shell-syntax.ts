@@ -48,11 +48,12 @@ const WORD_BRACE = /(?<!\$)\{(?![\s()<>&|;])/g;
 /** The commands of a text, in order. */
 export function parseShell(text: string): ParsedShell {
   const most = limit('shellCharacters');
-  const source = text.slice(0, most);
+  const source = text.slice(0, Math.min(most, endOfArithmetic(text)));
   const expressions = new Map<number, string>();
   const masked = withoutExpressions(source, expressions);
   const reading: Reading = { source, masked, expressions, found: [], unread: undefined };
-  if (text.length > most) reading.unread = `only the first ${most} of ${text.length} characters were searched`;
+  if (source.length < text.length)
+    reading.unread = `only the first ${source.length} of ${text.length} characters were searched`;
   try {
     collect(parse(masked.replace(WORD_BRACE, BRACE)), reading, { piped: '', next: [], within: undefined, depth: 0 });
   } catch (error) {
@@ -61,6 +62,15 @@ export function parseShell(text: string): ParsedShell {
     reading.unread = 'commands of a deeply nested script were left out';
   }
   return { commands: reading.found.sort((left, right) => left.start - right.start), unread: reading.unread };
+}
+
+/** The parser searches the rest of the text for the end of each. */
+const ARITHMETIC = /\$(?:\(\(|\[)/g;
+
+function endOfArithmetic(text: string): number {
+  let left = limit('shellArithmetic');
+  for (const { index } of text.matchAll(ARITHMETIC)) if (--left < 0) return index;
+  return text.length;
 }
 
 interface Reading {

@@ -1,44 +1,64 @@
 import { limit } from '../../../../limits.ts';
+import { perText } from './remembered.ts';
+import { addTo, namesIn } from './shell-variables.ts';
 
 /** Commands that leave nothing of a text that a shell would interpret. */
 const SANITISES =
   /\|\s{0,5}(?:tr\s{1,5}-[cd]|sed\s.{0,40}\[\^|sha\d{0,3}sum|md5sum|wc\b|base64|grep\s{1,5}-\w{0,8}[coq]|slugify|iconv)/;
+const MOST_BLOCK = 20;
 
 /** Texts that a script writes as a name, whatever its case, to the file in `GITHUB_OUTPUT` or `GITHUB_ENV`. */
-export function writtenTexts(script: string, lowerName: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
-  const text = script.slice(0, limit('shellCharacters'));
-  const name = originalName(text, lowerName);
-  const command = file === 'GITHUB_OUTPUT' ? `::set-output name=${name}::` : `::set-env name=${name}::`;
-  if (!text.includes(file) && !text.includes(command)) return [];
-  const lines = text.split('\n');
-  return lines.flatMap((line, i) => {
-    const after = afterCommand(line, command) ?? afterAssignment(line, name);
-    if (after !== undefined) return [after];
-    return line.includes(`${name}<<`) ? [heredoc(lines.slice(i + 1))] : [];
-  });
+export function writtenTexts(script: string, name: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): readonly string[] {
+  const { toFiles, byCommand } = writes(script);
+  const command = `${file === 'GITHUB_OUTPUT' ? 'output' : 'env'} ${name.toLowerCase()}`;
+  return [...(byCommand.get(command) ?? []), ...(script.includes(file) ? (toFiles.get(name.toLowerCase()) ?? []) : [])];
 }
 
-function afterCommand(line: string, command: string): string | undefined {
-  const at = line.indexOf(command);
-  return at < 0 ? undefined : line.slice(at + command.length);
+/** Names, in lower case, that a script writes to a file or by the command that does the same. */
+export function writtenNames(script: string, file: 'GITHUB_OUTPUT' | 'GITHUB_ENV'): string[] {
+  const { toFiles, byCommand } = writes(script);
+  const prefix = file === 'GITHUB_OUTPUT' ? 'output ' : 'env ';
+  const commands = [...byCommand.keys()].filter((key) => key.startsWith(prefix));
+  return [
+    ...new Set([...commands.map((key) => key.slice(prefix.length)), ...(script.includes(file) ? toFiles.keys() : [])]),
+  ];
 }
 
-/** `echo "name=value"`: what follows, if an output command is on the line. */
-function afterAssignment(line: string, name: string): string | undefined {
-  for (let at = line.indexOf(`${name}=`); at >= 0; at = line.indexOf(`${name}=`, at + 1)) {
-    const before = line.slice(0, at);
-    if (
-      /(?:^|[\s"'(])$/.test(before) &&
-      (/\b(?:echo|printf|print|write-output|add-content|out-file)\b/i.test(before) ||
-        before.trimStart().startsWith('"'))
-    )
-      return line.slice(at + name.length + 1);
+interface Writes {
+  /** By name. */
+  readonly toFiles: ReadonlyMap<string, readonly string[]>;
+  /** By `output` or `env` and the name. */
+  readonly byCommand: ReadonlyMap<string, readonly string[]>;
+}
+
+const COMMAND = /::set-(output|env) name=([^:\n]{1,100})::/g;
+const BLOCK = /(?<![\w-])([\w-]{1,100})<</g;
+const ASSIGNED = /(?<=^|[\s"'(])([\w-]{1,100})=/g;
+const WRITES = /\b(?:echo|printf|print|write-output|add-content|out-file)\b/i;
+
+const writes = perText((script): Writes => {
+  const toFiles = new Map<string, string[]>();
+  const byCommand = new Map<string, string[]>();
+  const lines = script.slice(0, limit('shellCharacters')).split('\n');
+  for (const [i, line] of lines.entries()) {
+    for (const { 0: whole, 1: kind, 2: name = '', index } of line.matchAll(COMMAND))
+      addTo(byCommand, `${kind} ${name.toLowerCase()}`, line.slice(index + whole.length));
+    for (const [name, text] of assignedIn(line)) addTo(toFiles, name, text);
+    for (const [, name = ''] of line.matchAll(BLOCK))
+      addTo(toFiles, name.toLowerCase(), lines.slice(i + 1, i + 1 + MOST_BLOCK).join('\n'));
   }
-  return undefined;
-}
+  return { toFiles, byCommand };
+});
 
-function heredoc(lines: readonly string[]): string {
-  return lines.slice(0, 20).join('\n');
+/** `echo "name=value"`: what follows each name for the first time, if an output command is before it on the line. */
+function assignedIn(line: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const command = WRITES.exec(line)?.index ?? Number.POSITIVE_INFINITY;
+  const isText = line.trimStart().startsWith('"');
+  for (const { 0: whole, 1: name = '', index } of line.matchAll(ASSIGNED))
+    if ((isText || command < index) && !found.has(name.toLowerCase()))
+      found.set(name.toLowerCase(), line.slice(index + whole.length));
+  return found;
 }
 
 /** Whether a command in the text leaves nothing that a shell would interpret. */
@@ -46,39 +66,7 @@ export function isCleaned(text: string): boolean {
   return SANITISES.test(text);
 }
 
-/** Names of the variables that a shell text expands. */
+/** Names of the variables whose text stays as it is. */
 export function variablesIn(text: string): string[] {
-  if (isCleaned(text)) return [];
-  const names = [...text.matchAll(/\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi)].map((match) => match[1] ?? '');
-  return [...new Set(names)];
-}
-
-/** Texts assigned to a variable in a script: `NAME=text`. */
-export function assignedTexts(script: string, name: string): readonly string[] {
-  if (latest.script !== script) latest = { script, texts: assignments(script) };
-  return latest.texts.get(name) ?? [];
-}
-
-/** Checks ask for many variables of one script. */
-let latest: { script: string; texts: ReadonlyMap<string, readonly string[]> } = { script: '', texts: new Map() };
-
-const ASSIGNMENT = /^\s{0,200}(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=/;
-
-function assignments(script: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const line of script.slice(0, limit('shellCharacters')).split('\n')) {
-    const [before = '', name = ''] = ASSIGNMENT.exec(line) ?? [];
-    if (before !== '') found.set(name, [...(found.get(name) ?? []), line.slice(before.length)]);
-  }
-  return found;
-}
-
-/** As it is written where a value follows: contexts ignore case; scripts do not. */
-function originalName(script: string, name: string): string {
-  if (name === '') return name;
-  const lower = script.toLowerCase();
-  for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1))
-    if (/^(?:=|<<|::)/.test(lower.slice(at + name.length, at + name.length + 2)) && !/\w/.test(lower.charAt(at - 1)))
-      return script.slice(at, at + name.length);
-  return name;
+  return isCleaned(text) ? [] : namesIn(text);
 }

@@ -1,8 +1,10 @@
 import type { Influence } from './influence.ts';
+import { perText } from './remembered.ts';
 import type { Scope } from './scope.ts';
 import { shellCommands } from './shell-commands.ts';
 import { influencesInShell } from './shell-influence.ts';
 import type { ShellCommand } from './shell-syntax.ts';
+import { namesIn } from './shell-variables.ts';
 
 /** Untrusted text of a variable that a command does not treat as data. */
 export interface UntrustedArgument {
@@ -65,24 +67,15 @@ function inWord(word: string, script: string, scope: Scope): Influence[] {
   );
 }
 
-function withoutExpressions(script: string): string {
-  return script.replace(/\$\{\{.{0,500}?\}\}/g, ' ');
-}
+const withoutExpressions = perText((script) => script.replace(/\$\{\{.{0,500}?\}\}/g, ' '));
 
 /** The script compares each variable of the text with a pattern or a list, or gives it to a program that may do so. */
 function isValidated(text: string, script: string, scope: Scope): boolean {
-  const names = new Set([...text.matchAll(/\$\{?(\w{1,100})/g)].map(([, name = '']) => name));
-  if (latest.script !== script) latest = { script, validated: new Map() };
-  return names.size > 0 && [...names].every((name) => isComparedIn(script, name, scope));
-}
-
-/** Many commands use the same variables. */
-let latest: { script: string; validated: Map<string, boolean> } = { script: '', validated: new Map() };
-
-function isComparedIn(script: string, name: string, scope: Scope): boolean {
-  const found = latest.validated.get(name) ?? isCompared(script, name, scope);
-  latest.validated.set(name, found);
-  return found;
+  const names = namesIn(text);
+  if (names.length === 0) return false;
+  const compared = comparedIn(script);
+  const given = givenIn(script, scope);
+  return names.every((name) => compared.has(name) || given.has(name));
 }
 
 /** What compares a variable or reads it from the environment, with its name. */
@@ -94,11 +87,20 @@ const COMPARED: readonly RegExp[] = [
   /\benv(?:iron)?\b[^\n]{0,10}\b(\w{1,100})/g,
 ];
 
-function isCompared(script: string, name: string, scope: Scope): boolean {
-  return (
-    COMPARED.some((one) => [...script.matchAll(one)].some(([, own]) => own === name)) ||
-    shellCommands(script, scope).some(({ input }) => input.includes('\n') && input.includes(name))
-  );
+const comparedIn = perText(
+  (script) => new Set(COMPARED.flatMap((one) => [...script.matchAll(one)].map(([, name = '']) => name))),
+);
+
+const knownGiven = new WeakMap<readonly ShellCommand[], ReadonlySet<string>>();
+
+/** Words of the programs that commands get as their input. */
+function givenIn(script: string, scope: Scope): ReadonlySet<string> {
+  const commands = shellCommands(script, scope);
+  const found =
+    knownGiven.get(commands) ??
+    new Set(commands.flatMap(({ input }) => (input.includes('\n') ? input.split(/\W{1,1000}/) : [])));
+  knownGiven.set(commands, found);
+  return found;
 }
 
 function asOption(command: ShellCommand, word: string, i: number, script: string, scope: Scope): UntrustedArgument[] {

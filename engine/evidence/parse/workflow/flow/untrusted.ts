@@ -8,7 +8,7 @@ type Chosen = 'event' | 'contributor';
 
 const FREE_TEXT: readonly (readonly [pattern: RegExp, chosen: Chosen])[] = [
   [/^github\.event\.(?:issue|pull_request|discussion)\.(?:title|body)$/, 'event'],
-  [/^github\.event\.(?:comment|review|review_comment|discussion_comment)\.body$/, 'event'],
+  [/^github\.event\.(?:comment|review)\.body$/, 'event'],
   [/^github\.event\.changes\.(?:title|body)\.from$/, 'event'],
   [/^github\.event\.(?:\w+\.)?pull_request\.head\.(?:ref|label)$/, 'event'],
   [/^github\.event\.pull_request\.head\.repo\.(?:default_branch|description|homepage)$/, 'event'],
@@ -51,12 +51,15 @@ export function untrustedContext(path: readonly string[], whole: boolean): Untru
   const name = path.join('.');
   const found = FREE_TEXT.find(([pattern]) => pattern.test(name));
   if (found) return { path: name, chosen: found[1] };
+  // `github.event.*.body`: of all objects in the payload.
+  if (/^github\.event\.[*?]\.(?:title|body)$/.test(name)) return { path: name, chosen: 'event' };
   return whole && WHOLE.test(name) ? { path: name, chosen: 'event' } : undefined;
 }
 
 /** Whether the value exists and is untrusted in runs of an event. */
 export function isSetBy(path: string, event: string, trigger: Pick<Trigger, 'branches' | 'tags'> | undefined): boolean {
   if (/^github\.(?:event\.)?(?:ref|ref_name)$/.test(path)) return OWN_REF.has(event) && !hasFixedRefs(trigger);
+  if (path.startsWith('github.event.pages.')) return event === 'gollum';
   if (path === 'github.head_ref') return BRANCH_EVENTS.test(event) || event === 'workflow_call' || event === 'action';
   return true;
 }

@@ -1,11 +1,12 @@
 import type { Condition, Job, Workflow } from '../model.ts';
 import { effectivePermissions, mayWrite } from '../permissions.ts';
 import type { Actor, Trigger } from '../triggers.ts';
+import { asksBefore } from './earlier-steps.ts';
 import { evaluate, isTruthy } from './evaluate.ts';
 import { contextsOf } from './events.ts';
 import { type Guard, guardOf, strongest } from './guards.ts';
-import { asksForPermission } from './permission-checks.ts';
-import { callersOf, earlierSteps, type Scope } from './scope.ts';
+import { perObject } from './remembered.ts';
+import { callersOf, perScope, type Scope } from './scope.ts';
 
 /** One way to make a job or step run. */
 export interface Way {
@@ -24,30 +25,35 @@ export interface Way {
   readonly caller: Scope | undefined;
 }
 
-const MOST_CALLS = 4;
 const MOST_WAYS = 50;
+/** Reusable workflows that call each other. */
+const MOST_CALLS = 10;
+const MOST_CALLERS = 200;
+const MOST_NEEDED = 50;
 
-/** Ways found before, by step, job or file. */
-const known = new WeakMap<object, { readonly set: Scope['set']; readonly ways: readonly Way[] }>();
+/** Callers whose ways are being looked for: a call that leads to itself adds none. */
+const open = new Set<object>();
 
 /** All ways to make a scope run, those that its conditions exclude left out. */
-export function waysInto(scope: Scope): readonly Way[] {
-  const key = scope.step ?? scope.job ?? scope.file;
-  const found = known.get(key);
-  if (found?.set === scope.set) return found.ways;
-  const ways = waysBy(scope, 0);
-  known.set(key, { set: scope.set, ways });
-  return ways;
-}
-
-function waysBy(scope: Scope, calls: number): Way[] {
+export const waysInto: (scope: Scope) => readonly Way[] = perScope((scope: Scope) => {
   const { file } = scope;
-  if (file.kind === 'action') return called(scope, calls, 'action');
+  if (file.kind === 'action') return called(scope, 'action');
   const own = file.triggers
     .filter(({ event }) => event !== 'workflow_call')
     .flatMap((trigger) => wayBy(scope, file, trigger));
   const isCallable = file.triggers.some(({ event }) => event === 'workflow_call');
-  return [...own, ...(isCallable ? called(scope, calls, 'workflow_call') : [])].slice(0, MOST_WAYS);
+  return bounded([...own, ...(isCallable ? called(scope, 'workflow_call') : [])]);
+});
+
+/** Of too many ways, one of each kind. */
+function bounded(ways: readonly Way[]): readonly Way[] {
+  if (ways.length <= MOST_WAYS) return ways;
+  const kinds = ways.map((way) => {
+    const { event, actor, guard, forkRestricted, writes, trigger } = way;
+    const { types, branches, tags } = trigger ?? {};
+    return [[event, actor, guard, forkRestricted, writes, types, branches, tags].join(' '), way] as const;
+  });
+  return [...new Map(kinds).values()].slice(0, MOST_WAYS);
 }
 
 function wayBy(scope: Scope & { readonly file: Workflow | Scope['file'] }, file: Workflow, trigger: Trigger): Way[] {
@@ -72,8 +78,8 @@ function raised(actor: Actor, guard: Guard): Actor {
   return actor === 'contributor' && guard === 'contributor' ? 'contributor' : guard;
 }
 
-function called(scope: Scope, calls: number, event: 'action' | 'workflow_call'): Way[] {
-  const callers = calls >= MOST_CALLS ? [] : callersOf(scope).slice(0, MOST_WAYS);
+function called(scope: Scope, event: 'action' | 'workflow_call'): readonly Way[] {
+  const callers = open.has(scope.file) || open.size >= MOST_CALLS ? [] : callersOf(scope).slice(0, MOST_CALLERS);
   if (callers.length === 0)
     return [
       {
@@ -86,16 +92,20 @@ function called(scope: Scope, calls: number, event: 'action' | 'workflow_call'):
         caller: undefined,
       },
     ];
-  return callers.flatMap(({ given: _, ...caller }) =>
-    waysBy(caller, calls + 1).flatMap((way): Way[] => {
-      const guard = way.trigger ? guardUnder(scope, way.trigger) : undefined;
-      if (guard === 'never') return [];
-      const actor = guard !== undefined && way.actor === 'anyone' ? guard : way.actor;
-      return [
-        { ...way, actor, guard: guard ?? way.guard, writes: narrowed(way.writes, scope), caller: way.caller ?? caller },
-      ];
-    }),
-  );
+  open.add(scope.file);
+  const ways = callers.flatMap(({ given: _, ...caller }) => waysThrough(caller, scope));
+  open.delete(scope.file);
+  return bounded(ways);
+}
+
+function waysThrough(caller: Scope, scope: Scope): Way[] {
+  return waysInto(caller).flatMap((way): Way[] => {
+    const guard = way.trigger ? guardUnder(scope, way.trigger) : undefined;
+    if (guard === 'never') return [];
+    const actor = guard !== undefined && way.actor === 'anyone' ? guard : way.actor;
+    const writes = narrowed(way.writes, scope);
+    return [{ ...way, actor, guard: guard ?? way.guard, writes, caller: way.caller ?? caller }];
+  });
 }
 
 /** A called workflow can only reduce the permissions of its caller. */
@@ -117,7 +127,8 @@ function actorOf({ set }: Scope, { actor, event, workflows }: Trigger): Actor {
 }
 
 /** What the conditions of a step, its job and the jobs before it demand under a trigger. */
-function guardUnder({ file, job, step }: Scope, trigger: Trigger): Guard | 'never' | undefined {
+function guardUnder(scope: Scope, trigger: Trigger): Guard | 'never' | undefined {
+  const { file, job, step } = scope;
   const workflow = file.kind === 'workflow' ? file : undefined;
   const lookup = contextsOf(trigger);
   const jobs = job && workflow ? withNeeded(workflow, job) : [];
@@ -135,14 +146,21 @@ function guardUnder({ file, job, step }: Scope, trigger: Trigger): Guard | 'neve
     if (known && !isTruthy(known.value)) return 'never';
     guards.push(guardOf(only.tree, { workflow, job: owner, lookup }));
   }
-  if (step && earlierSteps({ file, job, step } as Scope).some(asksForPermission)) guards.push('maintainer');
+  if (step && asksBefore(scope)) guards.push('maintainer');
   return strongest(guards);
 }
 
+const jobsById = perObject(({ jobs }: Workflow) => new Map(jobs.map((job) => [job.id, job])));
+
 /** The job and those it needs, as long as they must succeed. */
-function withNeeded(workflow: Workflow, job: Job, seen = new Set<string>()): Job[] {
-  seen.add(job.id);
-  if (/\b(?:always|failure|cancelled)\s{0,5}\(/.test(job.condition?.scalar.value ?? '')) return [job];
-  const needed = job.needs.flatMap((id) => (seen.has(id) ? [] : workflow.jobs.filter((other) => other.id === id)));
-  return [job, ...needed.flatMap((other) => (seen.has(other.id) ? [] : withNeeded(workflow, other, seen)))];
+function withNeeded(workflow: Workflow, job: Job): readonly Job[] {
+  const found = new Set([job]);
+  for (const one of found) {
+    if (/\b(?:always|failure|cancelled)\s{0,5}\(/.test(one.condition?.scalar.value ?? '')) continue;
+    for (const id of one.needs) {
+      const needed = jobsById(workflow).get(id);
+      if (needed && found.size < MOST_NEEDED) found.add(needed);
+    }
+  }
+  return [...found];
 }

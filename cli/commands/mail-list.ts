@@ -1,0 +1,30 @@
+import { UsageError } from '../arguments.ts';
+import { defineCommand } from '../define-command.ts';
+import { fromService } from '../service/from-service.ts';
+import { serviceConfig } from '../service/service-config.ts';
+
+export default defineCommand({
+  name: 'mail list',
+  summary: 'List the e-mails that could not be sent in any attempt.',
+  usage: '',
+  options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
+  async run({ args, options: { format = 'text' } }, terminal) {
+    if (args.length > 0) throw new UsageError('takes no arguments');
+    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+    const config = await serviceConfig(terminal);
+    const { deadMails } = await fromService(() => import('@assay/service/own-mails'));
+    const mails = (await deadMails(config)).map(({ id, kind, attempts, error, createdAt, changedAt }) => ({
+      id,
+      kind,
+      attempts,
+      error,
+      created_at: createdAt.toISOString(),
+      failed_at: changedAt.toISOString(),
+    }));
+    if (format === 'json') terminal.out(`${JSON.stringify({ mails })}\n`);
+    else
+      for (const { id, kind, failed_at, error } of mails)
+        terminal.out(`${id}  ${kind}  ${failed_at}  ${error ?? ''}\n`);
+    return 0;
+  },
+});

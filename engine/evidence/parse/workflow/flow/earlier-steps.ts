@@ -1,0 +1,71 @@
+import type { Step } from '../model.ts';
+import { asksForPermission } from './permission-checks.ts';
+import { perObject } from './remembered.ts';
+import type { Scope } from './scope.ts';
+import { writtenNames } from './shell-writes.ts';
+
+/** The last steps that set a variable; those before them are overwritten. */
+const MOST_WRITERS = 5;
+
+/** The steps of the same job or action. */
+export function stepsBeside({ file, job }: Scope): readonly Step[] {
+  return job?.steps ?? (file.kind === 'action' ? file.steps : []);
+}
+
+/** Steps that run before, in the same job or action. */
+export function earlierSteps(scope: Scope): readonly Step[] {
+  const { step } = scope;
+  const all = stepsBeside(scope);
+  return step ? all.filter(({ index }) => index < step.index) : all;
+}
+
+interface Index {
+  readonly byId: ReadonlyMap<string, readonly Step[]>;
+  /** By the name of the variable that they set for later steps. */
+  readonly writers: ReadonlyMap<string, readonly Step[]>;
+  readonly asksFrom: number;
+}
+
+const indexOf = perObject((steps: readonly Step[]): Index => {
+  const byId = Map.groupBy(
+    steps.filter(({ id }) => id),
+    ({ id }) => id?.value.toLowerCase() ?? '',
+  );
+  const written = steps.flatMap((step) => {
+    const script = step.run?.value ?? '';
+    return script === '' ? [] : writtenNames(script, 'GITHUB_ENV').map((name) => [name, step] as const);
+  });
+  const groups = [...Map.groupBy(written, ([name]) => name)];
+  const writers = new Map(groups.map(([name, found]) => [name, found.map(([, step]) => step)]));
+  return { byId, writers, asksFrom: steps.find(asksForPermission)?.index ?? Number.POSITIVE_INFINITY };
+});
+
+/** How many of the steps, which are in order, run before. */
+function countBefore(steps: readonly Step[], { step }: Scope): number {
+  let low = 0;
+  let high = steps.length;
+  while (step && low < high) {
+    const middle = (low + high) >> 1;
+    if ((steps[middle]?.index ?? 0) < step.index) low = middle + 1;
+    else high = middle;
+  }
+  return high;
+}
+
+/** The last step before with an id, in lower case. */
+export function earlierStep(id: string, scope: Scope): Step | undefined {
+  const steps = indexOf(stepsBeside(scope)).byId.get(id) ?? [];
+  return steps[countBefore(steps, scope) - 1];
+}
+
+/** Steps before that set an environment variable, in order. */
+export function earlierWriters(name: string, scope: Scope): readonly Step[] {
+  const steps = indexOf(stepsBeside(scope)).writers.get(name.toLowerCase()) ?? [];
+  const count = countBefore(steps, scope);
+  return steps.slice(Math.max(0, count - MOST_WRITERS), count);
+}
+
+/** Whether a step before looks up what the actor may do. */
+export function asksBefore(scope: Scope): boolean {
+  return indexOf(stepsBeside(scope)).asksFrom < (scope.step?.index ?? Number.POSITIVE_INFINITY);
+}

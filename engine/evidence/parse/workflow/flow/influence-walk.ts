@@ -1,0 +1,45 @@
+import type { Scope } from './scope.ts';
+import { type Way, waysInto } from './ways.ts';
+
+/** Whether a context is looked for. */
+export type Sought = (context: string) => boolean;
+
+/** The way from a value to the texts that are in it. */
+export interface Walk {
+  readonly depth: number;
+  readonly through: readonly string[];
+  /** The value is converted to JSON, so that objects show their contents. */
+  readonly whole: boolean;
+  readonly ways: readonly Way[];
+  /** Contexts to look for, instead of untrusted ones. */
+  readonly sought: Sought | undefined;
+  /** Values that may still be followed; shared by the whole walk. */
+  readonly budget: { left: number };
+  /** Least depth at which a value was followed, by its place and name; shared by the whole walk. */
+  readonly seen: Map<object, Map<string, number>>;
+}
+
+const MOST_VALUES = 100;
+
+export function walkFrom(scope: Scope): Walk {
+  return {
+    depth: 0,
+    through: [],
+    whole: false,
+    ways: waysInto(scope),
+    sought: undefined,
+    budget: { left: MOST_VALUES },
+    seen: new Map(),
+  };
+}
+
+/** Whether a context was not followed before from there, in the same ways and at the same depth. */
+export function isFirst(context: string, { file, job, step }: Scope, { depth, whole, ways, seen }: Walk): boolean {
+  const place = step ?? job ?? file;
+  const there = seen.get(place) ?? new Map<string, number>();
+  seen.set(place, there);
+  const key = `${context} ${whole} ${ways.length}`;
+  if ((there.get(key) ?? Number.POSITIVE_INFINITY) <= depth) return false;
+  there.set(key, depth);
+  return true;
+}

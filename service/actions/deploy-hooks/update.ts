@@ -1,0 +1,29 @@
+import { DeployHook, DeployHookChanges, deployHookOf, InProjectHook } from '../../shapes/deploy-hook.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { boundToHook, setHookSecret } from '../../store/deploy-hooks/deploy-hooks.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'deploy-hooks.update',
+  summary: 'Set the secret of a deploy hook.',
+  description:
+    'Vercel generates the secret when the address is registered there: create the hook, register its address, then set the secret. Deliveries with the former secret are refused from now on.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  verified: true,
+  http: { method: 'put', path: '/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', status: 200 },
+  params: InProjectHook,
+  body: DeployHookChanges,
+  output: DeployHook,
+  refuses: ['not_found'],
+  async run({ params: { hook_id: id }, body: { secret } }, { store, caller, project, vault, audit, config }) {
+    const bound = boundToHook({ id, organizationId: caller.organizationId });
+    const row = isUuid(id)
+      ? await setHookSecret(store, { id, projectId: project.id, secret: vault.seal(secret, bound) })
+      : undefined;
+    if (!row) throw new Refusal('not_found', 'Deploy hook not found');
+    audit({ subjectId: id });
+    return deployHookOf(row, config.baseUrl);
+  },
+});

@@ -1,0 +1,158 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { unstuckVerifications } from '../../verification/send-verification.ts';
+
+interface Finding {
+  readonly id: string;
+  readonly check: string;
+  readonly change: string;
+  readonly state: string;
+  readonly place_count: number;
+  readonly places: readonly { readonly id: string; readonly evidence: { readonly at: string } }[];
+  readonly verification: { readonly status: string } | null;
+  readonly decision: { readonly assignee: { readonly name: string } | null } | null;
+}
+
+const CHECK = 'security/cookies/same-site';
+const ALL = ['one', 'two', 'three'];
+
+let service: TestService;
+let site: Server;
+let url: string;
+/** Cookies with a wrong attribute. */
+let wrong: readonly string[];
+let ada: Account;
+let project: string;
+
+beforeAll(async () => {
+  site = createServer((_, response) => {
+    const cookies = ALL.map((name) => `${name}=1; SameSite=${wrong.includes(name) ? 'Sometimes' : 'Lax'}`);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'set-cookie': cookies });
+    response.end('<!doctype html><html lang="en"><title>Shop</title><h1>Socks</h1><p>We sell warm socks.</p></html>');
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+  service = await startTestService({ CHROME_PATH: '/nowhere/chrome' });
+  await service.work();
+});
+
+afterAll(async () => {
+  await service.close();
+  site.closeAllConnections();
+  site.close();
+});
+
+beforeEach(async () => {
+  wrong = ALL;
+  ada = await signUp(service);
+  await setPlan(service, ada, 'pro');
+  project = String((await ask('POST', '/api/v1/projects', { name: 'Shop', url })).body.id);
+  await ask('POST', `/api/v1/projects/${project}/scans`, { url });
+});
+
+type Ask = Parameters<TestService['ask']>;
+const ask = (method: Ask[0], path: string, body?: unknown) =>
+  service.ask(method, path, { headers: { cookie: ada.cookie }, body });
+const within = (method: Ask[0], path: string, body?: unknown) =>
+  ask(method, `/api/v1/projects/${project}${path}`, body);
+
+async function found(query = ''): Promise<Finding[]> {
+  const { findings } = (await within('GET', `/findings?limit=200${query}`)).body;
+  return (findings as Finding[]).filter(({ check }) => check === CHECK);
+}
+
+async function group(query = ''): Promise<Finding> {
+  const [only, ...others] = await found(query);
+  if (!only || others.length > 0) throw new Error(`${others.length} other groups`);
+  return only;
+}
+
+const namesOf = (findings: readonly Finding[]) => findings.map(({ places }) => places[0]?.evidence.at).sort();
+
+test('a decision about a group holds for all its places, also in the next scan', async () => {
+  const { id, place_count: count } = await group();
+  expect(count).toBe(3);
+  const decision = { state: 'dismissed', reason: 'wont_fix', expected_at: null };
+  expect((await within('PUT', `/findings/${id}/state`, decision)).body).toMatchObject({
+    state: 'dismissed',
+    place_count: 3,
+  });
+  expect(await found('&view=flat&state=open')).toEqual([]);
+  expect(await found('&view=flat&state=dismissed')).toHaveLength(3);
+  expect((await within('PUT', `/findings/${id}/state`, decision)).status).toBe(409);
+  await ask('POST', `/api/v1/projects/${project}/scans`, { url });
+  expect(await group('&state=dismissed')).toMatchObject({ place_count: 3 });
+  const [place] = await found('&view=flat&state=dismissed');
+  await within('PUT', `/findings/${place?.id}/state`, { state: 'open' });
+  expect(await group('&state=open')).toMatchObject({ place_count: 1 });
+  expect(await group('&state=dismissed')).toMatchObject({ place_count: 2 });
+});
+
+test('of a verified group only the places that are still there stay open', async () => {
+  const { id, places } = await group();
+  wrong = ['two'];
+  const { body } = await within('POST', `/findings/${id}/verify`);
+  const left = places.find(({ evidence }) => evidence.at.includes('two'));
+  expect(body).toMatchObject({ status: 'still_there', remaining_places: [left?.id] });
+  expect(body.evidence).toContain('1 of 3 locations');
+  expect(namesOf(await found('&view=flat'))).toEqual([left?.evidence.at]);
+  expect(await found('&view=flat&state=fixed')).toHaveLength(2);
+  wrong = ['two', 'three'];
+  const fixed = (await found('&view=flat&state=fixed')).find(({ places: [one] }) => one?.evidence.at.includes('three'));
+  expect((await within('POST', `/findings/${fixed?.id}/verify`)).body).toMatchObject({
+    status: 'still_there',
+    remaining_places: [fixed?.id],
+  });
+  expect(await found('&view=flat')).toHaveLength(2);
+  wrong = [];
+  const rest = await group();
+  expect((await within('POST', `/findings/${rest.id}/verify`)).body).toMatchObject({
+    status: 'fixed',
+    remaining_places: [],
+  });
+  expect(await found('&view=flat')).toEqual([]);
+});
+
+test('a verification whose job is lost is sent once more; then it ends, and the next one is sent', async () => {
+  const { store, pool } = service.opened;
+  const { id } = await group();
+  const insert = `insert into fix_verifications (project_id, finding_id, fingerprints, source, created_at)
+    values ($1, $2, '["x"]', '{"kind":"scan","id":"${id}","integrationId":null}', now() - interval '2 hours' + $3 * interval '1 minute') returning id`;
+  const rowOf = async (nth: number) => String((await pool.query(insert, [project, id, nth])).rows[0].id);
+  const [first, second] = [await rowOf(1), await rowOf(2)];
+  const sent: string[] = [];
+  const look = (minutes: number) =>
+    unstuckVerifications(store, project, {
+      now: new Date(Date.now() + minutes * 60_000),
+      send: async (_, data) => {
+        sent.push(JSON.stringify(data));
+      },
+    });
+  for (const minutes of [0, 0, 29]) expect(await look(minutes)).toHaveLength(2);
+  expect(sent).toEqual([JSON.stringify({ verificationId: first })]);
+  expect(await look(31)).toMatchObject([{ id: second }]);
+  expect(sent.slice(1)).toEqual([JSON.stringify({ verificationId: second })]);
+  const { rows } = await pool.query('select status, evidence from fix_verifications where id = $1', [first]);
+  expect(rows).toEqual([{ status: 'not_testable', evidence: 'The verification was aborted: no worker ran it' }]);
+  for (const minutes of [62, 62, 93]) await look(minutes);
+  expect(sent).toHaveLength(3);
+  expect(await look(93)).toEqual([]);
+});
+
+test('members of the organization are listed, and findings are assigned to them', async () => {
+  const { rows } = await service.opened.pool.query(
+    `insert into users (organization_id, email, name, role)
+     select organization_id, 'b' || email, 'Bo', 'member' from users where id = $1 returning id`,
+    [ada.userId],
+  );
+  await signUp(service);
+  const { body } = await ask('GET', '/api/v1/auth/members');
+  expect(body).toMatchObject({ total: 2 });
+  expect(body.members).toContainEqual({ id: rows[0].id, name: 'Bo', email: `b${ada.email}`, role: 'member' });
+  expect((await ask('GET', '/api/v1/auth/members?limit=1&offset=1')).body.members).toHaveLength(1);
+  const { id } = await group();
+  const assigned = await within('PUT', `/findings/${id}/state`, { state: 'open', assignee_id: rows[0].id });
+  expect(assigned.body).toMatchObject({ decision: { assignee: { name: 'Bo' } } });
+});

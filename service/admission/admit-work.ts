@@ -1,0 +1,35 @@
+import type { Caller } from '../actions/caller.ts';
+import type { AnyAction } from '../actions/define-action.ts';
+import { tooMany } from '../actions/refusal.ts';
+import type { World } from '../actions/world.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/open.ts';
+import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
+import { countUse } from './count-use.ts';
+
+interface Asked {
+  readonly caller: Caller | undefined;
+  /** The client's IP address. */
+  readonly address: string;
+  readonly email: string | undefined;
+}
+
+/** Seconds in which a worker finishes some of the waiting jobs. */
+const JOBS_AGAIN = 60;
+
+/** Throws `too_many` if the use of an action is abuse: ordinary work above a fair share waits its turn instead. */
+export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
+  const { caller, address, email } = asked;
+  if (counts) await countUse(counts, { address, email }, world);
+  if (queues && caller) await admitJob(caller.organizationId, world);
+}
+
+/** Throws `too_many` if too many jobs of the organization wait already. */
+export async function admitJob(
+  organizationId: string,
+  { store, config }: { readonly store: Store; readonly config: Pick<Config, 'admission'> },
+): Promise<void> {
+  const most = config.admission.waitingJobs;
+  if (most === 0 || (await countWaitingJobs(store, organizationId)) < most) return;
+  throw tooMany(`At most ${most} jobs of an organization may wait; try again later`, JOBS_AGAIN);
+}

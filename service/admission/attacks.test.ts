@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+
+const PASSWORD = 'seven brown lighthouses';
+const PUBLIC = { ASSAY_BASE_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' };
+/** Low enough to be reached quickly. */
+const BOUNDS = {
+  ASSAY_SIGN_UPS_PER_NETWORK: '14',
+  ASSAY_VERIFICATIONS_PER_NETWORK: '30',
+  ASSAY_VERIFICATIONS_PER_MAILBOX: '8',
+  ASSAY_FEEDBACK_PER_NETWORK: '5',
+  ASSAY_FREE_SCAN_REQUESTS_PER_NETWORK: '5',
+  ASSAY_WAITING_FREE_SCANS: '6',
+  ASSAY_WAITING_JOBS_PER_ORGANIZATION: '4',
+};
+
+let service: TestService;
+let local: TestService;
+
+beforeAll(async () => {
+  [service, local] = [await startTestService({ ...PUBLIC, ...BOUNDS }), await startTestService(BOUNDS)];
+});
+afterAll(async () => {
+  await service.close();
+  await local.close();
+});
+
+const post = (path: string, body: object, from = '192.0.2.1', on = service) =>
+  on.ask('POST', `/api/v1/${path}`, { body, headers: { 'x-forwarded-for': from } });
+const signUpAs = (email: string, from?: string, on?: TestService) =>
+  post('auth/signup', { email, password: PASSWORD, name: 'Eve' }, from, on);
+const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => ask(n)));
+const tally = (answers: readonly { readonly status: number }[]) =>
+  Object.fromEntries(Object.entries(Object.groupBy(answers, ({ status }) => status)).map(([k, v]) => [k, v?.length]));
+
+test('200 accounts for one mailbox: ten, and its plain address is left to its owner', async () => {
+  const answers = await times(200, (n) => signUpAs(`eve+${n}@example.com`, `198.51.100.${n}`));
+  expect(tally(answers)).toEqual({ 200: 10, 429: 190 });
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.body).toEqual({ detail: 'Too many accounts were created for this mailbox; try again tomorrow' });
+  const seconds = Number(refused?.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(86_000);
+  expect(seconds).toBeLessThanOrEqual(86_400);
+  expect((await signUpAs('eve@example.com')).status).toBe(200);
+});
+
+test('accounts from one network, and not from others or from this machine', async () => {
+  const from = '2001:db8:1:2::';
+  const answers = await times(20, (n) => signUpAs(`n${n}@example.com`, `${from}${n + 1}`));
+  expect(tally(answers)).toEqual({ 200: 14, 429: 6 });
+  expect((await signUpAs('next@example.com', '2001:db8:1:3::1')).status).toBe(200);
+  expect(tally(await times(20, (n) => signUpAs(`n${n}@example.com`, from, local)))).toEqual({ 200: 20 });
+});
+
+test('counts start again when their window ends, and the address is not stored', async () => {
+  const [from, { now }] = ['192.0.2.200', service.world];
+  for (let n = 0; n < 5; n += 1) await post('feedback', { message: 'Hello' }, from);
+  expect((await post('feedback', { message: 'Hello' }, from)).status).toBe(429);
+  Object.assign(service.world, { now: () => new Date(Date.now() + 86_400_000) });
+  expect((await post('feedback', { message: 'Hello' }, from)).status).toBe(200);
+  Object.assign(service.world, { now });
+  const { rows } = await service.opened.pool.query('select * from admission_counts');
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0|example/);
+});
+
+test('verification emails of one network wait in one line, and a sign-up from another has its own', async () => {
+  const { opened } = service;
+  await opened.pool.query(`delete from queued_jobs where queue = 'mail.send'`);
+  const resend = (n: number) => post('auth/resend-verification', { email: `nobody${n}@example.com` }, '192.0.2.30');
+  expect(tally(await times(40, resend))).toEqual({ 200: 30, 429: 10 });
+  const mailbox = (n: number) => post('auth/resend-verification', { email: `ada+${n}@example.com` }, `192.0.2.${n}`);
+  expect(tally(await times(12, mailbox))).toEqual({ 200: 8, 429: 4 });
+  const { userId } = await signUp(service, { verified: false });
+  const { rows } = await opened.pool.query(
+    `select q.organization_id = u.organization_id as own, count(*)::int as jobs from queued_jobs q, users u
+     where q.queue = 'mail.send' and u.id = $1 group by q.organization_id, u.organization_id order by jobs desc`,
+    [userId],
+  );
+  expect(rows).toEqual([{ own: false, jobs: 30 }, ...rows.slice(1)]);
+  expect(rows.filter(({ own }) => own)).toEqual([{ own: true, jobs: 1 }]);
+});
+
+describe('600 passwords at a time', () => {
+  let guessed: TestService;
+  const waits: number[] = [];
+  beforeAll(async () => {
+    guessed = await startTestService({ ...PUBLIC, ASSAY_GUESS_DELAY_SECONDS: '8' });
+    const at = new Date();
+    Object.assign(guessed.world, { now: () => at, pause: async (wait: number) => void waits.push(wait) });
+  });
+  afterAll(() => guessed.close());
+  const guess = (email: string, from: string, password: string) =>
+    post('auth/login', { email, password }, from, guessed);
+
+  test('they follow one another; the owner elsewhere signs in meanwhile', async () => {
+    const { email, password } = await signUp(guessed);
+    const answers = await times(600, (n) => guess(email, '192.0.2.1', `guess number ${n}`));
+    expect(tally(answers)).toEqual({ 401: 16, 429: 584 });
+    expect(Number(answers.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThanOrEqual(20);
+    expect(waits.toSorted((a, b) => a - b)).toEqual([250, 750, 1750, 3750, 7750, 15_750]);
+    waits.length = 0;
+    expect((await guess(email, '198.51.100.1', password)).status).toBe(200);
+    expect(waits).toEqual([]);
+  });
+
+  test('of many accounts, too', async () => {
+    const answers = await times(200, (n) => guess(`nobody${n}@example.com`, '203.0.113.1', 'not this one'));
+    expect(tally(answers)).toEqual({ 401: 56, 429: 144 });
+  });
+});
+
+test('free scans of one network are bounded, and all together wait in a bounded line', async () => {
+  const start = (from: string, port: number) => post('free-scan', { target_url: `http://127.0.0.${port}:9/` }, from);
+  expect(tally(await times(8, (n) => start('192.0.2.40', n + 1)))).toEqual({ 202: 3, 403: 2, 429: 3 });
+  expect(tally(await times(5, (n) => start(`198.51.100.${n}`, n + 20)))).toEqual({ 202: 3, 429: 2 });
+  const { rows } = await service.opened.pool.query(
+    `select count(*)::int as jobs from queued_jobs where queue = 'free-scan.run' group by organization_id order by 1`,
+  );
+  expect(rows.map(({ jobs }) => jobs)).toEqual([1, 1, 1, 3]);
+});
+
+test('an organization with ten times ordinary work waiting is refused, another is not', async () => {
+  const analyse = async (account: Account, count: number) => {
+    const headers = { cookie: account.cookie, prefer: 'respond-async' };
+    const project = { name: 'One', url: 'http://127.0.0.1:9/' };
+    const { body } = await service.ask('POST', '/api/v1/projects', { headers, body: project });
+    const statuses: number[] = [];
+    for (let n = 0; n < count; n += 1)
+      statuses.push((await service.ask('POST', `/api/v1/projects/${body.id}/seo`, { headers, body: {} })).status);
+    return statuses;
+  };
+  const [many, one] = [await signUp(service), await signUp(service)];
+  await service.opened.pool.query(`delete from queued_jobs where queue = 'mail.send'`);
+  expect(await analyse(many, 6)).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(await analyse(one, 1)).toEqual([200]);
+});

@@ -1,0 +1,67 @@
+/**
+ * Whose use is counted: a client network, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
+ * the last, so that nobody can keep its owner from signing up.
+ */
+type Per = 'network' | 'mailbox' | 'tagged';
+
+interface Bound {
+  /** The setting; 0 turns the bound off. */
+  readonly setting: string;
+  /** About ten times ordinary use. */
+  readonly otherwise: number;
+  readonly per: Per;
+  readonly seconds: number;
+  /** The detail of a refusal. */
+  readonly says: string;
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** What is counted in the database, for all processes together: more than that is abuse. */
+export const BOUNDS = {
+  signUpsOfNetwork: {
+    setting: 'ASSAY_SIGN_UPS_PER_NETWORK',
+    otherwise: 100,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many accounts were created from your network; try again later',
+  },
+  signUpsOfMailbox: {
+    setting: 'ASSAY_SIGN_UPS_PER_MAILBOX',
+    otherwise: 10,
+    per: 'tagged',
+    seconds: DAY,
+    says: 'Too many accounts were created for this mailbox; try again tomorrow',
+  },
+  verificationsOfNetwork: {
+    setting: 'ASSAY_VERIFICATIONS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many verification emails were requested from your network; try again later',
+  },
+  verificationsOfMailbox: {
+    setting: 'ASSAY_VERIFICATIONS_PER_MAILBOX',
+    otherwise: 50,
+    per: 'mailbox',
+    seconds: HOUR,
+    says: 'Too many verification emails were requested for this mailbox; try again later',
+  },
+  feedbackOfNetwork: {
+    setting: 'ASSAY_FEEDBACK_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many messages from your network today; try again tomorrow',
+  },
+  freeScansOfNetwork: {
+    setting: 'ASSAY_FREE_SCAN_REQUESTS_PER_NETWORK',
+    otherwise: 100,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many free scans were requested from your network; try again later',
+  },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+export type BoundName = keyof typeof BOUNDS;

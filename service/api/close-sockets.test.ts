@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerBadBytes } from './answer-errors.ts';
+import { closeSockets } from './close-sockets.ts';
+
+const HUGE = Buffer.alloc(32 * 1024 * 1024);
+let server: Server;
+let clients: Socket[];
+
+beforeEach(async () => {
+  clients = [];
+  server = createServer((_, response) => void response.end(HUGE));
+  server.on('clientError', answerBadBytes);
+  closeSockets(server, { closeMs: 50, takeMs: 2000, lookMs: 10 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const client of clients) client.destroy();
+  server.close();
+});
+
+test('a client that never closes its end after an error is disconnected', async () => {
+  const client = await send('not http\r\n\r\n');
+  client.resume();
+  await once(client, 'end');
+  await expect.poll(connections).toBe(0);
+});
+
+test('a client that never takes its response is disconnected', async () => {
+  const client = await send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  client.pause();
+  await expect.poll(() => connections()).toBe(0);
+});
+
+test('a client that takes its response slowly gets all of it', async () => {
+  const client = await send('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  let bytes = 0;
+  client.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  await once(client, 'end');
+  client.end();
+  expect(bytes).toBeGreaterThan(HUGE.length);
+});
+
+async function send(text: string): Promise<Socket> {
+  const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined);
+  clients.push(client);
+  await Promise.all([once(client, 'connect'), once(server, 'connection')]);
+  client.write(text);
+  return client;
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
+import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
+import { deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
+import { defineJob } from './define-job.ts';
+
+const DAY = 86_400_000;
+
+/** Deletes counters that no longer limit anything, and PDFs that nobody waits for. */
+export default defineJob({
+  name: 'admission.tidy',
+  data: z.object({}),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 300,
+  cron: '17 * * * *',
+  async run(_, { store, now }) {
+    await deleteEndedCounts(store, now());
+    await deleteQuietPasswordTries(store, new Date(now().getTime() - DAY));
+    await deleteUnwantedPdfs(store, now());
+  },
+});

@@ -1,0 +1,70 @@
+import type { Context } from '../actions/define-action.ts';
+import { Refusal } from '../actions/refusal.ts';
+import { admitJob } from '../admission/admit-work.ts';
+import { hashOf } from '../secret.ts';
+import { findPdf, keepPdfWanted, notePdfUse, requestPdf } from '../store/pdf/printed-pdfs.ts';
+
+type PdfContext = Pick<
+  Context<'key/session'>,
+  'caller' | 'store' | 'send' | 'config' | 'now' | 'pause' | 'signal' | 'gates'
+>;
+
+interface Page {
+  readonly hash: string;
+  readonly html: string;
+}
+
+const POLL_MILLISECONDS = 100;
+/** A PDF that no request has waited for during this time is not printed. */
+const WANTED_MS = 5_000;
+const HOUR_MS = 3_600_000;
+/** Extra time for PDFs that wait in the queue. */
+const QUEUE_SECONDS = 30;
+
+/**
+ * The PDF of a page, printed once by a job and stored by the hash of the page. Throws `unavailable` if it cannot be printed;
+ * if all clients that wait for it disconnect, it is not.
+ */
+export async function printedPdf(html: string, context: PdfContext): Promise<Buffer> {
+  const { caller, store, config, now, pause, signal, gates } = context;
+  const page = { hash: hashOf(html), html };
+  const until = now().getTime() + (config.reach.deadlineSeconds + QUEUE_SECONDS) * 1000;
+  for (let isFirst = true; ; isFirst = false) {
+    const found = await gates.actions.take(caller.organizationId, () => look(page, isFirst, context), signal);
+    if (found?.pdf) {
+      await notePdfUse(store, page.hash, now(), new Date(now().getTime() - HOUR_MS));
+      return found.pdf;
+    }
+    if (found?.error) throw unavailable(found.error);
+    if (now().getTime() >= until) throw unavailable('it still waits for its turn; try again later');
+    await pause(POLL_MILLISECONDS, signal);
+  }
+}
+
+/** The PDF or why there is none; undefined while it is being printed. The first look orders what is not. */
+async function look(page: Page, isFirst: boolean, context: PdfContext) {
+  const { store, now } = context;
+  const found = await findPdf(store, page.hash);
+  if (found?.pdf) return found;
+  const left = (found?.wantedUntil.getTime() ?? 0) - now().getTime();
+  if (!found || (isFirst && (found.error !== null || left <= 0))) await order(page, context);
+  else if (found.error !== null) return found;
+  else if (left < WANTED_MS / 2) await keepPdfWanted(store, page.hash, wantedUntil(context));
+  return undefined;
+}
+
+async function order(page: Page, context: PdfContext): Promise<void> {
+  const { caller, store, send, now } = context;
+  const { organizationId } = caller;
+  await admitJob(organizationId, context);
+  if (await requestPdf(store, { ...page, organizationId }, now(), wantedUntil(context)))
+    await send('pdf.print', { hash: page.hash });
+}
+
+function wantedUntil({ now }: PdfContext): Date {
+  return new Date(now().getTime() + WANTED_MS);
+}
+
+function unavailable(reason: string): Refusal {
+  return new Refusal('unavailable', `The PDF could not be rendered: ${reason}`);
+}

@@ -1,0 +1,25 @@
+import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../columns.ts';
+import { organizations } from '../schema.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** PDFs of reports, by the SHA-256 of the HTML that is printed: a report that changes has another hash. */
+export const printedPdfs = pgTable(
+  'printed_pdfs',
+  {
+    hash: text('hash').primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Until it is printed. */
+    html: text('html'),
+    pdf: bytea('pdf'),
+    /** Why it could not be printed. */
+    error: text('error'),
+    /** The requests that wait for it keep this in the future. */
+    wantedUntil: at('wanted_until').notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (t) => [index('printed_pdfs_used').on(t.usedAt)],
+);

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { hooksKey, PROVIDERS } from './hook-providers.ts';
+
+interface Creating {
+  readonly projectId: string;
+  readonly onCreated: (hook: Schema['NewDeployHook']) => void;
+  readonly onClose: () => void;
+}
+
+type ProviderId = Schema['DeployHookProvider'];
+
+const IDS = Object.keys(PROVIDERS) as ProviderId[];
+
+export function CreateDeployHook({ projectId, onCreated, onClose }: Creating) {
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (provider: ProviderId) =>
+      answerOf(
+        client.POST('/api/v1/projects/{project_id}/deploy-hooks', {
+          params: { path: { project_id: projectId } },
+          body: { provider },
+        }),
+      ),
+    onSuccess: async (hook) => {
+      await queries.invalidateQueries({ queryKey: hooksKey(projectId) });
+      onCreated(hook);
+    },
+  });
+  return (
+    <Dialog title="Create a deploy hook" onClose={onClose}>
+      <Form
+        className="grid gap-4"
+        onFields={(text) => {
+          const provider = IDS.find((id) => id === text('provider'));
+          if (provider) create.mutate(provider);
+        }}
+      >
+        <Select
+          label="Hosting provider"
+          name="provider"
+          defaultValue="vercel"
+          choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
+          hint="Other: any system that sends a POST request after a deployment"
+        />
+        {create.error && <Notice look="error">{create.error.message}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" disabled={create.isPending}>
+            Create
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { CreateDeployHook } from './create-deploy-hook.tsx';
+import { EnterSecret } from './enter-secret.tsx';
+import { hooksKey, PROVIDERS } from './hook-providers.ts';
+
+type Hook = Schema['DeployHook'];
+
+/** Deploy hooks of a project: a deployment starts a scan. */
+export function DeployHooks({ projectId }: { projectId: string }) {
+  const [creates, setCreates] = useState(false);
+  const [created, setCreated] = useState<Schema['NewDeployHook']>();
+  const hooks = useQuery({
+    queryKey: hooksKey(projectId),
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/projects/{project_id}/deploy-hooks', { params: { path: { project_id: projectId } } }),
+      ),
+  });
+  return (
+    <Card
+      title="Deploy hooks"
+      aside={
+        <Button look="plain" onClick={() => setCreates(true)}>
+          Create hook
+        </Button>
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        {hooks.error && <Notice look="error">{hooks.error.message}</Notice>}
+        <p className="text-muted">
+          Scan after each production deployment: your hosting provider calls the address of a hook. Previews are
+          ignored.
+        </p>
+        {created && <NewHook hook={created} />}
+        {hooks.data && hooks.data.deploy_hooks.length > 0 && (
+          <ul className="divide-y divide-line">
+            {hooks.data.deploy_hooks.map((hook) => (
+              <HookItem key={hook.id} hook={hook} projectId={projectId} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {creates && (
+        <CreateDeployHook
+          projectId={projectId}
+          onCreated={(hook) => {
+            setCreated(hook);
+            setCreates(false);
+          }}
+          onClose={() => setCreates(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function NewHook({ hook: { provider, url, secret } }: { hook: Schema['NewDeployHook'] }) {
+  const { address, secret: use } = PROVIDERS[provider];
+  return (
+    <Notice look="good">
+      <div className="grid gap-3">
+        <p>{address}</p>
+        <Copied text={url} label="Copy address" />
+        {use !== undefined && secret !== null && (
+          <>
+            <p>{use} Copy it now and store it safely; you won’t be able to see it again.</p>
+            <Copied text={secret} label="Copy secret" />
+          </>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+function Copied({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="grid gap-3">
+      <code className="rounded-lg bg-surface p-3 text-xs break-all text-ink select-all">{text}</code>
+      <div>
+        <CopyButton text={text} label={label} />
+      </div>
+    </div>
+  );
+}
+
+function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
+  const [asks, setAsks] = useState<'secret' | 'delete'>();
+  const queries = useQueryClient();
+  const { name, secret } = PROVIDERS[hook.provider];
+  const close = () => setAsks(undefined);
+  const remove = useMutation({
+    mutationFn: () =>
+      answerOf(
+        client.DELETE('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+          params: { path: { project_id: projectId, hook_id: hook.id } },
+        }),
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey: hooksKey(projectId) }),
+  });
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <p className="font-semibold">{name}</p>
+          <p className="text-muted">
+            Created <Time at={hook.created_at} />
+          </p>
+          <LastDelivery delivery={hook.last_delivery} projectId={projectId} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={hook.url} label="Copy address" />
+          {secret === undefined && (
+            <Button look="plain" onClick={() => setAsks('secret')}>
+              Enter secret
+            </Button>
+          )}
+          <Button
+            look="danger"
+            onClick={() => setAsks('delete')}
+            aria-label={`Delete ${name} hook ${hook.id.slice(0, 8)}`}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
+      <code className="text-xs break-all text-muted select-all">{hook.url}</code>
+      {asks === 'secret' && <EnterSecret hookId={hook.id} projectId={projectId} onClose={close} />}
+      {asks === 'delete' && (
+        <Confirm
+          title="Delete this hook?"
+          action="Delete hook"
+          error={remove.error}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={close}
+        >
+          <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
+
+function LastDelivery({ delivery, projectId }: { delivery: Hook['last_delivery']; projectId: string }) {
+  if (delivery === null)
+    return <p className="text-soft">No delivery yet. Deliveries with a wrong secret are refused and not shown.</p>;
+  const { at, scan_id: scanId, ignored } = delivery;
+  return (
+    <p className="text-soft">
+      Last delivery <Time at={at} />:{' '}
+      {scanId === null ? (
+        (ignored ?? 'the scan was deleted')
+      ) : (
+        <Link
+          to="/app/projects/$projectId/scans/$scanId"
+          params={{ projectId, scanId }}
+          className="font-semibold text-brand-ink underline"
+        >
+          {ignored ?? 'Scan started'}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Entering {
+  readonly projectId: string;
+  readonly hookId: string;
+  readonly onClose: () => void;
+}
+
+/** For providers that generate the secret when the address is registered there. */
+export function EnterSecret({ projectId, hookId, onClose }: Entering) {
+  const save = useMutation({
+    mutationFn: (secret: string) =>
+      answerOf(
+        client.PUT('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+          params: { path: { project_id: projectId, hook_id: hookId } },
+          body: { secret },
+        }),
+      ),
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog title="Enter the webhook’s secret" onClose={onClose}>
+      <Form className="grid gap-4" autoComplete="off" onFields={(text) => save.mutate(text('secret').trim())}>
+        <Field
+          label="Secret"
+          name="secret"
+          type="password"
+          autoComplete="off"
+          minLength={16}
+          maxLength={500}
+          required
+          hint="The provider shows it when you add the webhook. It is stored encrypted and replaces the former one."
+        />
+        {save.error && <Notice look="error">{save.error.message}</Notice>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" disabled={save.isPending}>
+            Save
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
