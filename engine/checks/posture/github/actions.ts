@@ -1,4 +1,4 @@
-import { flagAt, listAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { isOpen, isProduction } from '../../../evidence/parse/provider/github-environment.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
