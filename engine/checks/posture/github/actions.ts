@@ -1,6 +1,5 @@
-import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, listAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
-import { isProduction } from '../../../evidence/parse/provider/github-environment.ts';
+import { flagAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { isOpen, isProduction } from '../../../evidence/parse/provider/github-environment.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const ACTIONS_DOCS =
@@ -199,8 +198,3 @@ export default definePostureTable('github', {
     ],
   },
 });
-
-/** Whether workflows of any branch can use an environment; hosts create such ones for their own deployments. */
-function isOpen(data: Json): boolean {
-  return valueAt(data, 'deployment_branch_policy') === null && listAt(data, 'protection_rules').length === 0;
-}

@@ -1,5 +1,5 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { numberAt, textAt, UNREAD } from '../../parse/provider/fields.ts';
+import { numberAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
 import { isProduction } from '../../parse/provider/github-environment.ts';
 import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
@@ -66,15 +66,19 @@ export const ACTIONS_READINGS = {
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
 
-/** Environments; hosts create some for their deployments, so that of production ones it is told how many secrets they have. */
+/** Environments, and how many secrets an open one for production has. */
 async function environmentsOf(api: ProviderApi, parent: Reading): Promise<readonly Json[]> {
   const all = await api.list(below(parent, '/environments?per_page=100'), { items: 'environments' });
   return Promise.all(
     all.map(async (one) => ({
       ...pick(one, ['name', 'deployment_branch_policy', 'protection_rules']),
-      ...(isProduction(textAt(one, 'name')) ? await secretsOf(api, parent, textAt(one, 'name')) : {}),
+      ...(mayBeOpen(one) ? await secretsOf(api, parent, textAt(one, 'name')) : {}),
     })),
   );
+}
+
+function mayBeOpen(data: Json): boolean {
+  return isProduction(textAt(data, 'name')) && valueAt(data, 'deployment_branch_policy') === null;
 }
 
 async function secretsOf(api: ProviderApi, parent: Reading, name: string): Promise<Json & object> {
