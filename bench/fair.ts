@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -141,7 +141,8 @@ async function signUpMail(bench: Bench, _: Customer, round: number): Promise<voi
   const email = `mail${round + 1}@example.com`;
   await visit(bench, 'auth/signup', { email, password: PASSWORD, name: 'Ada' }, `192.0.2.${round + 10}`);
   const outbox = join(bench.folder, 'outbox');
-  await until(async () => readdirSync(outbox).some((file) => readFileSync(join(outbox, file), 'utf8').includes(email)));
+  const mails = () => (existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : []);
+  await until(async () => mails().some((file) => readFileSync(join(outbox, file), 'utf8').includes(email)));
 }
 
 async function resends(bench: Bench, _: Customer, stop: AbortSignal): Promise<void> {

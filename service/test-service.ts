@@ -57,6 +57,11 @@ export interface TestService {
 }
 
 const PASSWORD = 'seven brown lighthouses';
+const SETTINGS = {
+  ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+  ASSAY_SCAN_DEADLINE_SECONDS: '120',
+  ASSAY_GUESS_DELAY_SECONDS: '0',
+};
 
 /** The API with a real database and queue, like a real process. */
 export async function startTestService(
@@ -64,14 +69,7 @@ export async function startTestService(
   dashboard?: string,
 ): Promise<TestService> {
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
-  const config = readConfig({
-    ASSAY_DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-    ASSAY_SCAN_DEADLINE_SECONDS: '120',
-    ASSAY_GUESS_DELAY_SECONDS: '0',
-    ...env,
-  });
+  const config = readConfig({ ...SETTINGS, ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
   const metrics = createMetrics(
     () => queueDepths(opened.store),
     () => countDeadMails(opened.store),

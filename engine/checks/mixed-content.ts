@@ -1,4 +1,4 @@
-import { type CspPolicy, enforced } from '../evidence/parse/http/csp.ts';
+import { type CspPolicy, enforced } from '../evidence/parse/http/csp/csp.ts';
 
 const LOOPBACK = /^http:\/\/(?:localhost|[\w-]{1,63}\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?:[:/]|$)/;
 const CANDIDATES_READ = 50;

@@ -1,4 +1,4 @@
-import { type CspPolicy, isStrict, scriptSources } from '../evidence/parse/http/csp.ts';
+import { type CspPolicy, isStrict, scriptSources } from '../evidence/parse/http/csp/csp.ts';
 import { listed, type NotApplicable, notApplicable, type Occurrence } from './define-check.ts';
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;

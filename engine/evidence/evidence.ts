@@ -41,7 +41,7 @@ import type { LinkedHead } from './parse/html/linked-head.ts';
 import type { NamedFile } from './parse/html/named-files.ts';
 import type { Rendering } from './parse/html/page-shape.ts';
 import type { AgentAnswer } from './parse/http/asked-agents.ts';
-import type { CspPolicy } from './parse/http/csp.ts';
+import type { CspPolicy } from './parse/http/csp/csp.ts';
 import type { HeaderList } from './parse/http/header-list.ts';
 import type { Hsts } from './parse/http/hsts.ts';
 import type { SetCookie } from './parse/http/set-cookie.ts';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { awayRefusal } from '../actions/away.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { Refusal } from '../actions/refusal.ts';
-import { databaseAway } from '../store/database-error.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
@@ -13,8 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
 /** For the log; used by nginx, too. */
 const CLIENT_GONE = 499;
 const RETRY_SECONDS = '2';
-const UNCERTAIN =
-  'The service became unavailable while it stored the change; check whether it was made before you try again';
 
 /** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,22 +28,23 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   // The client is gone: nobody reads the answer, and its cancelled work is no error.
   if (reply.raw.destroyed) return reply.code(CLIENT_GONE).send();
   reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
-    if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
-    if (error.code === 'away') reply.header('retry-after', RETRY_SECONDS);
-    if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
-    return reply.code(error.status).send({ ...error.fields, detail: error.message });
-  }
-  const away = databaseAway(error);
+  if (error instanceof Refusal) return sendRefusal(error, reply);
+  const away = awayRefusal(error);
   if (away) {
-    request.log.warn({ err: away }, 'database away');
-    const detail = away.uncertain ? UNCERTAIN : 'The service is temporarily unavailable; try again in a few seconds';
-    return reply.code(503).header('retry-after', RETRY_SECONDS).send({ detail });
+    request.log.warn({ err: error }, 'database away');
+    return sendRefusal(away, reply);
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ detail: WORDS[error.code] ?? error.message });
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ detail: 'Internal error' });
+}
+
+function sendRefusal({ code, status, fields, message, retryAfter }: Refusal, reply: FastifyReply): FastifyReply {
+  if (code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
+  if (code === 'away') reply.header('retry-after', RETRY_SECONDS);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(status).send({ ...fields, detail: message });
 }
 
 /** Answers URLs that cannot be decoded, before routing. */

@@ -108,8 +108,8 @@ test('health reports a lost database', async () => {
   expect(await broken.ask('GET', '/health')).toMatchObject({ status: 200, body: { status: 'ok', version: '0.1.0' } });
   await broken.opened.close();
   expect(await broken.ask('GET', '/health')).toMatchObject({
-    status: 502,
-    body: { detail: 'The database does not respond' },
+    status: 503,
+    body: { status: 'degraded', version: '0.1.0', detail: 'The database does not respond' },
   });
   await broken.app.close();
 });

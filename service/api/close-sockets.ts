@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface Deadlines {
+interface Deadlines {
   /** After our end of a connection was closed, for the client to close its own. */
   readonly closeMs: number;
   /** Without the client taking any byte of what it asked for. */
@@ -9,7 +9,7 @@ export interface Deadlines {
   readonly lookMs: number;
 }
 
-export const DEADLINES: Deadlines = { closeMs: 5_000, takeMs: 60_000, lookMs: 1_000 };
+const DEADLINES: Deadlines = { closeMs: 5_000, takeMs: 60_000, lookMs: 1_000 };
 
 /**
  * Destroys connections whose client never closes its end, or never takes the response: Node waits for both without a

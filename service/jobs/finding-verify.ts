@@ -8,7 +8,6 @@ import {
   findVerification,
   finishVerification,
   isVerificationOpen,
-  openVerifications,
   organizationOfVerification,
   startVerification,
 } from '../store/findings/fix-verifications.ts';

@@ -45,8 +45,8 @@ const world = (mailer: Mailer): JobWorld => ({
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 });
 
-const send = (mailer: Mailer, mailId = randomUUID()) =>
-  mailSend.run({ kind: 'verification', userId, mailId }, world(mailer));
+const send = (mailer: Mailer, outgoingId = randomUUID()) =>
+  mailSend.run({ kind: 'verification', userId, outgoingId }, world(mailer));
 
 test('an email that was not accepted leaves no token', async () => {
   await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
@@ -55,31 +55,31 @@ test('an email that was not accepted leaves no token', async () => {
 
 test('an email that was accepted is not sent again, and each attempt has the same id', async () => {
   const ids: unknown[] = [];
-  const mailId = randomUUID();
-  await expect(send(({ id }) => Promise.reject(new Error(`refused ${ids.push(id)}`)), mailId)).rejects.toThrow(
+  const outgoingId = randomUUID();
+  await expect(send(({ id }) => Promise.reject(new Error(`refused ${ids.push(id)}`)), outgoingId)).rejects.toThrow(
     'refused',
   );
-  await send(async ({ id }) => void ids.push(id), mailId);
-  await send(async ({ id }) => void ids.push(id), mailId);
-  expect(ids).toEqual([mailId, mailId]);
+  await send(async ({ id }) => void ids.push(id), outgoingId);
+  await send(async ({ id }) => void ids.push(id), outgoingId);
+  expect(ids).toEqual([outgoingId, outgoingId]);
 });
 
 test('an email without attempts left waits for the operator, who sends it again', async () => {
-  const mailId = randomUUID();
-  await expect(send(() => Promise.reject(new Error('550 no such user')), mailId)).rejects.toThrow('550');
+  const outgoingId = randomUUID();
+  await expect(send(() => Promise.reject(new Error('550 no such user')), outgoingId)).rejects.toThrow('550');
   await mailSend.giveUp?.(
-    { kind: 'verification', userId, mailId },
+    { kind: 'verification', userId, outgoingId },
     world(async () => undefined),
   );
   expect(await listDeadMails(opened.store)).toMatchObject([
-    { id: mailId, kind: 'verification', attempts: 1, error: '550 no such user' },
+    { id: outgoingId, kind: 'verification', attempts: 1, error: '550 no such user' },
   ]);
   expect(await countDeadMails(opened.store)).toBe(1);
-  expect(await reviveMail(opened.store, mailId, new Date())).toEqual({ kind: 'verification', userId, mailId });
-  expect(await reviveMail(opened.store, mailId, new Date())).toBeUndefined();
+  expect(await reviveMail(opened.store, outgoingId, new Date())).toEqual({ kind: 'verification', userId, outgoingId });
+  expect(await reviveMail(opened.store, outgoingId, new Date())).toBeUndefined();
   const sent: unknown[] = [];
-  await send(async ({ id }) => void sent.push(id), mailId);
-  expect([sent, await countDeadMails(opened.store)]).toEqual([[mailId], 0]);
+  await send(async ({ id }) => void sent.push(id), outgoingId);
+  expect([sent, await countDeadMails(opened.store)]).toEqual([[outgoingId], 0]);
 });
 
 test('sign-in and alerts come before what can wait', () => {

@@ -20,7 +20,7 @@ export default defineJob({
   organization: partyOfMail,
   async run(data, world) {
     const { store, now, mailer } = world;
-    const id = data.mailId;
+    const id = data.outgoingId;
     if (!(await beginMail(store, { id, kind: data.kind, data }, now()))) return;
     const composed = await composeMail(data, world);
     if (!composed) return deleteMail(store, id);
@@ -33,7 +33,7 @@ export default defineJob({
     }
     await recorded(() => endMail(store, id, now()));
   },
-  giveUp: (data, { store, now }) => buryMail(store, { id: data.mailId, kind: data.kind, data }, now()),
+  giveUp: (data, { store, now }) => buryMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
 });
 
 /** Repeats until the database has taken it; an unrecorded mail would be sent again. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Store } from '../store/open.ts';
-import { missingTickets } from '../store/queue/boss-tables.ts';
+import { lacksTickets, missingTickets } from '../store/queue/boss-tables.ts';
 import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -24,9 +24,12 @@ export async function withTicket(
   await store.transaction(async (tx) => put({ ticket: await insertQueuedJob(tx, job) }, tx));
 }
 
-/** Replaces a ticket that claimed nothing because the organizations with waiting jobs have their share. */
-export async function putTicketBack(boss: PgBoss, queue: string): Promise<void> {
-  await boss.send(queue, { ticket: randomUUID() }, { startAfter: 1 });
+/**
+ * Once a job ends, another of its organization may start: a ticket may have been spent while that had its share. Without a
+ * running job no organization has its share, so no ticket is spent then.
+ */
+export async function replaceTicket(boss: PgBoss, queue: string, store: Store): Promise<void> {
+  if (await lacksTickets(store, queue)) await boss.send(queue, { ticket: randomUUID() });
 }
 
 /** Undefined if the queue holds the job's data itself. */

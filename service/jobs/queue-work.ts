@@ -8,7 +8,7 @@ import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
-import { deadLetterOf, giveUpTicket, putTicketBack, ticketOf } from './queue-tickets.ts';
+import { deadLetterOf, giveUpTicket, replaceTicket, ticketOf } from './queue-tickets.ts';
 import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
@@ -126,12 +126,13 @@ async function withJob(
   }
   const { name: queue, timeoutSeconds, share = concurrency } = job;
   const attempt = taken.retryCount;
-  const { data, waits } = await claimJob(store, { queue, ticket, attempt, timeoutSeconds, worker: WORKER, share });
-  if (data === undefined) {
-    if (waits) await putTicketBack(boss, queue);
-    return false;
+  const data = await claimJob(store, { queue, ticket, attempt, timeoutSeconds, worker: WORKER, share });
+  if (data === undefined) return false;
+  try {
+    await run(data);
+    await deleteClaimedJob(store, ticket, attempt);
+  } finally {
+    await replaceTicket(boss, queue, store).catch(() => undefined);
   }
-  await run(data);
-  await deleteClaimedJob(store, ticket, attempt);
   return true;
 }

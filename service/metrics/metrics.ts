@@ -84,7 +84,7 @@ export function createMetrics(
   });
   const deadMails = new Gauge({
     name: 'assay_mails_dead',
-    help: 'E-mails that could not be sent in any attempt and wait for the operator',
+    help: 'Emails that could not be sent in any attempt and wait for the operator',
     registers,
   });
   const repeats = new Counter({

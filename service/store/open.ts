@@ -1,6 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, type ClientConfig, Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { connectFailure, isStarting } from './connect-failure.ts';
@@ -8,11 +6,10 @@ import type { Trouble } from './database-error.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 import { expectOwnSessions } from './own-sessions.ts';
-import type * as schema from './schema.ts';
 import { steadyStore } from './steady-store.ts';
 
 /** What every store module takes: the database, or a transaction (`store.transaction((tx) => …)`). */
-export type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Store = ReturnType<typeof steadyStore>;
 
 /** A connection string or options for `pg`. */
 export type Connection = EmbeddedServer['connection'] | { readonly connectionString: string };

@@ -12,7 +12,10 @@ let repeated: Trouble[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url }, { repeated: (why) => repeated.push(why) });
+  opened = await openStore(
+    { dataDir: '/nowhere', databaseUrl: database.url },
+    { repeated: (why) => repeated.push(why) },
+  );
   admin = new Client(database.url);
   await admin.connect();
   await admin.query('create table counted (n int primary key)');

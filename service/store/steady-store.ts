@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseAway, type Trouble, troubleIn, troubleOf } from './database-error.ts';
-import type { Store } from './open.ts';
 import * as schema from './schema.ts';
 
+type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 type Transaction = Store['transaction'];
 type Run<T> = (tx: Parameters<Parameters<Transaction>[0]>[0]) => Promise<T>;
 

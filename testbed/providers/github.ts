@@ -43,13 +43,14 @@ const repository = (name: string, isPrivate: boolean) => ({
   },
 });
 
-/** Get rules for a branch, and get branch protection. */
+/** Get rules for a branch, get a ruleset, and get branch protection. */
 const branch = {
   '/rules/branches/main': [
     { type: 'deletion', ruleset_source_type: 'Repository', ruleset_source: 'acme/shop', ruleset_id: 42 },
     { type: 'non_fast_forward', ruleset_source_type: 'Repository', ruleset_source: 'acme/shop', ruleset_id: 42 },
     {
       type: 'pull_request',
+      ruleset_id: 42,
       parameters: {
         required_approving_review_count: 1,
         dismiss_stale_reviews_on_push: true,
@@ -60,9 +61,11 @@ const branch = {
     },
     {
       type: 'required_status_checks',
+      ruleset_id: 42,
       parameters: { required_status_checks: [{ context: 'test' }], strict_required_status_checks_policy: true },
     },
   ],
+  '/rulesets/42': { id: 42, name: 'main', enforcement: 'active', bypass_actors: [], current_user_can_bypass: 'never' },
 };
 
 const settings = {
@@ -98,6 +101,11 @@ const settings = {
       },
     ],
   },
+  '/environments/production/secrets': {
+    total_count: 1,
+    secrets: [{ name: 'DEPLOY_TOKEN', created_at: LONG_AGO, updated_at: recently }],
+  },
+  '/environments/Production/secrets': { total_count: 0, secrets: [] },
 };
 
 const runner = { id: 3, name: 'rack-1', os: 'linux', status: 'online', busy: false, labels: [], ephemeral: false };
@@ -179,7 +187,11 @@ export const GITHUB: StandIn = {
     githubInstallations: `${ORG}/installations#installations.0`,
     githubListed: '/user/repos#0',
     githubRepositories: SHOP,
-    githubBranches: { rules: `${SHOP}/rules/branches/main`, protection: `${SHOP}/branches/main/protection` },
+    githubBranches: {
+      rules: `${SHOP}/rules/branches/main`,
+      protection: `${SHOP}/branches/main/protection`,
+      'bypasses.42': `${SHOP}/rulesets/42`,
+    },
     githubAlerts: { enabled: `${SHOP}/vulnerability-alerts` },
     githubCriticalAlerts: { alerts: `${SHOP}/dependabot/alerts` },
     githubSecretAlerts: { alerts: `${SHOP}/secret-scanning/alerts` },
@@ -194,6 +206,11 @@ export const GITHUB: StandIn = {
     githubForkRuns: `${BACK}/actions/permissions/fork-pr-workflows-private-repos`,
     githubRunners: `${BACK}/actions/runners#runners.0`,
     githubSecrets: `${SHOP}/actions/secrets#secrets.0`,
-    githubEnvironments: `${SHOP}/environments#environments.0`,
+    githubEnvironments: {
+      name: `${SHOP}/environments#environments.0.name`,
+      deployment_branch_policy: `${SHOP}/environments#environments.0.deployment_branch_policy`,
+      protection_rules: `${SHOP}/environments#environments.0.protection_rules`,
+      secrets: `${SHOP}/environments/production/secrets#total_count`,
+    },
   },
 };

@@ -30,7 +30,7 @@ const site = {
   deploy_preview_custom_domain: null,
   password: 'planted',
   url: 'https://www.shop.example',
-  admin_url: 'https://app.netlify.com/sites/shop',
+  admin_url: 'https://app.netlify.com/projects/shop',
   ssl: true,
   force_ssl: true,
   deploy_hook: 'https://api.netlify.com/hooks/github/planted',

@@ -11,7 +11,7 @@ export interface StandIn {
   readonly answers: Readonly<Record<string, Json>>;
   /** Messages of 404 by path. */
   readonly absent?: Readonly<Record<string, string>>;
-  /** By fact, or by fact and top-level field for facts made from several answers. */
+  /** By fact, or by fact and field, such as `rules` or `bypasses.42`, for facts made from several answers. */
   readonly places: Readonly<Record<string, Place>>;
   /** Where the object is that a fact belongs to, if not the place of its fact. */
   readonly parents?: Readonly<Record<string, string>>;
@@ -103,7 +103,11 @@ export function withFields(
   whole = false,
 ): Record<string, Json> {
   if (typeof place === 'string') return withField(answers, place, data, whole);
-  const fields = Object.entries(isObject(data) ? data : {});
+  const fields = Object.entries(isObject(data) ? data : {}).flatMap(([name, value]) =>
+    place[name] === undefined && isObject(value)
+      ? Object.entries(value).map(([below, one]) => [`${name}.${below}`, one] as const)
+      : [[name, value] as const],
+  );
   return fields.reduce<Record<string, Json>>(
     (all, [name, value]) => {
       const at = place[name];

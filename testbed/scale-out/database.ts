@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOut } from '../../service/store/embedded/embedded-files.ts';
-import { RUN_AS } from '../../service/store/embedded/embedded-user.ts';
 import { initialise } from '../../service/store/embedded/embedded-programs.ts';
+import { RUN_AS } from '../../service/store/embedded/embedded-user.ts';
 
 /** PostgreSQL on this machine's address, open to its network. */
 const [directory = '', address = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { readPolicies } from '../parse/http/csp.ts';
+import { readPolicies } from '../parse/http/csp/csp.ts';
 
 export default defineDerivation({
   id: 'derive/csp',

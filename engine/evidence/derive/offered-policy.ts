@@ -5,9 +5,9 @@ import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.t
 import { isBuildOutput } from '../parse/html/build-output.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
 import { hashSource, inlineHandlers } from '../parse/html/inline-code.ts';
-import { JSONP_HOSTS, OPEN_CDNS } from '../parse/http/csp-bypass-hosts.ts';
+import { JSONP_HOSTS, OPEN_CDNS } from '../parse/http/csp/csp-bypass-hosts.ts';
+import { sourceExpression } from '../parse/http/csp/source-expression.ts';
 import { headerValue } from '../parse/http/header-list.ts';
-import { sourceExpression } from '../parse/http/source-expression.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 const SELF = "'self'";

@@ -11,7 +11,7 @@ export default defineProvider({
   docs_url:
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
   token:
-    'A fine-grained personal access token of an administrator with read access only: repository permissions Administration, Actions, Dependabot alerts, Metadata, Secret scanning alerts, Secrets and Webhooks, and for an organization Administration, Members and Webhooks.',
+    'A fine-grained personal access token of an administrator with read access only: repository permissions Administration, Actions, Dependabot alerts, Environments, Metadata, Secret scanning alerts, Secrets and Webhooks, and for an organization Administration, Members and Webhooks.',
   fields: [{ name: 'token', label: 'Personal access token', secret: true, multiline: false }],
   hosts: ['https://api.github.com'],
   console: 'https://github.com',

@@ -24,10 +24,10 @@ const About = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * The data to compose an e-mail from. Contains no secrets: the queue stores it in the database. `mailId` is given when the
- * job is sent and stays the same in all its attempts: mail servers and providers recognise the e-mail by it.
+ * The data to compose an email from. Contains no secrets: the queue stores it in the database. `outgoingId` is given when the
+ * job is sent and stays the same in all its attempts: mail servers and providers recognize the email by it.
  */
-export const MailData = About.and(z.object({ mailId: z.uuid().default(() => randomUUID()) }));
+export const MailData = About.and(z.object({ outgoingId: z.uuid().default(() => randomUUID()) }));
 
 /** Sign-in and alerts are sent before what can wait, however much of it is queued. */
 const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { defineMailProvider } from '../define-mail-provider.ts';
 
 const PATIENCE_MS = 20_000;
-/** This server recognises a repeated e-mail by a header; others only leave the Message-ID to the recipient. */
+/** This server recognises a repeated email by a header; others only leave the Message-ID to the recipient. */
 const RESEND = 'smtp.resend.com';
 
 /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…`. */

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from '../columns.ts';
 
-/** E-mails that are being sent, were sent lately, or could not be sent. The id is also that of the message. */
+/** Emails that are being sent, were sent lately, or could not be sent. The id is also that of the message. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
   {

@@ -13,7 +13,7 @@ const DEAD_DAYS = 30;
 const MOST_AT_ONCE = 100;
 const MOST_LISTED = 1000;
 
-/** Records the intent to send an e-mail; false if it was sent already. */
+/** Records the intent to send an email; false if it was sent already. */
 export async function beginMail(
   store: Store,
   mail: Pick<MailRow, 'id' | 'kind' | 'data'>,
@@ -31,7 +31,7 @@ export async function beginMail(
   return rows.length > 0;
 }
 
-/** Marks an e-mail as accepted by the mail server, and removes old rows. */
+/** Marks an email as accepted by the mail server, and removes old rows. */
 export async function endMail(store: Store, id: string, now: Date): Promise<void> {
   await store.update(outgoingMails).set({ state: 'sent', error: null, changedAt: now }).where(eq(outgoingMails.id, id));
   await store.execute(sql`
@@ -49,12 +49,12 @@ export async function noteMailError(store: Store, id: string, error: string): Pr
     .where(eq(outgoingMails.id, id));
 }
 
-/** Forgets an e-mail that turned out to have nothing to say. */
+/** Forgets an email that turned out to have nothing to say. */
 export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
-/** Keeps an e-mail that could not be sent for the operator. */
+/** Keeps an email that could not be sent for the operator. */
 export async function buryMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' | 'data'>, now: Date): Promise<void> {
   await store
     .insert(outgoingMails)
@@ -66,7 +66,7 @@ export async function buryMail(store: Store, mail: Pick<MailRow, 'id' | 'kind' |
     });
 }
 
-/** E-mails that could not be sent, oldest first. */
+/** Emails that could not be sent, oldest first. */
 export async function listDeadMails(store: Store): Promise<DeadMail[]> {
   const { id, kind, attempts, error, createdAt, changedAt } = outgoingMails;
   return store
@@ -82,7 +82,7 @@ export async function countDeadMails(store: Store): Promise<number> {
   return row?.mails ?? 0;
 }
 
-/** Sets a dead e-mail back to be sent and returns what its job needs; undefined if there is no such e-mail. */
+/** Sets a dead email back to be sent and returns what its job needs; undefined if there is no such email. */
 export async function reviveMail(store: Store, id: string, now: Date): Promise<object | undefined> {
   const [row] = await store
     .update(outgoingMails)

@@ -18,8 +18,8 @@ afterAll(async () => {
 
 const HERE = randomUUID();
 
-const claim = async (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
-  (await claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds, worker: HERE, share: 100 })).data;
+const claim = (queue: string, ticket: string, attempt = 0, timeoutSeconds = 60) =>
+  claimJob(opened.store, { queue, ticket, attempt, timeoutSeconds, worker: HERE, share: 100 });
 
 const add = (queue: string, organizationId: string, n: number, priority = 0) =>
   insertQueuedJob(opened.store, { queue, organizationId, data: { n }, priority });
@@ -64,12 +64,12 @@ test('a process claims no more jobs of an organization than its share, and anoth
   for (let n = 0; n < 5; n += 1) await add(queue, many, n);
   const take = async (worker: string) =>
     claimJob(opened.store, { queue, ticket: randomUUID(), attempt: 0, timeoutSeconds: 60, worker, share: 2 });
-  expect(await take(HERE)).toEqual({ data: { n: 0 }, waits: true });
-  expect(await take(HERE)).toEqual({ data: { n: 1 }, waits: true });
-  expect(await take(HERE)).toEqual({ data: undefined, waits: true });
-  expect(await take(randomUUID())).toEqual({ data: { n: 2 }, waits: true });
+  expect(await take(HERE)).toEqual({ n: 0 });
+  expect(await take(HERE)).toEqual({ n: 1 });
+  expect(await take(HERE)).toBeUndefined();
+  expect(await take(randomUUID())).toEqual({ n: 2 });
   await add(queue, one, 9);
-  expect(await take(HERE)).toEqual({ data: { n: 9 }, waits: true });
+  expect(await take(HERE)).toEqual({ n: 9 });
 });
 
 test('jobs of a higher priority come first, also of an organization with more jobs running', async () => {
@@ -80,13 +80,13 @@ test('jobs of a higher priority come first, also of an organization with more jo
   const take = () =>
     claimJob(opened.store, { queue, ticket: randomUUID(), attempt: 0, timeoutSeconds: 60, worker, share: 2 });
   const worker = randomUUID();
-  expect(await take()).toMatchObject({ data: { n: 4 } });
-  expect(await take()).toMatchObject({ data: { n: 5 } });
+  expect(await take()).toEqual({ n: 4 });
+  expect(await take()).toEqual({ n: 5 });
   // The share of the second organization is used up; the others do not wait for it.
   await add(queue, second, 6, 10);
-  expect(await take()).toMatchObject({ data: { n: 1 } });
-  expect(await take()).toMatchObject({ data: { n: 2 } });
-  expect(await take()).toEqual({ data: undefined, waits: true });
+  expect(await take()).toEqual({ n: 1 });
+  expect(await take()).toEqual({ n: 2 });
+  expect(await take()).toBeUndefined();
 });
 
 test('the jobs of an organization that wait are counted in every queue', async () => {

@@ -17,12 +17,6 @@ export interface Claim {
   readonly share: number;
 }
 
-/** `waits`: jobs remain, but only of organizations that have their share. */
-interface Claimed {
-  readonly data?: unknown;
-  readonly waits: boolean;
-}
-
 interface NewJob {
   readonly queue: string;
   readonly organizationId: string;
@@ -48,14 +42,13 @@ export async function insertQueuedJob(store: Store, job: NewJob): Promise<string
  * Claims a job for a ticket and returns its data: the job of the ticket's earlier attempt, else the oldest waiting job
  * of the organization with the fewest running jobs, in round-robin order by organization id, unless this process runs
  * that organization's share. Jobs of the highest waiting priority are searched first, then all. Each search stops at the
- * first organization with nothing running. No data if no job may be
- * claimed, or a later attempt has it. The statements are sent as one message, so that the lock is not held while this
- * process is slow.
+ * first organization with nothing running. Undefined if no job may be claimed, or a later attempt has it. The statements
+ * are sent as one message, so that the lock is not held while this process is slow.
  */
-export async function claimJob(store: Store, claim: Claim): Promise<Claimed> {
+export async function claimJob(store: Store, claim: Claim): Promise<unknown> {
   const results: unknown = await store.execute(sql.raw(claimStatements(claim)));
-  const [, , claimed, left] = results as readonly QueryResult<{ data: unknown; waits: boolean }>[];
-  return { data: claimed?.rows[0]?.data, waits: left?.rows[0]?.waits === true };
+  const [, , claimed] = results as readonly QueryResult<{ data: unknown }>[];
+  return claimed?.rows[0]?.data;
 }
 
 function claimStatements({ queue, ticket, attempt, timeoutSeconds, worker, share }: Claim): string {
@@ -89,7 +82,6 @@ function claimStatements({ queue, ticket, attempt, timeoutSeconds, worker, share
       on conflict (queue) do update set organization_id = excluded.organization_id
     )
     select data from again union all select data from claimed;
-    select exists (select from ${JOBS} where queue = ${name} and ticket is null) as waits;
     commit`;
 }
 

@@ -12,7 +12,11 @@ export default defineCheck({
     unauthorizedSenders(
       supabaseAuth.map((object) => {
         const host = textOr(object.data, 'smtp_host');
-        return { object, shows: `smtp_host: ${host}`, service: serviceOfHost(host) };
+        return {
+          object: { ...object, page: `${object.page}/auth/smtp` },
+          shows: `smtp_host: ${host}`,
+          service: serviceOfHost(host),
+        };
       }),
       siteMail,
     ),

@@ -80,9 +80,11 @@ export default definePostureTable('github', {
     references: ['CWE-250', KEYS_DOCS],
     reads: 'githubDeployKeys',
     none: 'The repositories have no deploy keys',
+    exempt: disabledKey,
     finds: (data) => (flagAt(data, 'read_only') ? undefined : `deploy key ${idAt(data, 'id')}: read_only false`),
     weak: [{ data: { id: 12, read_only: false } }],
     sound: [{ data: { id: 12, read_only: true } }],
+    exempted: [{ data: { id: 12, read_only: false, enabled: false } }],
   },
   'deploy-key-unused': {
     title: 'Deploy keys are in use',
@@ -93,6 +95,7 @@ export default definePostureTable('github', {
     references: ['CWE-324', KEYS_DOCS],
     reads: 'githubDeployKeys',
     none: 'The repositories have no deploy keys',
+    exempt: disabledKey,
     finds: unusedKey,
     weak: [
       { data: { created_at: '2019-02-01T09:00:00Z', last_used: '2023-05-01T09:00:00Z' } },
@@ -102,6 +105,7 @@ export default definePostureTable('github', {
       { data: { created_at: '2019-02-01T09:00:00Z', last_used: '2026-02-20T09:00:00Z' } },
       { data: { created_at: '2026-02-01T09:00:00Z', last_used: null } },
     ],
+    exempted: [{ data: { created_at: '2019-02-01T09:00:00Z', last_used: null, enabled: false } }],
   },
   'ssh-key-unused': {
     title: 'SSH keys of the account are in use',
@@ -156,4 +160,9 @@ function unusedKey(data: Json, _: Json, now: number): string | undefined {
   const used = valueAt(data, 'last_used') === null ? null : momentAt(data, 'last_used');
   if (now - (used ?? momentAt(data, 'created_at')) <= YEAR) return undefined;
   return used === null ? 'last used: never' : `last used: ${new Date(used).toISOString().slice(0, 10)}`;
+}
+
+/** Keys are disabled where the organization forbids deploy keys. */
+function disabledKey(data: Json): string | undefined {
+  return valueAt(data, 'enabled') === false ? 'The key is disabled' : undefined;
 }

@@ -1,4 +1,5 @@
-import { flagAt, listAt, momentAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, momentAt, numberAt, textAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { isOpen, isProduction } from '../../../evidence/parse/provider/github-environment.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const ACTIONS_DOCS =
@@ -173,13 +174,15 @@ export default definePostureTable('github', {
     ],
     reads: 'githubEnvironments',
     none: 'There are no environments',
-    exempt: (data) =>
-      /^prod(?:uction)?$/i.test(textAt(data, 'name')) ? undefined : 'No environment is named after production',
+    exempt(data) {
+      if (!isProduction(textAt(data, 'name'))) return 'No environment is named after production';
+      return isOpen(data) && numberAt(data, 'secrets') === 0 ? 'The environment has no secrets' : undefined;
+    },
     finds: (data) =>
-      valueAt(data, 'deployment_branch_policy') === null && listAt(data, 'protection_rules').length === 0
-        ? 'deployment_branch_policy: null, protection_rules: none'
+      isOpen(data)
+        ? `deployment_branch_policy: null, protection_rules: none, secrets: ${numberAt(data, 'secrets')}`
         : undefined,
-    weak: [{ data: { name: 'production', deployment_branch_policy: null, protection_rules: [] } }],
+    weak: [{ data: { name: 'production', deployment_branch_policy: null, protection_rules: [], secrets: 2 } }],
     sound: [
       {
         data: {
@@ -189,6 +192,9 @@ export default definePostureTable('github', {
         },
       },
     ],
-    exempted: [{ data: { name: 'preview', deployment_branch_policy: null, protection_rules: [] } }],
+    exempted: [
+      { data: { name: 'preview', deployment_branch_policy: null, protection_rules: [] } },
+      { data: { name: 'Production', deployment_branch_policy: null, protection_rules: [], secrets: 0 } },
+    ],
   },
 });

@@ -1,4 +1,4 @@
-import { flagAt, listAt, textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, listAt, textAt, textOr, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const PRIVILEGES =
@@ -197,6 +197,8 @@ export default definePostureTable('github', {
     ],
     reads: 'githubInstallations',
     none: 'No organization has installed apps',
+    exempt: (data) =>
+      typeof valueAt(data, 'suspended_at') === 'string' ? 'The app is suspended and has no access' : undefined,
     finds: (data) =>
       textAt(data, 'repository_selection') === 'all' && textOr(data, 'permissions.contents') === 'write'
         ? 'repository_selection: all, permissions.contents: write'
@@ -205,6 +207,15 @@ export default definePostureTable('github', {
     sound: [
       { data: { repository_selection: 'selected', permissions: { contents: 'write' } } },
       { data: { repository_selection: 'all', permissions: { contents: 'read' } } },
+    ],
+    exempted: [
+      {
+        data: {
+          repository_selection: 'all',
+          permissions: { contents: 'write' },
+          suspended_at: '2026-01-10T10:59:22Z',
+        },
+      },
     ],
   },
 });

@@ -200,4 +200,18 @@ export default definePostureTable('supabase', {
     cwe: 'CWE-1104',
     guide: '0022_extension_versions_outdated',
   }),
+  'postgres-version': {
+    title: 'Postgres has all security patches',
+    why: 'The advisor of Supabase found that the version of Postgres of the project lacks security patches that are available.',
+    severity: 'medium',
+    message: 'Postgres version with known vulnerabilities',
+    fix: 'In the project under Project Settings → Infrastructure, choose “Upgrade project”. The project is offline for a few minutes: choose a quiet time, and read which extensions the new version no longer has.',
+    references: ['CWE-1104', 'https://supabase.com/docs/guides/platform/upgrading'],
+    reads: 'supabaseAdvisors',
+    none: 'The account has no running project',
+    finds: (data) =>
+      lintsOf(data, 'vulnerable_postgres_version').length === 0 ? undefined : 'vulnerable_postgres_version',
+    weak: [{ data: { lints: [{ name: 'vulnerable_postgres_version', metadata: { type: 'auth' } }] } }],
+    sound: [{ data: { lints: [] } }],
+  },
 });

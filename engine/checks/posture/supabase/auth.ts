@@ -23,7 +23,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Minimum password length” to 8 or more. Users with a shorter password can still sign in.',
     references: ['CWE-521', PASSWORDS],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: noPasswords,
     finds(data) {
@@ -42,7 +42,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Prevent use of leaked passwords”.',
     references: ['CWE-521', PASSWORDS],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: (data, parent) =>
       noPasswords(data) ??
@@ -62,7 +62,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Confirm email”. The application must ask new users to open the email.',
     references: ['CWE-287', PRODUCTION],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: (data) => noPasswords(data) ?? noSignups(data),
     finds: (data) => (flagAt(data, 'mailer_autoconfirm') ? 'mailer_autoconfirm: true' : undefined),
@@ -78,7 +78,7 @@ export default definePostureTable('supabase', {
     fix: 'Turn off “Allow unverified email sign-ins” in the settings of authentication (`mailer_allow_unverified_email_sign_ins`).',
     references: ['CWE-287', PRODUCTION],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: noPasswords,
     finds: (data) =>
@@ -97,7 +97,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, set “Email OTP Expiration” to 3600 seconds or less.',
     references: ['CWE-613', PRODUCTION],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: noPasswords,
     finds(data) {
@@ -116,7 +116,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure email change”.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/auth-email'],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: noPasswords,
     finds: (data) =>
@@ -133,7 +133,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Email, turn on “Secure password change”. The application then calls `reauthenticate()` for users who signed in more than 24 hours ago.',
     references: ['CWE-620', 'https://supabase.com/docs/guides/auth/passwords'],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: noPasswords,
     finds: (data) =>
@@ -153,7 +153,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Emails → SMTP Settings, enter a mail server for the domain of the site.',
     references: ['https://supabase.com/docs/guides/auth/auth-smtp'],
     reads: 'supabaseAuth',
-    page: '/smtp',
+    page: '/auth/smtp',
     none: NO_PROJECT,
     exempt: (data) =>
       noPasswords(data) ??

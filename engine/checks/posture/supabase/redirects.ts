@@ -1,4 +1,5 @@
-import { textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
+import type { Json } from '../../../evidence/facts/reading.ts';
+import { statedAt, textAt, textOr } from '../../../evidence/parse/provider/fields.ts';
 import {
   admitsStrangers,
   isLocalUrl,
@@ -21,10 +22,10 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → URL Configuration, replace the pattern with exact URLs. For previews, keep your team in the pattern: `https://*-team.vercel.app/**`, `https://**--site.netlify.app/**`. After a domain, write `/**`, not `**`.',
     references: ['CWE-601', DOCS],
     reads: 'supabaseAuth',
-    page: '/url-configuration',
+    page: '/auth/url-configuration',
     none: NO_PROJECT,
     finds(data) {
-      const open = redirectPatterns(textAt(data, 'uri_allow_list')).filter(admitsStrangers);
+      const open = redirectPatterns(textOrNone(data, 'uri_allow_list')).filter(admitsStrangers);
       return open.length === 0 ? undefined : `uri_allow_list: ${open.slice(0, MOST_SHOWN).join(', ')}`;
     },
     weak: [
@@ -45,7 +46,8 @@ export default definePostureTable('supabase', {
       'https://**--acme.netlify.app/**',
       'com.shop.app://login-callback/',
       'http://localhost:*/**',
-    ].map((list) => ({ data: { uri_allow_list: list } })) as [{ data: { uri_allow_list: string } }],
+      null,
+    ].map((list) => ({ data: { uri_allow_list: list } })) as [{ data: { uri_allow_list: string | null } }],
   },
   'redirect-https': {
     title: 'Sign-in redirects over HTTPS',
@@ -55,10 +57,10 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → URL Configuration, replace `http://` with `https://` in the Site URL and the redirect URLs. Local addresses, such as `http://localhost:3000`, can stay.',
     references: ['CWE-319', DOCS],
     reads: 'supabaseAuth',
-    page: '/url-configuration',
+    page: '/auth/url-configuration',
     none: NO_PROJECT,
     finds(data) {
-      const all = [textAt(data, 'site_url'), ...redirectPatterns(textAt(data, 'uri_allow_list'))];
+      const all = [textOrNone(data, 'site_url'), ...redirectPatterns(textOrNone(data, 'uri_allow_list'))];
       const plain = all.filter(isPlainHttp);
       return plain.length === 0 ? undefined : plain.slice(0, MOST_SHOWN).join(', ');
     },
@@ -69,6 +71,7 @@ export default definePostureTable('supabase', {
     sound: [
       { data: { site_url: SITE, uri_allow_list: 'http://localhost:3000/**,http://127.0.0.1:5173' } },
       { data: { site_url: SITE, uri_allow_list: 'http://192.168.1.5:3000/**, myapp://callback' } },
+      { data: { site_url: null, uri_allow_list: null } },
     ],
   },
   'site-url': {
@@ -80,7 +83,7 @@ export default definePostureTable('supabase', {
     fix: 'If the project serves a public site, set its address as Site URL under Authentication → URL Configuration, and keep `http://localhost:3000/**` as a redirect URL for development.',
     references: [DOCS],
     reads: 'supabaseAuth',
-    page: '/url-configuration',
+    page: '/auth/url-configuration',
     none: NO_PROJECT,
     exempt: (data) => (textOr(data, 'site_url') === '' ? 'No Site URL is set' : undefined),
     finds(data) {
@@ -92,3 +95,8 @@ export default definePostureTable('supabase', {
     exempted: [{ data: { site_url: '' } }],
   },
 });
+
+/** `null` is a setting that was never made. */
+function textOrNone(data: Json, path: string): string {
+  return statedAt(data, path) === null ? '' : textAt(data, path);
+}

@@ -1,5 +1,5 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
-import { flagAt, numberAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
+import { flagAt, momentAt, numberAt, valueAt } from '../../../evidence/parse/provider/fields.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
 const SESSIONS = 'https://supabase.com/docs/guides/auth/sessions';
@@ -18,7 +18,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Attack Protection, enable CAPTCHA protection with hCaptcha or Turnstile. First add the widget to the forms and pass its token as `captchaToken`, or nobody can sign in.',
     references: ['CWE-799', 'https://supabase.com/docs/guides/auth/auth-captcha'],
     reads: 'supabaseAuth',
-    page: '/protection',
+    page: '/auth/protection',
     none: NO_PROJECT,
     exempt: noSignups,
     finds(data) {
@@ -45,7 +45,7 @@ export default definePostureTable('supabase', {
     fix: "If the application does not use them, turn off “Allow anonymous sign-ins” under Authentication → Sign In / Providers. Otherwise add restrictive policies with `((select auth.jwt()) ->> 'is_anonymous')::boolean is false` to tables for real users.",
     references: ['CWE-863', 'https://supabase.com/docs/guides/auth/auth-anonymous'],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     finds: (data) =>
       flagAt(data, 'external_anonymous_users_enabled') ? 'external_anonymous_users_enabled: true' : undefined,
@@ -60,7 +60,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sessions, turn on “Detect and revoke potentially compromised refresh tokens”.',
     references: ['CWE-613', SESSIONS],
     reads: 'supabaseAuth',
-    page: '/sessions',
+    page: '/auth/sessions',
     none: NO_PROJECT,
     finds: (data) =>
       flagAt(data, 'refresh_token_rotation_enabled') ? undefined : 'refresh_token_rotation_enabled: false',
@@ -72,10 +72,10 @@ export default definePostureTable('supabase', {
     why: 'An access token stays valid until it expires, even after the user signs out or is banned.',
     severity: 'low',
     message: 'Access tokens are valid for more than a day',
-    fix: 'In the project under Settings → JWT Keys, set the expiry time of access tokens to 3600 seconds, the default. Client libraries refresh them automatically.',
+    fix: 'In the project under Settings → JWT Keys → Legacy JWT Secret, set the access token expiry time to 3600 seconds, the default. Client libraries refresh them automatically.',
     references: ['CWE-613', SESSIONS],
     reads: 'supabaseAuth',
-    page: '/sessions',
+    page: '/settings/jwt/legacy',
     none: NO_PROJECT,
     finds(data) {
       const seconds = numberAt(data, 'jwt_exp');
@@ -93,7 +93,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Multi-Factor, enable TOTP (App Authenticator), and offer its enrolment in the application.',
     references: ['CWE-308', 'https://supabase.com/docs/guides/auth/auth-mfa'],
     reads: 'supabaseAuth',
-    page: '/mfa',
+    page: '/auth/mfa',
     none: NO_PROJECT,
     finds: (data) =>
       flagAt(data, 'mfa_totp_enroll_enabled') ||
@@ -120,12 +120,24 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Phone, clear “Test Phone Numbers and OTPs”, and delete the users of these numbers. For the review of an app store, set an end date and give the user no rights.',
     references: ['CWE-798', 'https://supabase.com/docs/guides/auth/phone-login'],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: (data) => (flagAt(data, 'external_phone_enabled') ? undefined : 'Sign-in by phone is turned off'),
-    finds: (data) => (flagAt(data, 'sms_test_otp') ? 'sms_test_otp is set' : undefined),
-    weak: [{ data: { external_phone_enabled: true, sms_test_otp: true } }],
-    sound: [{ data: { external_phone_enabled: true, sms_test_otp: false } }],
+    finds(data, _, now) {
+      if (!flagAt(data, 'sms_test_otp')) return undefined;
+      const until = valueAt(data, 'sms_test_otp_valid_until') ?? null;
+      if (until === null) return 'sms_test_otp is set, without end date';
+      const end = momentAt(data, 'sms_test_otp_valid_until');
+      return end <= now ? undefined : `sms_test_otp is set until ${new Date(end).toISOString().slice(0, 10)}`;
+    },
+    weak: [
+      { data: { external_phone_enabled: true, sms_test_otp: true } },
+      { data: { external_phone_enabled: true, sms_test_otp: true, sms_test_otp_valid_until: '2096-01-01T00:00:00Z' } },
+    ],
+    sound: [
+      { data: { external_phone_enabled: true, sms_test_otp: false } },
+      { data: { external_phone_enabled: true, sms_test_otp: true, sms_test_otp_valid_until: '2026-01-01T00:00:00Z' } },
+    ],
     exempted: [{ data: { external_phone_enabled: false, sms_test_otp: true } }],
   },
   'phone-confirmation': {
@@ -136,7 +148,7 @@ export default definePostureTable('supabase', {
     fix: 'In the project under Authentication → Sign In / Providers → Phone, turn on “Enable phone confirmations”.',
     references: ['CWE-287', 'https://supabase.com/docs/guides/auth/phone-login'],
     reads: 'supabaseAuth',
-    page: '/providers',
+    page: '/auth/providers',
     none: NO_PROJECT,
     exempt: (data) => (flagAt(data, 'external_phone_enabled') ? noSignups(data) : 'Sign-in by phone is turned off'),
     finds: (data) => (flagAt(data, 'sms_autoconfirm') ? 'sms_autoconfirm: true' : undefined),

@@ -54,24 +54,25 @@ export default definePostureTable('vercel', {
     exempted: [{ data: { billing: { plan: 'pro' } } }, { data: enterprise({ enforced: false }) }],
   },
   'sensitive-policy': {
-    title: 'New environment variables are sensitive',
-    why: 'Values of other variables can be read by every member with access to the project, and by anyone who steals one of their tokens.',
+    title: 'New environment variables are secret by default',
+    why: 'Vercel stores new variables of Production and Preview as Secret, which nobody can read back. The team has turned this off: members, and anyone who steals one of their tokens, can read new credentials.',
     severity: 'low',
-    message: 'The team does not require sensitive environment variables',
-    fix: 'In the team under Settings → Security & Privacy, turn on “Enforce Sensitive Environment Variables”. Variables that exist already stay as they are.',
+    message: 'The team has turned off secret environment variables',
+    fix: 'In the team under Settings → Security & Privacy, review the policy for environment variables, and choose the type Secret for every new credential. Variables that exist already stay as they are.',
     references: ['CWE-522', 'https://vercel.com/docs/environment-variables/sensitive-environment-variables'],
     reads: 'vercelTeams',
     none: NO_TEAM,
     exempt: (data) => (planOf(data) === 'hobby' ? 'A Hobby team has a single member' : undefined),
-    finds(data) {
-      const policy = textOr(data, 'sensitiveEnvironmentVariablePolicy', 'default');
-      return policy === 'on' ? undefined : `sensitiveEnvironmentVariablePolicy: ${policy}`;
-    },
-    weak: [
-      { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'off' } },
+    finds: (data) =>
+      textOr(data, 'sensitiveEnvironmentVariablePolicy', 'default') === 'off'
+        ? 'sensitiveEnvironmentVariablePolicy: off'
+        : undefined,
+    weak: [{ data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'off' } }],
+    sound: [
+      { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'on' } },
+      { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'default' } },
       { data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: null } },
     ],
-    sound: [{ data: { billing: { plan: 'pro' }, sensitiveEnvironmentVariablePolicy: 'on' } }],
     exempted: [{ data: { billing: { plan: 'hobby' } } }],
   },
   'default-protection': {

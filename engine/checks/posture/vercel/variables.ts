@@ -6,7 +6,7 @@ import { definePostureTable } from '../../posture-table.ts';
 const SENSITIVE_DOCS = 'https://vercel.com/docs/environment-variables/sensitive-environment-variables';
 const EXPOSED_DOCS = 'https://vercel.com/docs/environment-variables/framework-environment-variables';
 const ROTATE =
-  'Set the new value in a variable of the same name with “Sensitive” turned on, for Production and Preview separately, deploy, and revoke the old value at its issuer.';
+  'Set the new value in a variable of the same name with the type Secret, for Production and Preview separately, deploy, and revoke the old value at its issuer.';
 const ALL = ['production', 'preview', 'development'];
 const variable = (key: string, type: string, more: Readonly<Record<string, Json>> = {}) => ({
   data: { key, type, target: ['production'], ...more },
@@ -22,19 +22,23 @@ export default definePostureTable('vercel', {
     references: ['CWE-312', 'CWE-522', SENSITIVE_DOCS],
     reads: 'vercelVariables',
     none: 'The projects have no environment variables',
-    finds: (data) =>
-      textAt(data, 'type') === 'plain' && isCredential(data) ? `type: plain, ${told(data)}` : undefined,
+    finds(data) {
+      if (textAt(data, 'type') !== 'plain' || !isCredential(data)) return undefined;
+      const shows = `type: plain, ${told(data)}`;
+      return textOr(data, 'holds') === '' ? { shows, severity: 'medium' } : shows;
+    },
     weak: [variable('STRIPE_SECRET_KEY', 'plain'), variable('DATABASE_URL', 'plain')],
     sound: [
       variable('SITE_NAME', 'plain', { holds: null, harmless: false }),
       variable('STRIPE_SECRET_KEY', 'sensitive'),
       variable('NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY', 'plain', { holds: null, harmless: true }),
+      variable('VUE_APP_API_TOKEN', 'plain', { holds: null, harmless: false }),
       variable('API_TOKEN', 'plain', { holds: null, harmless: true }),
     ],
   },
   'variable-readable': {
-    title: 'Credentials are stored as sensitive variables',
-    why: 'Variables of the standard type are encrypted, but members and tokens with access to the project can read them back. Sensitive ones can only be used and replaced.',
+    title: 'Credentials are stored as secret variables',
+    why: 'Variables of the type Config are encrypted, but members and tokens with access to the project can read them back. Those of the type Secret, formerly “Sensitive”, can only be used and replaced.',
     severity: 'low',
     message: 'Credential in an environment variable that can be read back',
     fix: `In the project under Settings → Environment Variables, replace the variable. ${ROTATE}`,
@@ -97,8 +101,8 @@ export default definePostureTable('vercel', {
     ],
   },
   'shared-variable-readable': {
-    title: 'Credentials that projects share are sensitive variables',
-    why: 'A shared variable is handed to every linked project. Unless it is sensitive, members and tokens with access to the team can read it back.',
+    title: 'Credentials that projects share are secret variables',
+    why: 'A shared variable is handed to every linked project. Unless it has the type Secret, members and tokens with access to the team can read it back.',
     severity: 'low',
     message: 'Shared credential can be read back',
     fix: `In the team under Settings → Environment Variables, replace the variable. ${ROTATE}`,
@@ -149,7 +153,7 @@ function isPublished(data: Json): boolean {
   return textOr(data, 'holds') !== '' || (isServerName(key) && valueAt(data, 'harmless') !== true);
 }
 
-/** Variables of the environment Development alone cannot be sensitive. `visibility` counts where it is set. */
+/** Those of the environment Development alone are downloaded to laptops anyway. `visibility` counts where it is set. */
 function isReadable(data: Json): boolean {
   const kept = listAt(data, 'target').some((target) => target !== 'development');
   return textAt(data, 'type') === 'encrypted' && textOr(data, 'visibility') !== 'secret' && kept && isCredential(data);

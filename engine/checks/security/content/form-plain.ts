@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { submissionsOf } from '../../form-targets.ts';
 import { insecureUrls, upgradesInsecure } from '../../mixed-content.ts';

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { elementsOf, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { insecureUrls, srcsetUrls, upgradesInsecure } from '../../mixed-content.ts';
 

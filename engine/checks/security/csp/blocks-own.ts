@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { PolicyRefusal } from '../../../evidence/facts/visit.ts';
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable, type Severity } from '../../define-check.ts';

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { inlineHandlers } from '../../../evidence/parse/html/inline-code.ts';
-import { parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
-import { listsFor, parseCsp } from '../../../evidence/parse/http/csp.ts';
-import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
+import { listsFor, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';

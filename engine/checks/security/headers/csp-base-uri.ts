@@ -1,5 +1,5 @@
-import { hasNonceOrHash, isStrict, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
-import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
+import { hasNonceOrHash, isStrict, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { shownLists } from '../../whole-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const OBSOLETE = [

@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
-import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
+import { listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { shownLists } from '../../whole-hosts.ts';
 

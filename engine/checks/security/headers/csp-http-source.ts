@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { type CspPolicy, enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { type CspPolicy, enforced, isStrict, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

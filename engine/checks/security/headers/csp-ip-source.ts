@@ -1,4 +1,4 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const IP_HOST = /^(?:[a-z]{2,5}:\/\/)?(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]{2,45}\])(?::(?:\d{1,5}|\*))?(?:\/|$)/i;

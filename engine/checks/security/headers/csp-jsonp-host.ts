@@ -1,5 +1,5 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
-import { JSONP_HOSTS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
+import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { JSONP_HOSTS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { directivesIn, IGNORED_IN_META, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,4 +1,4 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 /** Sixteen characters of base64 carry at most 96 bits; CSP3 section 7.1 requires 128 before encoding. */

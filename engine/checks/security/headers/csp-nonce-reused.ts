@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import type { CspPolicy } from '../../../evidence/parse/http/csp.ts';
-import { enforced, parseCsp, readPolicies } from '../../../evidence/parse/http/csp.ts';
+import type { CspPolicy } from '../../../evidence/parse/http/csp/csp.ts';
+import { enforced, parseCsp, readPolicies } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 function noncesOf(policies: readonly CspPolicy[]): string[] {

@@ -1,5 +1,5 @@
-import { parseCsp } from '../../../evidence/parse/http/csp.ts';
-import { OPEN_CDNS } from '../../../evidence/parse/http/csp-bypass-hosts.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { OPEN_CDNS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
 import { defineCheck } from '../../define-check.ts';
 import { wholeHostsAllowed } from '../../whole-hosts.ts';
 

@@ -1,4 +1,4 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const SCHEMES = ['data:', 'http:', 'https:', 'blob:', 'filesystem:'];

@@ -1,4 +1,4 @@
-import { parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';

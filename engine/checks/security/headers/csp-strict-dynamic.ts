@@ -1,4 +1,4 @@
-import { hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import { hasNonceOrHash, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 export default defineCheck({

@@ -1,5 +1,5 @@
-import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp.ts';
-import { isSource, isUselessHash } from '../../../evidence/parse/http/csp-sources.ts';
+import { directivesIn, isAscii, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { isSource, isUselessHash } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const DIRECTIVES = new Set(

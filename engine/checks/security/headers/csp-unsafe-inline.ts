@@ -1,4 +1,10 @@
-import { allowsInline, hasNonceOrHash, listsFor, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
+import {
+  allowsInline,
+  hasNonceOrHash,
+  listsFor,
+  parseCsp,
+  scriptSources,
+} from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { shownLists } from '../../whole-hosts.ts';
 

@@ -1,5 +1,5 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp.ts';
-import { breadthOf } from '../../../evidence/parse/http/csp-sources.ts';
+import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { breadthOf } from '../../../evidence/parse/http/csp/csp-sources.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const WILDCARDS = new Set<unknown>(['any-host', 'shared']);

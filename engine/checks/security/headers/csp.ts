@@ -1,4 +1,4 @@
-import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { enforced, governing, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const STEPS =

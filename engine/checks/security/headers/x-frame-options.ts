@@ -1,4 +1,4 @@
-import { enforced, parseCsp } from '../../../evidence/parse/http/csp.ts';
+import { enforced, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';

@@ -1,7 +1,7 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
-import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
-import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
+import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
 import { agentCommand } from '../../../evidence/workflow-actions/agents.ts';

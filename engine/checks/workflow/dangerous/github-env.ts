@@ -2,7 +2,7 @@ import { eventsOf } from '../../../evidence/parse/workflow/flow/exposure.ts';
 import type { Influence } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { type RunnerWrite, runnerWrites } from '../../../evidence/parse/workflow/flow/runner-files.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell-influence.ts';
+import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';

@@ -1,7 +1,7 @@
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { shellCommands } from '../../../evidence/parse/workflow/flow/shell-commands.ts';
-import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell-secrets.ts';
+import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
+import { secretsInShell } from '../../../evidence/parse/workflow/flow/shell/shell-secrets.ts';
 import { cutSecrets, isForeign } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import { contains, plainPath, type Upload, uploadOf } from '../../../evidence/parse/workflow/flow/uploads.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';

@@ -1,8 +1,8 @@
 import type { ReportCut } from '../../../limits.ts';
 import { defineDerivation } from '../../define-collector.ts';
 import { stepScopes } from '../../parse/workflow/flow/scope.ts';
-import { unreadOf } from '../../parse/workflow/flow/shell-commands.ts';
-import { shellKind } from '../../parse/workflow/flow/shell-kinds.ts';
+import { unreadOf } from '../../parse/workflow/flow/shell/shell-commands.ts';
+import { shellKind } from '../../parse/workflow/flow/shell/shell-kinds.ts';
 import { positionIn } from '../../parse/workflow/node.ts';
 import { cutUnread } from '../../parse/workflow/repository.ts';
 import type { WorkflowSet } from '../../parse/workflow/workflow-set.ts';

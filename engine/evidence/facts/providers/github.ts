@@ -26,7 +26,7 @@ export interface GithubFacts {
   githubListed: readonly Reading[];
   /** The same repositories with their settings. */
   githubRepositories: readonly Reading[];
-  /** Rules of the default branch: `rules` of rulesets, and the classic `protection`. */
+  /** Rules of the default branch: `rules` of rulesets, `bypasses` by ruleset, and the classic `protection`. */
   githubBranches: readonly Reading[];
   /** Whether Dependabot alerts are on, as `enabled`. */
   githubAlerts: readonly Reading[];

@@ -14,7 +14,8 @@ export interface Holding {
 }
 
 /** Frameworks put variables with these prefixes into the code that visitors load. */
-const EXPOSED = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|EXPO_PUBLIC|VITE|REACT_APP|GATSBY|PUBLIC)_/;
+const EXPOSED =
+  /^(?:NEXT_PUBLIC|NUXT_PUBLIC|NUXT_ENV|EXPO_PUBLIC|VITE|REACT_APP|VUE_APP|NG_APP|GATSBY|GRIDSOME|REDWOOD_ENV|SANITY_STUDIO|STORYBOOK|PUBLIC)_/;
 const SECRET =
   /(?:^|_)(?:SECRET(?:_KEY)?|(?:API|ACCESS|PRIVATE|SIGNING|ENCRYPTION|SERVICE|SERVICE_ROLE|MASTER|ADMIN|AUTH|APP|ACCOUNT)_?KEY|TOKEN|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|SERVICE_ACCOUNT|SERVICE_ROLE)$/;
 /** Words behind the name of a credential: its form, its environment, its number. */

@@ -1,5 +1,9 @@
-import { textAt } from '../../parse/provider/fields.ts';
-import type { ReadingPlan } from '../define-provider.ts';
+import type { Json, Reading } from '../../facts/reading.ts';
+import { numberAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
+import { isProduction } from '../../parse/provider/github-environment.ts';
+import { pick } from '../../parse/provider/pick.ts';
+import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { reasonOf } from '../reason-of.ts';
 import { below, isPrivate } from './repository.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
@@ -54,10 +58,34 @@ export const ACTIONS_READINGS = {
   },
   githubEnvironments: {
     ...REPOSITORY,
-    scope: 'repository permission “Actions”: read',
-    path: (parent) => below(parent, '/environments?per_page=100'),
-    list: { items: 'environments' },
+    scope: 'repository permissions “Actions” and “Environments”: read (classic token: repo)',
+    read: environmentsOf,
+    list: true,
     name: (data, parent) => `${parent.name} environment ${textAt(data, 'name')}`,
     page: (_, { page }) => `${page}/settings/environments`,
   },
 } as const satisfies Readonly<Record<string, ReadingPlan>>;
+
+/** Environments, and how many secrets an open one for production has. */
+async function environmentsOf(api: ProviderApi, parent: Reading): Promise<readonly Json[]> {
+  const all = await api.list(below(parent, '/environments?per_page=100'), { items: 'environments' });
+  return Promise.all(
+    all.map(async (one) => ({
+      ...pick(one, ['name', 'deployment_branch_policy', 'protection_rules']),
+      ...(mayBeOpen(one) ? await secretsOf(api, parent, textAt(one, 'name')) : {}),
+    })),
+  );
+}
+
+function mayBeOpen(data: Json): boolean {
+  return isProduction(textAt(data, 'name')) && valueAt(data, 'deployment_branch_policy') === null;
+}
+
+async function secretsOf(api: ProviderApi, parent: Reading, name: string): Promise<Json & object> {
+  try {
+    const answer = await api.get(below(parent, `/environments/${encodeURIComponent(name)}/secrets?per_page=1`));
+    return { secrets: numberAt(answer, 'total_count') };
+  } catch (error) {
+    return { [UNREAD]: { secrets: reasonOf(error) } };
+  }
+}

@@ -1,10 +1,13 @@
 import type { Json, Reading } from '../../facts/reading.ts';
-import { flagAt, idAt, listAt, textAt, valueAt } from '../../parse/provider/fields.ts';
+import { flagAt, idAt, listAt, textAt, UNREAD, valueAt } from '../../parse/provider/fields.ts';
+import { pick } from '../../parse/provider/pick.ts';
 import type { ProviderApi, ReadingPlan } from '../define-provider.ts';
+import { reasonOf } from '../reason-of.ts';
 import { Refused } from '../refused.ts';
 
 const ADMINISTRATION = 'repository permission “Administration”: read (classic token: repo)';
 const MOST_REPOSITORIES = 40;
+const MOST_RULESETS = 20;
 /** Messages of GitHub where there is none; a 404 of anything else may be a lack of access. */
 const ALERTS_OFF = 'Vulnerability alerts are disabled.';
 const NOT_PROTECTED = 'Branch not protected';
@@ -115,7 +118,7 @@ export function below({ data }: Reading, path: string): string {
   return `/repos/${slugOf(data)}${path}`;
 }
 
-/** Rules that apply to the default branch, and its classic protection; null where it has none. */
+/** Rules that apply to the default branch, who may bypass them, and its classic protection; null where it has none. */
 async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
   const repository = `/repos/${slugOf(data)}`;
   const branch = encodeURIComponent(textAt(data, 'default_branch'));
@@ -124,7 +127,25 @@ async function branchOf(api: ProviderApi, data: Json): Promise<Json> {
     api.find(`${repository}/branches/${branch}/protection`, NOT_PROTECTED),
   ]);
   if (classic !== undefined) flagAt(classic, 'enforce_admins.enabled');
-  return { branch: textAt(data, 'default_branch'), rules, protection: classic ?? null };
+  return {
+    branch: textAt(data, 'default_branch'),
+    rules,
+    protection: classic ?? null,
+    ...(await bypassesOf(api, repository, rules)),
+  };
+}
+
+/** Who may bypass each ruleset, by its identifier. */
+async function bypassesOf(api: ProviderApi, repository: string, rules: readonly Json[]): Promise<Json & object> {
+  const known = rules.filter((rule) => valueAt(rule, 'ruleset_id') !== undefined);
+  const ids = [...new Set(known.map((rule) => idAt(rule, 'ruleset_id')))].slice(0, MOST_RULESETS);
+  try {
+    const rulesets = await Promise.all(ids.map((id) => api.get(`${repository}/rulesets/${encodeURIComponent(id)}`)));
+    const kept = rulesets.map((one) => pick(one, ['bypass_actors', 'current_user_can_bypass']));
+    return { bypasses: Object.fromEntries(kept.map((one, i) => [ids[i], one])) };
+  } catch (error) {
+    return { [UNREAD]: { bypasses: reasonOf(error) } };
+  }
 }
 
 /** Enabled is 204 without content. */

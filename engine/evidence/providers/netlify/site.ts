@@ -19,7 +19,7 @@ export const SITE_READINGS = {
     complete: false,
     most: MOST_SITES,
     name: (data) => textAt(data, 'name'),
-    page: (data) => `/sites/${encodeURIComponent(textAt(data, 'name'))}`,
+    page: (data) => `/projects/${encodeURIComponent(textAt(data, 'name'))}`,
     keep: (data) => pick(data, ['id', 'name']),
   },
   netlifySites: {

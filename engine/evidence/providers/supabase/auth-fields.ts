@@ -23,6 +23,7 @@ export const AUTH_FIELDS = [
   'security_update_password_require_reauthentication',
   'site_url',
   'sms_autoconfirm',
+  'sms_test_otp_valid_until',
   'smtp_host',
   'uri_allow_list',
 ];

@@ -35,7 +35,6 @@ export const PROJECT_READINGS = {
     states: 'disable_signup',
     path: (parent) => below(parent, '/config/auth'),
     keep: (data) => ({ ...only(data, AUTH_FIELDS), sms_test_otp: Boolean(valueAt(data, 'sms_test_otp')) }),
-    page: (_, { page }) => `${page}/auth`,
   },
   supabaseSigningKeys: {
     ...PROJECT,
@@ -64,7 +63,7 @@ export const PROJECT_READINGS = {
     states: 'db_schema',
     path: (parent) => below(parent, '/postgrest'),
     keep: (data) => only(data, ['db_schema', 'max_rows']),
-    page: (_, { page }) => `${page}/settings/api`,
+    page: (_, { page }) => `${page}/integrations/data_api/settings`,
   },
   supabaseBuckets: {
     ...PROJECT,
@@ -73,7 +72,7 @@ export const PROJECT_READINGS = {
     list: true,
     name: (data, parent) => `${parent.name} bucket ${textAt(data, 'name')}`,
     keep: (data) => ({ name: textAt(data, 'name'), public: flagAt(data, 'public') }),
-    page: (_, { page }) => `${page}/storage/buckets`,
+    page: (data, { page }) => `${page}/storage/files/buckets/${encodeURIComponent(textAt(data, 'name'))}`,
   },
   supabaseFunctions: {
     ...PROJECT,

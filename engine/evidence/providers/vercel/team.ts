@@ -15,7 +15,7 @@ export const TEAM_READINGS = {
     list: { items: 'tokens' },
     complete: true,
     name: (data) => `token ${textAt(data, 'name')}`,
-    page: () => '/account/tokens',
+    page: () => '/account/settings/tokens',
     keep: (data) => pick(data, ['name', 'origin', 'createdAt', 'activeAt', 'expiresAt', 'revokedAt', 'leakedAt']),
   },
   vercelMemberships: {

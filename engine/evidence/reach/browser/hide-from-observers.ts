@@ -1,4 +1,4 @@
-import { PROBE_HOST } from '../../parse/http/csp-message.ts';
+import { PROBE_HOST } from '../../parse/http/csp/csp-message.ts';
 
 /** Runs in the page's world: its reporting observers get no reports of this policy. Events are stopped in ours. */
 export const HIDE_FROM_OBSERVERS = `(() => {

@@ -1,5 +1,5 @@
 import { limit } from '../../../limits.ts';
-import { PROBE_HOST } from '../../parse/http/csp-message.ts';
+import { PROBE_HOST } from '../../parse/http/csp/csp-message.ts';
 
 /** The isolated world of the scanner's scripts: the page cannot see or change it. */
 export const WORLD = 'assay';

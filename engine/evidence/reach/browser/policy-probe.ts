@@ -1,7 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import type { PolicyNeed, PolicyNeeds } from '../../facts/visit.ts';
-import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp.ts';
-import { PROBE_HOST, readCspMessage } from '../../parse/http/csp-message.ts';
+import { enforced, hasNonceOrHash, parseCsp, scriptSources, splitPolicies } from '../../parse/http/csp/csp.ts';
+import { PROBE_HOST, readCspMessage } from '../../parse/http/csp/csp-message.ts';
 import { HIDE_FROM_OBSERVERS } from './hide-from-observers.ts';
 import type { Protocol as Wire } from './protocol.ts';
 import type { BrowserEvent } from './protocol-events.ts';

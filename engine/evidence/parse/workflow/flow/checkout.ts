@@ -8,10 +8,10 @@ import { type GitCommand, gitCommand } from './git-commands.ts';
 import { type Influence, tracedTo } from './influence.ts';
 import { fromWorkspace } from './paths.ts';
 import { bindingNamed, envBinding, perScope, type Scope, type StepScope } from './scope.ts';
-import { commandsIn } from './shell-commands.ts';
-import { shellKind } from './shell-kinds.ts';
-import { assignedTexts } from './shell-variables.ts';
-import { variablesIn } from './shell-writes.ts';
+import { commandsIn } from './shell/shell-commands.ts';
+import { shellKind } from './shell/shell-kinds.ts';
+import { assignedTexts } from './shell/shell-variables.ts';
+import { variablesIn } from './shell/shell-writes.ts';
 import { cutReachable } from './unfollowed.ts';
 
 /** Code of a pull request that a step fetches. */

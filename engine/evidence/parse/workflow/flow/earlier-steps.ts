@@ -3,7 +3,7 @@ import { cutFlow } from './flow-cuts.ts';
 import { asksForPermission } from './permission-checks.ts';
 import { perObject } from './remembered.ts';
 import type { Scope } from './scope.ts';
-import { writtenNames } from './shell-writes.ts';
+import { writtenNames } from './shell/shell-writes.ts';
 
 /** Steps that set a variable, the last ones first. */
 const MOST_WRITERS = 10;

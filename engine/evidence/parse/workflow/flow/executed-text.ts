@@ -1,9 +1,9 @@
 import type { Scalar } from '../node.ts';
 import type { Range } from '../range.ts';
 import { baseName, withoutWrappers } from './command-wrappers.ts';
-import { commandsIn, SHELLS } from './shell-commands.ts';
-import type { ShellKind } from './shell-kinds.ts';
-import type { ShellCommand } from './shell-syntax.ts';
+import { commandsIn, SHELLS } from './shell/shell-commands.ts';
+import type { ShellKind } from './shell/shell-kinds.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
 
 const DATA_ONLY = new Set(['echo', 'printf', 'write-output', 'write-host']);
 

@@ -3,9 +3,9 @@ import { baseName, withoutWrappers } from './command-wrappers.ts';
 import { fromWorkspace, isWithin } from './paths.ts';
 import { runsProject } from './project-programs.ts';
 import type { StepScope } from './scope.ts';
-import { commandsIn } from './shell-commands.ts';
-import { shellKind } from './shell-kinds.ts';
-import type { ShellCommand } from './shell-syntax.ts';
+import { commandsIn } from './shell/shell-commands.ts';
+import { shellKind } from './shell/shell-kinds.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
 import { cutUnfollowed } from './unfollowed.ts';
 
 /** Whether a step runs code of a folder; an empty text is the workspace. */

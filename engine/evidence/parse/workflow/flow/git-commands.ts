@@ -1,6 +1,6 @@
 import { withoutWrappers } from './command-wrappers.ts';
 import { fromWorkspace } from './paths.ts';
-import type { ShellCommand } from './shell-syntax.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
 
 /** A command that brings other commits into the repository, or into its folder. */
 export interface GitCommand {

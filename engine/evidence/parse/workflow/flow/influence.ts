@@ -12,8 +12,8 @@ import { type Followed, firstFollowed, followed, isSpent, resultOf } from './flo
 import { isFirst, isTooDeep, type Sought, type Walk, walkFrom } from './influence-walk.ts';
 import { perObject } from './remembered.ts';
 import { bindingNamed, callersOf, envBinding, localAction, perScope, type Scope } from './scope.ts';
-import { assignedTexts, expressionsInShell } from './shell-variables.ts';
-import { isCleaned, variablesIn, writtenTexts } from './shell-writes.ts';
+import { assignedTexts, expressionsInShell } from './shell/shell-variables.ts';
+import { isCleaned, variablesIn, writtenTexts } from './shell/shell-writes.ts';
 import {
   escapesOutputs,
   isSetBy,

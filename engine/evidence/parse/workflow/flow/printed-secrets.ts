@@ -4,9 +4,9 @@ import { cutFlow } from './flow-cuts.ts';
 import { isRecoded, printedIn } from './printed-text.ts';
 import { perText } from './remembered.ts';
 import type { Scope, StepScope } from './scope.ts';
-import { shellCommands } from './shell-commands.ts';
-import { secretsInShell } from './shell-secrets.ts';
-import { namesIn } from './shell-variables.ts';
+import { shellCommands } from './shell/shell-commands.ts';
+import { secretsInShell } from './shell/shell-secrets.ts';
+import { namesIn } from './shell/shell-variables.ts';
 import { cutSecrets, isForeign } from './unfollowed.ts';
 
 /** How a script shows a secret: `derived` if it is changed first, so that the log does not hide it. */

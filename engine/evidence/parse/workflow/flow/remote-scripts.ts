@@ -3,7 +3,7 @@ import type { Range } from '../range.ts';
 import { executedText } from './executed-text.ts';
 import { cutFlow } from './flow-cuts.ts';
 import type { Scope, StepScope } from './scope.ts';
-import { shellKind } from './shell-kinds.ts';
+import { shellKind } from './shell/shell-kinds.ts';
 import { cutUnfollowed } from './unfollowed.ts';
 
 /** A script that is downloaded and run at once. */

@@ -1,8 +1,8 @@
 import type { Scope, StepScope } from './scope.ts';
 import { belongsTo } from './secret-owners.ts';
-import { shellCommands } from './shell-commands.ts';
-import { type HeldSecret, secretsInShell } from './shell-secrets.ts';
-import type { ShellCommand } from './shell-syntax.ts';
+import { shellCommands } from './shell/shell-commands.ts';
+import { type HeldSecret, secretsInShell } from './shell/shell-secrets.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
 import { cutSecrets, isForeign } from './unfollowed.ts';
 
 /** A secret that a command sends away. */

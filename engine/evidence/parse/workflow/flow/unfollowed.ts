@@ -2,10 +2,10 @@ import { positionIn } from '../node.ts';
 import { cutFlow } from './flow-cuts.ts';
 import { influencesOfVariable } from './influence.ts';
 import { perScope, type StepScope } from './scope.ts';
-import { faultOf } from './shell-commands.ts';
-import { shellKind } from './shell-kinds.ts';
-import { secretsInShell } from './shell-secrets.ts';
-import { namesIn } from './shell-variables.ts';
+import { faultOf } from './shell/shell-commands.ts';
+import { shellKind } from './shell/shell-kinds.ts';
+import { secretsInShell } from './shell/shell-secrets.ts';
+import { namesIn } from './shell/shell-variables.ts';
 import { waysInto } from './ways.ts';
 
 /** Reports a script that cannot be followed. */

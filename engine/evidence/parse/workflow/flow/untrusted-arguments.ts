@@ -1,10 +1,10 @@
 import type { Influence } from './influence.ts';
 import { perText } from './remembered.ts';
 import type { Scope } from './scope.ts';
-import { shellCommands } from './shell-commands.ts';
-import { influencesInShell } from './shell-influence.ts';
-import type { ShellCommand } from './shell-syntax.ts';
-import { namesIn } from './shell-variables.ts';
+import { shellCommands } from './shell/shell-commands.ts';
+import { influencesInShell } from './shell/shell-influence.ts';
+import type { ShellCommand } from './shell/shell-syntax.ts';
+import { namesIn } from './shell/shell-variables.ts';
 
 /** Untrusted text of a variable that a command does not treat as data. */
 export interface UntrustedArgument {

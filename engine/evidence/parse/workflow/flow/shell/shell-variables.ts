@@ -1,7 +1,7 @@
-import { limit } from '../../../../limits.ts';
-import type { Expr } from '../expression.ts';
-import { expressionsIn } from '../expressions-in.ts';
-import { perText } from './remembered.ts';
+import { limit } from '../../../../../limits.ts';
+import type { Expr } from '../../expression.ts';
+import { expressionsIn } from '../../expressions-in.ts';
+import { perText } from '../remembered.ts';
 
 const VARIABLE = /\$(?:env:)?\{?([A-Za-z_]\w{0,100})/gi;
 const ASSIGNMENT = /^\s{0,200}(?:(?:export|local|readonly|declare)\s{1,5})?(\w{1,100})=/;

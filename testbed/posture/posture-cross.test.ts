@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Json } from '../engine/evidence/facts/reading.ts';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { CLOUDFLARE } from './providers/cloudflare.ts';
-import { type RunningStandIn, runStandIn, withFields } from './providers/stand-in.ts';
-import { type Site, serve } from './serve.ts';
+import type { Json } from '../../engine/evidence/facts/reading.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { CLOUDFLARE } from '../providers/cloudflare.ts';
+import { type RunningStandIn, runStandIn, withFields } from '../providers/stand-in.ts';
+import { type Site, serve } from '../serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const CHECK = 'posture/cross/ai-crawlers';

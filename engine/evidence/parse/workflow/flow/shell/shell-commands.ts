@@ -1,7 +1,7 @@
-import { limit } from '../../../../limits.ts';
-import type { Scalar } from '../node.ts';
-import { baseName, withoutWrappers } from './command-wrappers.ts';
-import type { Scope } from './scope.ts';
+import { limit } from '../../../../../limits.ts';
+import type { Scalar } from '../../node.ts';
+import { baseName, withoutWrappers } from '../command-wrappers.ts';
+import type { Scope } from '../scope.ts';
 import { type ShellKind, shellKind } from './shell-kinds.ts';
 import { type ParsedShell, parseShell, type ShellCommand } from './shell-syntax.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseHtml } from '../html/html.ts';
+import { parseHtml } from '../../html/html.ts';
+import { parseHeaders } from '../header-list.ts';
 import { allowsInline, governing, isStrict, parseCsp, readPolicies, scriptSources, splitPolicies } from './csp.ts';
-import { parseHeaders } from './header-list.ts';
 
 const DIRECTIVES: readonly (readonly [text: string, directives: Record<string, string[]>])[] = [
   ["default-src 'self'", { 'default-src': ["'self'"] }],

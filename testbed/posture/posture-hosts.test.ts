@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import vercel from '../engine/evidence/providers/vercel.ts';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { NETLIFY } from './providers/netlify.ts';
-import { runStandIn } from './providers/stand-in.ts';
-import { VERCEL } from './providers/vercel.ts';
-import { serve } from './serve.ts';
+import vercel from '../../engine/evidence/providers/vercel.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { NETLIFY } from '../providers/netlify.ts';
+import { runStandIn } from '../providers/stand-in.ts';
+import { VERCEL } from '../providers/vercel.ts';
+import { serve } from '../serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const SECRET = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { withLimits } from '../engine/limits.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { type RunningStandIn, runStandIn, withFields } from './providers/stand-in.ts';
-import { VERCEL } from './providers/vercel.ts';
-import { type Site, serve } from './serve.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { withLimits } from '../../engine/limits.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { type RunningStandIn, runStandIn, withFields } from '../providers/stand-in.ts';
+import { VERCEL } from '../providers/vercel.ts';
+import { type Site, serve } from '../serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const KEY = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');

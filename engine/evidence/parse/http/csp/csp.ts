@@ -1,7 +1,7 @@
-import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
-import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../../limits.ts';
+import { elementsOf, type HtmlDocument } from '../../html/html.ts';
+import { type HeaderList, headerValues } from '../header-list.ts';
 import { isNonceOrHash } from './csp-sources.ts';
-import { type HeaderList, headerValues } from './header-list.ts';
 
 /** One content security policy (CSP Level 3). */
 export interface CspPolicy {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { GITHUB } from './providers/github.ts';
-import { type RunningStandIn, runStandIn } from './providers/stand-in.ts';
-import { serve } from './serve.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { GITHUB } from '../providers/github.ts';
+import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';
+import { serve } from '../serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const TOKEN = 'ghp_planted';

@@ -1,6 +1,6 @@
-import { limit } from '../../../../limits.ts';
-import { cutFlow } from './flow-cuts.ts';
-import { perText } from './remembered.ts';
+import { limit } from '../../../../../limits.ts';
+import { cutFlow } from '../flow-cuts.ts';
+import { perText } from '../remembered.ts';
 import { addTo, namesIn } from './shell-variables.ts';
 
 /** Commands that leave nothing of a text that a shell would interpret. */

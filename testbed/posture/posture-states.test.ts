@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { CHECKS } from '../engine/checks/list.ts';
-import type { Json } from '../engine/evidence/facts/reading.ts';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { STAND_INS } from './providers/providers.ts';
-import { pathsOf, runStandIn, withFields } from './providers/stand-in.ts';
-import { serve } from './serve.ts';
-import { serveTexts } from './serve-texts.ts';
+import { CHECKS } from '../../engine/checks/list.ts';
+import type { Json } from '../../engine/evidence/facts/reading.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { STAND_INS } from '../providers/providers.ts';
+import { pathsOf, runStandIn, withFields } from '../providers/stand-in.ts';
+import { serve } from '../serve.ts';
+import { serveTexts } from '../serve-texts.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const KEY = ['sb', 'secret', 'k8Zp3QvX1nR7tLw5Yc9HbJ2mFd6GsA4e'].join('_');

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture, testConnection } from '../engine/posture.ts';
-import { FIREBASE } from './providers/firebase.ts';
-import { type RunningStandIn, runStandIn } from './providers/stand-in.ts';
-import { serve } from './serve.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture, testConnection } from '../../engine/posture.ts';
+import { FIREBASE } from '../providers/firebase.ts';
+import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';
+import { serve } from '../serve.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const account = JSON.parse(FIREBASE.credentials.service_account ?? '{}');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Check } from '../engine/checks/define-check.ts';
-import { CHECKS } from '../engine/checks/list.ts';
-import type { PostureCheck } from '../engine/checks/posture-table.ts';
-import type { Json } from '../engine/evidence/facts/reading.ts';
-import type { Provider, ReadingPlan } from '../engine/evidence/providers/define-provider.ts';
-import { PROVIDERS } from '../engine/evidence/providers/list.ts';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { STAND_INS } from './providers/providers.ts';
-import { type Fault, keyFor, type RunningStandIn, runStandIn, type StandIn } from './providers/stand-in.ts';
-import { sized } from './sized.ts';
+import type { Check } from '../../engine/checks/define-check.ts';
+import { CHECKS } from '../../engine/checks/list.ts';
+import type { PostureCheck } from '../../engine/checks/posture-table.ts';
+import type { Json } from '../../engine/evidence/facts/reading.ts';
+import type { Provider, ReadingPlan } from '../../engine/evidence/providers/define-provider.ts';
+import { PROVIDERS } from '../../engine/evidence/providers/list.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { STAND_INS } from '../providers/providers.ts';
+import { type Fault, keyFor, type RunningStandIn, runStandIn, type StandIn } from '../providers/stand-in.ts';
+import { sized } from '../sized.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const POSTURE = CHECKS.filter((check): check is PostureCheck & Check => 'row' in check);

@@ -1,7 +1,7 @@
-import { cutFlow } from './flow-cuts.ts';
-import { type Influence, influencesOf, influencesOfVariable } from './influence.ts';
-import { cutOf } from './influence-walk.ts';
-import type { Scope } from './scope.ts';
+import { cutFlow } from '../flow-cuts.ts';
+import { type Influence, influencesOf, influencesOfVariable } from '../influence.ts';
+import { cutOf } from '../influence-walk.ts';
+import type { Scope } from '../scope.ts';
 import { assignedTexts, expressionsInShell } from './shell-variables.ts';
 import { variablesIn } from './shell-writes.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { withLimits } from '../engine/limits.ts';
-import { scanPosture } from '../engine/posture.ts';
-import { GITHUB } from './providers/github.ts';
-import { NETLIFY } from './providers/netlify.ts';
-import { type RunningStandIn, runStandIn } from './providers/stand-in.ts';
-import { SUPABASE } from './providers/supabase.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { withLimits } from '../../engine/limits.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import { GITHUB } from '../providers/github.ts';
+import { NETLIFY } from '../providers/netlify.ts';
+import { type RunningStandIn, runStandIn } from '../providers/stand-in.ts';
+import { SUPABASE } from '../providers/supabase.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const PROJECT = '/v1/projects/abcdefghijklmnopqrst';

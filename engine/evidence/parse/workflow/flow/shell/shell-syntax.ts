@@ -1,6 +1,6 @@
 import { parse } from 'unbash';
-import { limit } from '../../../../limits.ts';
-import { nameAt } from './command-wrappers.ts';
+import { limit } from '../../../../../limits.ts';
+import { nameAt } from '../command-wrappers.ts';
 
 /** A simple command, wherever it is in a script: in a condition, a pipeline, a function, a substitution. */
 export interface ShellCommand {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseYaml } from '../yaml.ts';
-import { executedText } from './executed-text.ts';
+import { parseYaml } from '../../yaml.ts';
+import { executedText } from '../executed-text.ts';
 import { commandsIn } from './shell-commands.ts';
 import type { ShellKind } from './shell-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from './scope.ts';
+import type { Scope } from '../scope.ts';
 
 /** `program`: a language that is no shell. Unknown shells are read as POSIX shells. */
 export type ShellKind = 'posix' | 'powershell' | 'cmd' | 'program';

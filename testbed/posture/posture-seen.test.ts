@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readReachSettings } from '../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../engine/posture.ts';
-import type { PostureReport } from '../engine/report/posture-report.ts';
-import { CLOUDFLARE } from './providers/cloudflare.ts';
-import { GITHUB } from './providers/github.ts';
-import { type RunningStandIn, runStandIn, type StandIn, withFields } from './providers/stand-in.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
+import { scanPosture } from '../../engine/posture.ts';
+import type { PostureReport } from '../../engine/report/posture-report.ts';
+import { CLOUDFLARE } from '../providers/cloudflare.ts';
+import { GITHUB } from '../providers/github.ts';
+import { type RunningStandIn, runStandIn, type StandIn, withFields } from '../providers/stand-in.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const PROVIDERS: Readonly<Record<string, StandIn>> = { github: GITHUB, cloudflare: CLOUDFLARE };

@@ -1,10 +1,10 @@
-import { limit } from '../../../../limits.ts';
-import type { Expr } from '../expression.ts';
-import type { Step } from '../model.ts';
-import { earlierStep, earlierWriters } from './earlier-steps.ts';
-import { firstFollowed, isSpent } from './flow-cuts.ts';
-import { perText } from './remembered.ts';
-import { envBinding, type Scope } from './scope.ts';
+import { limit } from '../../../../../limits.ts';
+import type { Expr } from '../../expression.ts';
+import type { Step } from '../../model.ts';
+import { earlierStep, earlierWriters } from '../earlier-steps.ts';
+import { firstFollowed, isSpent } from '../flow-cuts.ts';
+import { perText } from '../remembered.ts';
+import { envBinding, type Scope } from '../scope.ts';
 import { assignedTexts, expandedIn, expressionsInShell, namesIn } from './shell-variables.ts';
 import { writtenTexts } from './shell-writes.ts';
 
