@@ -19,12 +19,13 @@ export interface Repetition {
 }
 
 export const PAYLOADS = 'active/injection/';
+export const HOST_HEADER = 'active/responses/host-header';
 /** Statuses of a firewall or sign-in that keep a payload from the code in question. */
 const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
 
 /** `harmless`: the address without what was sent to prove the finding, where only its answer shows that the address still works. */
 export function watchRepetition(finding: Finding, own: OwnRequest, harmless: string | undefined): Repetition {
-  const hasPayload = finding.check.startsWith(PAYLOADS);
+  const hasPayload = finding.check.startsWith(PAYLOADS) || finding.check === HOST_HEADER;
   const { at } = finding.evidence;
   const statuses: (number | undefined)[] = [];
   let isAlive = true;
@@ -50,8 +51,12 @@ export function watchRepetition(finding: Finding, own: OwnRequest, harmless: str
   };
 }
 
+/** A redirect, such as to a sign-in page, counts only where there was one; so does the page for missing addresses. */
 function isWorking(answer: Exchange, before: number): boolean {
-  if (edgeBlock(answer) || answer.status >= (before >= 300 ? 400 : 300)) return false;
+  if (edgeBlock(answer)) return false;
+  if (before === 404 && answer.status === 404) return true;
+  const wasRedirect = before >= 300 && before < 400;
+  if (answer.status >= (wasRedirect ? 400 : 300)) return false;
   return !isHtmlPage(answer) || !isErrorPage(parseHtml(answer.text, answer.url));
 }
 

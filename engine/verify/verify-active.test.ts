@@ -9,6 +9,7 @@ afterEach(closeSites);
 interface Asked {
   readonly url: URL;
   readonly origin: string | undefined;
+  readonly forwardedHost?: string | undefined;
 }
 
 type Answer = (asked: Asked) => { readonly status?: number; readonly body: string; readonly headers?: object };
@@ -40,6 +41,26 @@ const SHARES: Answer = ({ origin }) => ({
   },
 });
 const KEEPS: Answer = () => ({ body: '{"id":1}', headers: { 'content-type': 'application/json' } });
+/** The page for missing addresses, with the value in it. */
+const inMissing =
+  (answer: Answer): Answer =>
+  (asked) => ({ ...answer(asked), status: 404 });
+/** A statement that an odd number of quotes breaks. */
+const breaking =
+  (status: number): Answer =>
+  (asked) =>
+    q(asked).split("'").length % 2 === 0
+      ? { status, body: page('<p>You have an error in your SQL syntax; check the manual for your MySQL server</p>') }
+      : ESCAPES(asked);
+const SIGN_IN: Answer = () => ({ status: 302, body: '', headers: { location: '/login' } });
+const linked = (host: string) => ({ body: page(`<a href="https://${host}/reset">Reset</a>`) });
+const BELIEVES: Answer = ({ forwardedHost }) => linked(forwardedHost ?? 'shop.example');
+const CONFIGURED: Answer = () => linked('shop.example');
+/** Another answer to requests with a forwarded host. */
+const rejecting =
+  (status: number): Answer =>
+  (asked) =>
+    asked.forwardedHost === undefined ? CONFIGURED(asked) : { status, body: page('<p>Sorry</p>') };
 const SCRIPT = 'active/injection/reflected-script';
 const CORS = 'active/responses/cors';
 const FILES = 'active/files/environment';
@@ -72,7 +93,12 @@ const html = (link: string) => (link.startsWith('fetch') ? `<script>${link}</scr
 async function verified({ check, link, path, before, after, unlinked }: Case): Promise<string> {
   let isAfter = false;
   const url = await siteOf((request, response) => {
-    const asked = { url: new URL(request.url ?? '/', 'http://127.0.0.1'), origin: request.headers.origin };
+    const { origin, 'x-forwarded-host': forwarded } = request.headers;
+    const asked = {
+      url: new URL(request.url ?? '/', 'http://127.0.0.1'),
+      origin,
+      forwardedHost: forwarded?.toString(),
+    };
     const front: Answer = () => ({ body: page(isAfter && unlinked ? '<p>Soon</p>' : html(link)) });
     const missing: Answer = () => ({ status: 404, body: page('<p>Not found</p>') });
     const own = isAfter ? after : before;
@@ -94,6 +120,9 @@ async function verified({ check, link, path, before, after, unlinked }: Case): P
 
 const search = { check: SCRIPT, link: '/find?q=socks', path: '/find', before: ECHOES };
 const shops = { check: SCRIPT, link: '/find?shop=7&amp;q=socks', path: '/find', before: within(ECHOES) };
+const lost = { ...search, before: inMissing(ECHOES) };
+const statement = { check: 'active/injection/sql-error', link: '/find?q=socks', path: '/find', before: breaking(500) };
+const login = { check: 'active/responses/host-header', link: '/login', path: '/login', before: BELIEVES };
 const route = { check: CORS, link: 'fetch("/api/me")', path: '/api/me', before: SHARES };
 const file = { check: FILES, link: '/about', path: '/.env', before: DOTENV };
 const folder = { check: LIST, link: '/img/', path: '/img/', before: INDEX };
@@ -129,6 +158,16 @@ test.each<[string, string, Case]>([
       after: failing(200, '<!doctype html><title>500 Internal Server Error</title><h1>500 Internal Server Error</h1>'),
     },
   ],
+  ['still_there', 'the value is still echoed in the page for missing addresses', { ...lost, after: inMissing(ECHOES) }],
+  ['fixed', 'the value is escaped in the page for missing addresses', { ...lost, after: inMissing(ESCAPES) }],
+  ['not_testable', 'the page for missing addresses redirects to sign-in', { ...lost, after: SIGN_IN }],
+  ['fixed', 'a quote no longer breaks a statement', { ...statement, after: ESCAPES }],
+  ['not_testable', 'a statement failed, and the address redirects to sign-in', { ...statement, after: SIGN_IN }],
+  ['still_there', 'links still follow the forwarded host', { ...login, after: BELIEVES }],
+  ['fixed', 'links no longer follow the forwarded host', { ...login, after: CONFIGURED }],
+  ['fixed', 'a forwarded host is rejected as misdirected', { ...login, after: rejecting(421) }],
+  ['not_testable', 'a firewall refuses a forwarded host', { ...login, after: rejecting(403) }],
+  ['not_testable', 'the page with the links is gone', { ...login, after: failing(404) }],
   ['still_there', 'a route shares its data', { ...route, after: SHARES, unlinked: true }],
   ['fixed', 'a route no longer shares its data', { ...route, after: KEEPS, unlinked: true }],
   [

@@ -5,7 +5,7 @@ import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts
 import type { Target } from '../scan-target/target.ts';
 import { ownRequest } from './own-request.ts';
 import { harmlessUrl, withOwnSurface } from './own-surface.ts';
-import { PAYLOADS, type Repetition, watchRepetition } from './repetition.ts';
+import { HOST_HEADER, PAYLOADS, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
 export interface VerifyActiveOptions extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile'> {
@@ -78,6 +78,6 @@ const ORIGINS = 'active/responses/cors';
 
 /** The same request as a visitor would send it, for findings of what the server does with a value in it. */
 function withoutPayload(finding: Finding, surface: Surface | undefined): string | undefined {
-  if (finding.check === ORIGINS) return finding.location?.url;
+  if (finding.check === ORIGINS || finding.check === HOST_HEADER) return finding.location?.url;
   return surface && finding.check.startsWith(PAYLOADS) ? harmlessUrl(finding, surface) : undefined;
 }
