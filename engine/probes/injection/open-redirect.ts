@@ -72,6 +72,23 @@ export default defineProbe({
         finds: ['anywhere'],
       },
       {
+        name: 'URLs with a scheme are refused with an error',
+        answers: {
+          '/': page,
+          '/go': ({ url }) => (/^https?:/.test(next(url)) ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url))),
+        },
+        finds: ['anywhere'],
+      },
+      {
+        name: 'every foreign URL is refused with an error',
+        answers: {
+          '/': page,
+          '/go': ({ url }) =>
+            /^(?:https?:|[/\\]{2})/.test(next(url)) ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url)),
+        },
+        finds: [],
+      },
+      {
         name: 'a meta refresh redirects anywhere',
         answers: {
           '/redirect': ({ url }) =>
@@ -107,8 +124,8 @@ async function redirectOf(parameter: Parameter, asking: ProbeContext) {
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
     const request = { url: withValue(parameter, payload(first)) };
     const answer = await asking.fetch(request);
-    if (!answer || answer.status >= 400) return undefined;
-    if (!leadsTo(searched(answer, asking), first)) continue;
+    if (!answer) return undefined;
+    if (answer.status >= 400 || !leadsTo(searched(answer, asking), first)) continue;
     const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
     if (!again || !leadsTo(again, second)) continue;
     return {
