@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Store } from '../store/open.ts';
-import { lacksTickets, missingTickets } from '../store/queue/boss-tables.ts';
+import { missingTickets } from '../store/queue/boss-tables.ts';
 import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -25,11 +25,16 @@ export async function withTicket(
 }
 
 /**
- * Once a job ends, another of its organization may start: a ticket may have been spent while that had its share. Without a
- * running job no organization has its share, so no ticket is spent then.
+ * Once a job ends, others may start: tickets may have been spent while their organizations had their share. Without a running
+ * job no organization has its share, so no ticket is spent then. `most`: the places of this process.
  */
-export async function replaceTicket(boss: PgBoss, queue: string, store: Store): Promise<void> {
-  if (await lacksTickets(store, queue)) await boss.send(queue, { ticket: randomUUID() });
+export async function replaceTickets(boss: PgBoss, queue: string, store: Store, most: number): Promise<void> {
+  const missing = Math.min(most, await missingTickets(store, queue));
+  if (missing > 0) await boss.insert(queue, newTickets(missing));
+}
+
+function newTickets(count: number): { data: Ticket }[] {
+  return Array.from({ length: count }, () => ({ data: { ticket: randomUUID() } }));
 }
 
 /** Undefined if the queue holds the job's data itself. */
@@ -63,10 +68,6 @@ export async function giveUpTicket(
 /** Adds missing tickets for waiting jobs, and removes jobs whose ticket is long gone. */
 export async function tidyTickets(boss: PgBoss, { name }: AnyJob, store: Store): Promise<void> {
   const missing = await missingTickets(store, name);
-  if (missing > 0)
-    await boss.insert(
-      name,
-      Array.from({ length: missing }, () => ({ data: { ticket: randomUUID() } })),
-    );
+  if (missing > 0) await boss.insert(name, newTickets(missing));
   await deleteAbandonedJobs(store, name);
 }

@@ -8,7 +8,7 @@ import type { AnyJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
-import { deadLetterOf, giveUpTicket, replaceTicket, ticketOf } from './queue-tickets.ts';
+import { deadLetterOf, giveUpTicket, replaceTickets, ticketOf } from './queue-tickets.ts';
 import { attemptInSpan } from './queue-trace.ts';
 
 export interface WorkOptions {
@@ -116,7 +116,7 @@ async function withJob(
   boss: PgBoss,
   job: AnyJob,
   taken: Taken<unknown>,
-  { world: { store }, concurrency }: Working,
+  { world: { store }, concurrency, spare = 0 }: Working,
   run: (data: unknown) => Promise<void>,
 ): Promise<boolean> {
   const ticket = ticketOf(job, taken.data);
@@ -132,7 +132,7 @@ async function withJob(
     await run(data);
     await deleteClaimedJob(store, ticket, attempt);
   } finally {
-    await replaceTicket(boss, queue, store).catch(() => undefined);
+    await replaceTickets(boss, queue, store, concurrency + spare).catch(() => undefined);
   }
   return true;
 }

@@ -23,15 +23,6 @@ export async function missingTickets(store: Store, queue: string): Promise<numbe
   return Number(rows[0]?.missing ?? 0);
 }
 
-/** True if jobs wait, but no ticket to claim one. */
-export async function lacksTickets(store: Store, queue: string): Promise<boolean> {
-  const { rows } = await store.execute<{ lacks: boolean }>(
-    sql`select exists (select from queued_jobs where queue = ${queue} and ticket is null)
-        and not exists (select from pgboss.job where name = ${queue} and state = 'created') as lacks`,
-  );
-  return rows[0]?.lacks === true;
-}
-
 /** Queued and running jobs of every queue, zero included; `*.dead` are jobs without retries left. */
 export async function queueDepths(store: Store): Promise<QueueDepth[]> {
   const { rows } = await store.execute<{ job: string; status: string; jobs: string; oldest: string }>(
