@@ -41,6 +41,8 @@ export interface Action<
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */
   readonly queues?: true;
+  /** Runs at once, without waiting for a turn. */
+  readonly atOnce?: true;
   /** Overrides the method: by default `get` is read-only and all other methods write. */
   readonly writes?: boolean;
   /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */

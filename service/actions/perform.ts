@@ -69,7 +69,8 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
   const input = readInput(action, raw);
   const party = partyOf(caller, asking.request.address);
-  const inTurn = <T>(work: () => Promise<T>) => world.gates.actions.take(party, work, asking.signal);
+  const inTurn = <T>(work: () => Promise<T>) =>
+    action.atOnce ? work() : world.gates.actions.take(party, work, asking.signal);
   const asked = { caller, address: asking.request.address, email: emailOf(input.body) };
   if (action.counts || action.queues) await inTurn(() => admitWork(action, asked, world));
   const open: Case = { action, asking, world, caller, projectId, audit: {} };

@@ -45,6 +45,13 @@ test('200 accounts for one mailbox: ten, and its plain address is left to its ow
   expect((await signUpAs('eve@example.com')).status).toBe(200);
 });
 
+test('dots in an address of Gmail are no tags: its owner can sign up', async () => {
+  const answers = await times(11, (n) =>
+    signUpAs(`${'e'.repeat(n + 1)}.${'e'.repeat(19 - n)}@gmail.com`, `198.51.100.${n}`),
+  );
+  expect(tally(answers)).toEqual({ 200: 11 });
+});
+
 test('accounts from one network, and not from others or from this machine', async () => {
   const from = '2001:db8:1:2::';
   const answers = await times(20, (n) => signUpAs(`n${n}@example.com`, `${from}${n + 1}`));
@@ -108,6 +115,28 @@ describe('600 passwords at a time', () => {
     const answers = await times(200, (n) => guess(`nobody${n}@example.com`, '203.0.113.1', 'not this one'));
     expect(tally(answers)).toEqual({ 401: 56, 429: 144 });
   });
+});
+
+test('a network beyond its bound adds no counts of mailboxes', async () => {
+  const resend = (n: number) => post('auth/resend-verification', { email: `made-up${n}@example.com` }, '192.0.2.60');
+  expect(tally(await times(31, resend))).toEqual({ 200: 30, 429: 1 });
+  const counts = async () => (await service.opened.pool.query('select key from admission_counts')).rowCount;
+  const before = await counts();
+  expect((await resend(31)).status).toBe(429);
+  expect(await counts()).toBe(before);
+});
+
+test('while every turn is taken, health responds, and badges wait', async () => {
+  const full = Promise.withResolvers<void>();
+  const taken = Array.from({ length: 16 }, (_, n) => service.world.gates.actions.take(`${n}`, () => full.promise));
+  const seen: string[] = [];
+  const paths = ['/badge.js?token=x', '/badge/x.svg'];
+  const badges = paths.map((path) => service.ask('GET', path).finally(() => seen.push(path)));
+  expect((await service.ask('GET', '/health')).status).toBe(200);
+  expect(seen).toEqual([]);
+  full.resolve();
+  await Promise.all(taken);
+  expect(tally(await Promise.all(badges))).toEqual({ 200: 2 });
 });
 
 test('free scans of one network are bounded, and all together wait in a bounded line', async () => {

@@ -20,7 +20,10 @@ interface Client {
   readonly email?: string | undefined;
 }
 
-/** Counts one use of each bound. Throws `too_many` if one is exceeded. */
+/**
+ * Counts one use of each bound. Throws `too_many` if one is exceeded. Mailboxes, which anyone can make up, are counted only
+ * if the network is within its bounds.
+ */
 export async function countUse(
   names: readonly BoundName[],
   { address, email }: Client,
@@ -31,21 +34,24 @@ export async function countUse(
     const most = config.admission.bounds[name];
     const whose = per === 'network' ? networkIf(limitsNetworks(config), address) : counted(per, email);
     if (most === 0 || whose === undefined) return [];
-    return [{ key: keyedHash(`use:${name}`, whose), seconds, most, says }];
+    return [{ per, key: keyedHash(`use:${name}`, whose), seconds, most, says }];
   });
-  if (uses.length === 0) return;
-  const counts = await countUses(store, uses, now());
-  for (const { key, most, says } of uses) {
-    const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
-    if (used <= most) continue;
-    throw tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+  const { network = [], mailbox = [] } = Object.groupBy(uses, ({ per }) => (per === 'network' ? per : 'mailbox'));
+  for (const group of [network, mailbox]) {
+    if (group.length === 0) continue;
+    const counts = await countUses(store, group, now());
+    for (const { key, most, says } of group) {
+      const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
+      if (used <= most) continue;
+      throw tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+    }
   }
 }
 
 function counted(per: 'mailbox' | 'tagged', email: string | undefined): string | undefined {
   if (email === undefined) return undefined;
-  const mailbox = mailboxOf(email);
-  return per === 'tagged' && mailbox === email.trim().toLowerCase() ? undefined : mailbox;
+  const isTagged = email.slice(0, Math.max(0, email.lastIndexOf('@'))).includes('+');
+  return per === 'tagged' && !isTagged ? undefined : mailboxOf(email);
 }
 
 function networkIf(limited: boolean, address: string): string | undefined {

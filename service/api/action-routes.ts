@@ -116,7 +116,8 @@ function one(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;

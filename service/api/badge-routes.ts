@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
 import type { World } from '../actions/world.ts';
+import { networkOf } from '../secret.ts';
+import { goneSignal } from './action-routes.ts';
 import { badgePicture } from './badge-picture.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
@@ -13,9 +15,9 @@ const HEADERS = { 'cross-origin-resource-policy': 'cross-origin', 'cache-control
  * origin only.
  */
 export function addBadgeRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query }, reply) => {
+  app.get<{ Querystring: { token?: unknown } }>('/badge.js', async ({ query, ip }, reply) => {
     const token = typeof query.token === 'string' ? query.token : '';
-    const { valid, domain, origin, scanned_at, message } = await badgeState(token, world);
+    const { valid, domain, origin, scanned_at, message } = await stateInTurn(token, ip, reply, world);
     const link = `${world.config.baseUrl}/verify-report?badge=${encodeURIComponent(token)}`;
     const json = JSON.stringify({ valid, domain, origin, scanned_at, message, link }).replaceAll('<', '\\u003c');
     return reply
@@ -23,10 +25,15 @@ export function addBadgeRoutes(app: FastifyInstance, world: World): void {
       .type('text/javascript; charset=utf-8')
       .send(SCRIPT.replace('BADGE', () => json));
   });
-  app.get<{ Params: { token: string } }>('/badge/:token.svg', async ({ params }, reply) =>
+  app.get<{ Params: { token: string } }>('/badge/:token.svg', async ({ params, ip }, reply) =>
     reply
       .headers(HEADERS)
       .type('image/svg+xml')
-      .send(badgePicture(await badgeState(params.token, world))),
+      .send(badgePicture(await stateInTurn(params.token, ip, reply, world))),
   );
+}
+
+/** Anyone may ask, so the networks take turns. */
+function stateInTurn(token: string, address: string, reply: FastifyReply, world: World) {
+  return world.gates.actions.take(networkOf(address), () => badgeState(token, world), goneSignal(reply));
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../secret.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
-import { countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
+import { beginMail, countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
 import { testVault } from '../test-vault.ts';
@@ -80,6 +80,16 @@ test('an email without attempts left waits for the operator, who sends it again'
   const sent: unknown[] = [];
   await send(async ({ id }) => void sent.push(id), outgoingId);
   expect([sent, await countDeadMails(opened.store)]).toEqual([[outgoingId], 0]);
+});
+
+test('an email whose job was lost is forgotten after 30 days', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const [old, recent] = [randomUUID(), randomUUID()];
+  await beginMail(opened.store, { id: old, kind: 'verification', data: {} }, daysAgo(31));
+  await beginMail(opened.store, { id: recent, kind: 'verification', data: {} }, daysAgo(29));
+  await send(async () => undefined);
+  const { rows } = await opened.pool.query('select id from outgoing_mails where id = any ($1)', [[old, recent]]);
+  expect(rows).toEqual([{ id: recent }]);
 });
 
 test('sign-in and alerts come before what can wait', () => {

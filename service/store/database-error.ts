@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** The database cannot be used at the moment; nothing was stored, unless `uncertain`. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
-  /** The connection was lost during the commit: the transaction may have been stored. */
+  /** The response to the statement or the commit was lost or late: the change may have been stored. */
   readonly uncertain: boolean;
 
   constructor(message: string, { cause, uncertain = false }: { cause: unknown; uncertain?: boolean }) {

@@ -1,6 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testbed/eventually.ts';
 import { DatabaseAway, databaseAway, type Trouble, troubleOf } from './database-error.ts';
 import { type OpenStore, openStore, type Store } from './open.ts';
 import { freshDatabase, type TestDatabase } from './test-database.ts';
@@ -57,6 +58,18 @@ test('a commit that was cut off is not repeated', async () => {
   });
   await expect(ending).rejects.toMatchObject({ name: 'DatabaseAway', uncertain: true });
   expect([runs, repeated]).toEqual([1, []]);
+});
+
+test('a write without a response in time may be stored, a read changes nothing', async () => {
+  const hasty = await openStore({ dataDir: '/nowhere', databaseUrl: database.url }, { answerWithinSeconds: 1 });
+  await admin.query('begin');
+  await admin.query('lock table counted');
+  await expect(add(hasty.store, 1)).rejects.toMatchObject({ cause: { name: 'DatabaseAway', uncertain: true } });
+  const reading = hasty.store.select({ n: sql`n` }).from(sql`counted`);
+  await expect(reading).rejects.toMatchObject({ cause: { name: 'DatabaseAway', uncertain: false } });
+  await admin.query('rollback');
+  await eventually('the late write', async () => (await stored()).length > 0);
+  await hasty.close();
 });
 
 test('transactions in a deadlock are repeated until each is stored', async () => {

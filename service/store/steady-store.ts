@@ -68,7 +68,7 @@ async function runStatement(connections: Connections, query: QueryConfig, values
       const trouble = troubleOf(error);
       if (trouble === undefined) throw error;
       const harmless = trouble === 'conflict' || (trouble === 'lost' && reads);
-      if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, trouble === 'lost' && !reads);
+      if (!harmless || attempt >= MOST_ATTEMPTS) throw awayOf(error, trouble, !reads);
       connections.repeated(trouble);
     }
     await pause(delayBefore(attempt));

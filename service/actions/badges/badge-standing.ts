@@ -1,5 +1,10 @@
 import { type Finding, rulesOutBadge } from '@assay/engine';
-import { type AddressCriticals, criticalsByAddress, newestCompleteScan } from '../../store/proof/badge-grounds.ts';
+import {
+  type AddressCriticals,
+  criticalsByAddress,
+  MOST_CRITICAL,
+  newestCompleteScan,
+} from '../../store/proof/badge-grounds.ts';
 import type { ScanRow } from '../../store/scans/scans.ts';
 import type { World } from '../world.ts';
 
@@ -54,6 +59,8 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
   const addresses = await criticalsByAddress(store, id);
   const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
   if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
+  if (addresses.length > MOST_CRITICAL)
+    return not('critical', `The latest scans of more than ${MOST_CRITICAL} pages of this site have critical findings.`);
   const dismissed = dismissedText(addresses.flatMap(({ findings }) => findings));
   return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
 }

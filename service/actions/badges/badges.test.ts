@@ -203,6 +203,32 @@ test('the image shows the same, for pages without scripts', async () => {
   expect((await service.app.inject('/badge/x.svg')).body).toContain('Not verified');
 });
 
+test('one critical finding among many pages rules it out, and so do more than are decided on', async () => {
+  await scanWith(0);
+  const { token } = (await issue()).body;
+  const copy = (prefix: string, count: number, findings: object[]) =>
+    service.opened.pool.query(
+      `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
+       select project_id, url || $2 || n, kind, status, modules, progress, report || $4, now()
+       from (select * from scans where project_id = $1 order by created_at desc, id desc limit 1) newest,
+         generate_series(1, $3::int) n`,
+      [project, prefix, count, JSON.stringify({ findings })],
+    );
+  await copy('sound', 1500, []);
+  expect(await verify(token)).toMatchObject({ body: { valid: true } });
+  await scanWith(1, testReport.modules, {}, '/cart');
+  expect(await verify(token)).toMatchObject({ body: { valid: false, status: 'critical' } });
+  await scanWith(0, testReport.modules, {}, '/cart');
+  await scanWith(0);
+  const dismissed = { severity: 'critical', fingerprint: 'a', change: 'persists', state_reason: 'false_positive' };
+  await copy('dismissed', 500, [dismissed]);
+  expect(await verify(token)).toMatchObject({ body: { valid: true, message: expect.stringContaining('dismissed 1') } });
+  await scanWith(0);
+  await copy('more', 1, [dismissed]);
+  expect(await verify(token)).toMatchObject({ body: { valid: false, status: 'critical' } });
+  await service.opened.pool.query('delete from scans where project_id = $1', [project]);
+});
+
 test('a badge of a deleted project is invalid', async () => {
   await scanWith(0);
   const { token } = (await issue()).body;

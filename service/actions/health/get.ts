@@ -11,6 +11,7 @@ export default defineAction({
     'For load balancers and monitoring. Responds within a second: with status 503 and `degraded` while the database does not respond.',
   auth: 'none',
   scopedKey: 'allowed',
+  atOnce: true,
   http: { method: 'get', path: '/health', status: 200 },
   output: z
     .object({ status: z.enum(['ok', 'degraded']), version: z.string().meta({ examples: [VERSION] }) })

@@ -45,6 +45,8 @@ async function keepRunning(
     if (isRunning(cluster)) {
       // Another process was faster.
       if (current && hasExited(current)) current = undefined;
+      failures = 0;
+      await rest(AGAIN_MS, signal);
       continue;
     }
     if (current && failures === 0) say('the database ended: starting it again');

@@ -9,7 +9,7 @@ export type DeadMail = Pick<MailRow, 'id' | 'kind' | 'attempts' | 'error' | 'cre
 const LONGEST_ERROR = 500;
 /** Longer than a job is repeated. */
 const SENT_DAYS = 7;
-const DEAD_DAYS = 30;
+const UNSENT_DAYS = 30;
 const MOST_AT_ONCE = 100;
 const MOST_LISTED = 1000;
 
@@ -38,7 +38,7 @@ export async function endMail(store: Store, id: string, now: Date): Promise<void
     delete from ${outgoingMails} where id = any (array(
       select id from ${outgoingMails}
       where (state = 'sent' and changed_at < ${daysBefore(now, SENT_DAYS)}::timestamptz)
-        or (state = 'dead' and changed_at < ${daysBefore(now, DEAD_DAYS)}::timestamptz)
+        or (state in ('dead', 'sending') and changed_at < ${daysBefore(now, UNSENT_DAYS)}::timestamptz)
       limit ${MOST_AT_ONCE} for update skip locked))`);
 }
 

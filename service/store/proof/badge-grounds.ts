@@ -35,18 +35,19 @@ export interface AddressCriticals {
   readonly findings: readonly Finding[];
 }
 
-const MOST_ADDRESSES = 500;
+/** Addresses with critical findings that a badge is decided on. */
+export const MOST_CRITICAL = 500;
 
 /**
  * Critical findings of each address of the project's current site, by its newest scan, also one in its active phase. A page
- * that is not scored has none of its own.
+ * that is not scored has none of its own. Addresses without any are left out; at most one more than `MOST_CRITICAL`, those
+ * with open ones first.
  */
 export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
   const addresses = store
     .selectDistinct({ url: scans.url })
     .from(scans)
     .where(and(eq(scans.projectId, projectId), sql`${scans.report} is not null`, countsForSite))
-    .limit(MOST_ADDRESSES)
     .as('addresses');
   const newest = store
     .select({
@@ -69,11 +70,13 @@ export async function criticalsByAddress(store: Store, projectId: string): Promi
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1)
     .as('newest');
-  const rows = await store
-    .select({ url: addresses.url, open: newest.open, findings: newest.findings, isScored: newest.isScored })
+  return store
+    .select({ url: addresses.url, open: newest.open, findings: newest.findings })
     .from(addresses)
-    .crossJoinLateral(newest);
-  return rows.filter(({ isScored }) => isScored);
+    .crossJoinLateral(newest)
+    .where(sql`${newest.isScored} and (${newest.open} > 0 or jsonb_array_length(${newest.findings}) > 0)`)
+    .orderBy(desc(newest.open), addresses.url)
+    .limit(MOST_CRITICAL + 1);
 }
 
 export async function coverageOfScan(store: Store, scanId: string): Promise<readonly Coverage[]> {
