@@ -315,7 +315,8 @@ test('the active phase of a scan: ownership is required, then verified', async (
   const address = screens.page.url();
   await screens.press('Verify ownership');
   await screens.waitForText('Site ownership');
-  const ownership = '::-p-xpath(//section[.//h2[normalize-space()="Site ownership"]]//code)';
+  const ownership =
+    '::-p-xpath(//section[.//h2[normalize-space()="Site ownership"]]//code[contains(@class, "select-all")])';
   proof = await screens.page.$eval(ownership, (token) => token.textContent ?? '');
   await screens.press('Verify');
   await screens.waitForText('Ownership verified');

@@ -21,9 +21,12 @@ const policies: readonly Policy[] = parseAllDocuments(readFileSync(new URL('netw
 const egress = policies.find(({ metadata }) => metadata.name === 'assay-egress');
 const blocks = (egress?.spec.egress ?? []).flatMap(({ to }) => to.flatMap(({ ipBlock }) => ipBlock ?? []));
 
-/** As a cluster would: within the block, and in none of its exceptions. */
+/** As a cluster would: within a block of its version, and in none of the exceptions. */
 function isReachable(ip: string): boolean {
-  return blocks.some(({ cidr, except }) => contains([cidr], ip) && !contains(except, ip));
+  return blocks.some(
+    ({ cidr, except }) =>
+      isIPv6(cidr.split('/', 1).join()) === isIPv6(ip) && contains([cidr], ip) && !contains(except, ip),
+  );
 }
 
 function contains(cidrs: readonly string[], ip: string): boolean {
