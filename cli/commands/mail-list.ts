@@ -21,10 +21,14 @@ export default defineCommand({
       created_at: createdAt.toISOString(),
       failed_at: changedAt.toISOString(),
     }));
-    if (format === 'json') terminal.out(`${JSON.stringify({ mails })}\n`);
-    else
-      for (const { id, kind, failed_at, error } of mails)
-        terminal.out(`${id}  ${kind}  ${failed_at}  ${error ?? ''}\n`);
+    if (format === 'json') {
+      terminal.out(`${JSON.stringify({ mails })}\n`);
+      return 0;
+    }
+    if (mails.length === 0) terminal.err('There are no failed emails.\n');
+    const { legible } = await import('@assay/engine');
+    for (const { id, kind, failed_at, error } of mails)
+      terminal.out(`${id}  ${kind}  ${failed_at}  ${legible(error ?? '').replaceAll('\n', ' ')}\n`);
     return 0;
   },
 });
