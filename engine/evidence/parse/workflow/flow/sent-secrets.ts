@@ -87,8 +87,13 @@ function addressOf(word: string): Address[] {
 function isLookalike(host: string, others: readonly string[]): boolean {
   return others.some((other) => {
     const parent = other.slice(other.indexOf('.') + 1);
-    return host.startsWith(`${other}.`) || (parent.includes('.') && host.startsWith(`${parent}.`));
+    return isContinued(host, other) || (parent.includes('.') && isContinued(host, parent));
   });
+}
+
+/** By more than a country: `s3.amazonaws.com.cn` is of the same owner. */
+function isContinued(host: string, other: string): boolean {
+  return host.startsWith(`${other}.`) && !/^[a-z]{2}$/.test(host.slice(other.length + 1));
 }
 
 const FILE =
