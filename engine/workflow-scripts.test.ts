@@ -24,16 +24,18 @@ ${lines.join('\n')}
   return scanWorkflows({ files: [{ path: '.github/workflows/ci.yml', text }] });
 }
 
+const MOST_ATTEMPTS = 5;
+
 type Script = Awaited<ReturnType<typeof scanScript>>;
 const isLate = ({ coverage }: Script) => coverage.some(({ reason }) => reason?.includes('took longer'));
 
 /** Scans again if a call was ended although this process was given less than its limit: the machine was busy. */
 async function scanInOwnTime(script: string): Promise<Script> {
-  for (;;) {
+  for (let attempt = 1; ; attempt += 1) {
     const begin = process.cpuUsage();
     const report = await scanScript(script);
     const { user, system } = process.cpuUsage(begin);
-    if (!isLate(report) || user + system >= LIMIT_MICROSECONDS) return report;
+    if (!isLate(report) || user + system >= LIMIT_MICROSECONDS || attempt === MOST_ATTEMPTS) return report;
   }
 }
 
@@ -79,7 +81,7 @@ test.each([
 test.each([
   ['lines', ':\n'.repeat(3000)],
   ['characters', `echo ${'x'.repeat(CHARACTERS)}\n`],
-  ['commands', ': ; '.repeat(3000)],
+  ['commands', `${': ; '.repeat(300)}\n`.repeat(10)],
   ['nested', `${'( '.repeat(300)}:${' )'.repeat(300)}; `],
 ])('no check passes on a command behind too many %s', async (reason, before) => {
   const { coverage } = await scanInOwnTime(`${before}curl https://get.example/install.sh | sh`);
