@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
 export async function printPdf(
   html: string,
   settings: ReachSettings,
-  signal = new AbortController().signal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Uint8Array> {
   if (waiting.length >= MOST_WAITING) throw new Unavailable('too many PDFs are waiting to be printed');
   if (printing >= MOST_AT_ONCE) await new Promise<void>((next) => waiting.push(next));
