@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Opens the feedback form. */
@@ -51,15 +52,7 @@ function FeedbackForm({ onClose }: { onClose: () => void }) {
             maxLength={254}
             hint="The address of this page is sent along with your message."
           />
-          {send.error && <Notice look="error">{send.error.message}</Notice>}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="plain" onClick={onClose}>
-              Close
-            </Button>
-            <Button type="submit" disabled={send.isPending}>
-              Send
-            </Button>
-          </div>
+          <FormEnd save={send} action="Send" back="Close" onClose={onClose} />
         </Form>
       )}
     </Dialog>

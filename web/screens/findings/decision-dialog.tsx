@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { DECISIONS } from './decision-words.ts';
@@ -100,15 +100,7 @@ function DecisionForm({
         choices={[{ value: '', label: 'Unassigned' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
         defaultValue={decision?.assignee?.id ?? ''}
       />
-      {save.error && <Notice look="error">{save.error.message}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="plain" onClick={() => onClose(false)}>
-          Go back
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          Save decision
-        </Button>
-      </div>
+      <FormEnd save={save} action="Save decision" onClose={() => onClose(false)} />
     </Form>
   );
 }

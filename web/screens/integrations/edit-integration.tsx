@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { CredentialFields, credentialsIn } from './credential-fields.tsx';
 import { INTEGRATIONS } from './integrations.ts';
 
@@ -40,15 +39,7 @@ export function EditIntegration({ integration: { id, label }, provider, onClose 
           Stored credentials are never shown. Leave them empty to keep them; new ones replace them as a whole.
         </p>
         <CredentialFields provider={provider} isRequired={false} />
-        {save.error && <Notice look="error">{save.error.message}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" disabled={save.isPending}>
-            Save
-          </Button>
-        </div>
+        <FormEnd save={save} action="Save" onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
 
 interface Creating {
@@ -48,15 +47,7 @@ export function CreateDeployHook({ projectId, onCreated, onClose }: Creating) {
           choices={IDS.map((id) => ({ value: id, label: PROVIDERS[id].name }))}
           hint="Other: any system that sends a POST request after a deployment"
         />
-        {create.error && <Notice look="error">{create.error.message}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" disabled={create.isPending}>
-            Create
-          </Button>
-        </div>
+        <FormEnd save={create} action="Create" onClose={onClose} />
       </Form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 
 interface Changes {
   readonly name: string;
@@ -57,15 +57,7 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
           >
             <Field label="Name" name="name" defaultValue={typed.name} maxLength={120} required />
             <Field label="URL" name="url" type="url" defaultValue={typed.url} maxLength={2048} required />
-            {save.error && <Notice look="error">{save.error.message}</Notice>}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button look="plain" onClick={close}>
-                Go back
-              </Button>
-              <Button type="submit" disabled={save.isPending}>
-                Save
-              </Button>
-            </div>
+            <FormEnd save={save} action="Save" onClose={close} />
           </Form>
         </Dialog>
       )}

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 
 interface Entering {
   readonly projectId: string;
@@ -37,15 +36,7 @@ export function EnterSecret({ projectId, hookId, onClose }: Entering) {
           required
           hint="The provider shows it when you add the webhook. It is stored encrypted and replaces the former one."
         />
-        {save.error && <Notice look="error">{save.error.message}</Notice>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" disabled={save.isPending}>
-            Save
-          </Button>
-        </div>
+        <FormEnd save={save} action="Save" onClose={onClose} />
       </Form>
     </Dialog>
   );

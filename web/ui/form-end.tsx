@@ -1,0 +1,26 @@
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface Ending {
+  readonly save: { readonly error: Error | null; readonly isPending: boolean };
+  readonly action: string;
+  readonly back?: string;
+  readonly onClose: () => void;
+}
+
+/** The end of a form in a dialog: why saving failed, and the buttons. */
+export function FormEnd({ save: { error, isPending }, action, back = 'Go back', onClose }: Ending) {
+  return (
+    <>
+      {error && <Notice look="error">{error.message}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="plain" onClick={onClose}>
+          {back}
+        </Button>
+        <Button type="submit" disabled={isPending}>
+          {action}
+        </Button>
+      </div>
+    </>
+  );
+}
