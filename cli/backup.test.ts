@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '@assay/service/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readKeys } from '../service/keys.ts';
 import { startEmbedded, stopEmbedded } from '../service/store/embedded/embedded.ts';
+import { runProcess } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const KEY = `k1:${'A'.repeat(43)}`;
 const folder = mkdtempSync(join(tmpdir(), 'assay-backup-'));
 const dataDir = join(folder, 'data');
@@ -23,15 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function assay(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
-  return new Promise((resolve, reject) =>
-    execFile(
-      process.execPath,
-      [BIN, ...args],
-      { cwd: folder, env: { ...process.env, DATABASE_URL: '', ASSAY_DATA_DIR: dataDir, ...env } },
-      (error, _, err) => (error ? reject(error) : resolve(err)),
-    ),
-  );
+async function assay(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const own = { ...process.env, DATABASE_URL: '', ASSAY_DATA_DIR: dataDir, ...env };
+  const { code, err } = await runProcess(args, { cwd: folder, env: own });
+  if (code !== 0) throw new Error(err);
+  return err;
 }
 
 const CASES = [

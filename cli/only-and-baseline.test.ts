@@ -1,44 +1,33 @@
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeSites, siteOf } from '../testbed/short-sites.ts';
+import { runHere } from './test-cli.ts';
 
-const BIN = fileURLToPath(new URL('./bin/assay.mjs', import.meta.url));
 const CHECK = 'security/headers/content-type-options';
 const folder = mkdtempSync(join(tmpdir(), 'assay-only-'));
 const env = { ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', NO_COLOR: '1', XDG_CACHE_HOME: folder };
-let site: Server;
 let url: string;
 let headers: Record<string, string> = {};
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  url = await siteOf((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end('no');
     response.writeHead(200, { 'content-type': 'text/html', ...headers });
     return response.end('<!doctype html><title>Socks</title><h1>Socks</h1><p>Warm socks.');
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
 });
 
 afterAll(() => {
-  site.closeAllConnections();
-  site.close();
+  closeSites();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function scanned(...args: string[]): Promise<{ readonly code: number; readonly report: Report }> {
   const output = join(folder, 'after.json');
-  const all = [BIN, 'scan', url, '--format', 'json', '--output', output, ...args];
-  const code = await new Promise<number>((resolve) => {
-    execFile(process.execPath, all, { env }, (error) => resolve(error ? Number(error.code) : 0));
-  });
+  const { code } = await runHere(['scan', url, '--format', 'json', '--output', output, ...args], { env });
   return { code, report: JSON.parse(readFileSync(output, 'utf8')) };
 }
 
