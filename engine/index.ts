@@ -34,7 +34,7 @@ export {
 } from './findings/group.ts';
 export { idOf } from './findings/identity.ts';
 export { doubted, type FixCase, type FixVerdict, judgeFix, notTestable } from './findings/judge-fix.ts';
-export { legible } from './findings/legible.ts';
+export { legible, legibleLine } from './findings/legible.ts';
 export { matchAgainst } from './findings/match.ts';
 export { isModuleName, isProbeId, MODULE_NAMES, type ModuleName } from './findings/module.ts';
 export type { NextStep } from './findings/next-steps.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../arguments.ts';
+import { oneOf } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
@@ -8,8 +8,8 @@ export default defineCommand({
   summary: 'Print the effective settings, with secrets masked.',
   usage: '',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
-  async run({ options: { format = 'text' } }, terminal) {
-    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+  async run({ options }, terminal) {
+    const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
     const { printableConfig } = await fromService(() => import('@assay/service/config'));
     const settings = printableConfig(config);

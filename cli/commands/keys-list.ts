@@ -1,4 +1,4 @@
-import { UsageError } from '../arguments.ts';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
@@ -15,9 +15,9 @@ export default defineCommand({
   summary: 'List credential keys and show which old ones can be removed.',
   usage: '',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
-  async run({ args, options: { format = 'text' } }, terminal) {
+  async run({ args, options }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments');
-    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+    const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
     const { listCredentialKeys } = await fromService(() => import('@assay/service/own-keys'));
     const keys = await listCredentialKeys(config);

@@ -1,4 +1,4 @@
-import { UsageError } from '../arguments.ts';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
@@ -8,9 +8,9 @@ export default defineCommand({
   summary: 'List the emails that could not be sent in any attempt.',
   usage: '',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
-  async run({ args, options: { format = 'text' } }, terminal) {
+  async run({ args, options }, terminal) {
     if (args.length > 0) throw new UsageError('takes no arguments');
-    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+    const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
     const { deadMails } = await fromService(() => import('@assay/service/own-mails'));
     const mails = (await deadMails(config)).map(({ id, kind, attempts, error, createdAt, changedAt }) => ({
@@ -26,9 +26,9 @@ export default defineCommand({
       return 0;
     }
     if (mails.length === 0) terminal.err('There are no failed emails.\n');
-    const { legible } = await import('@assay/engine');
+    const { legibleLine } = await import('@assay/engine');
     for (const { id, kind, failed_at, error } of mails)
-      terminal.out(`${id}  ${kind}  ${failed_at}  ${legible(error ?? '').replaceAll('\n', ' ')}\n`);
+      terminal.out(`${id}  ${kind}  ${failed_at}  ${legibleLine(error ?? '')}\n`);
     return 0;
   },
 });

@@ -1,4 +1,4 @@
-import { UsageError } from '../arguments.ts';
+import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand } from '../define-command.ts';
 import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
@@ -8,11 +8,11 @@ export default defineCommand({
   summary: "Set the plan of a user's organization.",
   usage: 'EMAIL PLAN',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
-  async run({ args, options: { format = 'text' } }, terminal) {
+  async run({ args, options }, terminal) {
     const [email, plan, more] = args;
     if (email === undefined || plan === undefined || more !== undefined)
       throw new UsageError('specify an email and a plan');
-    if (format !== 'text' && format !== 'json') throw new UsageError('--format must be text or json');
+    const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
     const { setPlan } = await fromService(() => import('@assay/service/admin'));
     const { organization } = await setPlan(config, email, plan);
