@@ -26,24 +26,20 @@ function mergedRun(runs: readonly Run[]): Run {
     `This run holds the results of ${runs.length} targets: code scanning accepts ${RUNS_LIMIT} runs of a file`,
     ...(left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : []),
   ];
-  const [first, ...others] = runs.flatMap(({ invocations = [] }) => invocations);
+  const [first = { executionSuccessful: true }, ...others] = runs.flatMap(({ invocations = [] }) => invocations);
   return {
     tool: { driver: { name: 'Assay', ...runs[0]?.tool.driver, rules: [...rules.values()] } },
     automationDetails: { id: 'assay/other/' },
-    ...(first
-      ? {
-          invocations: [
-            {
-              ...first,
-              toolExecutionNotifications: [
-                ...(first.toolExecutionNotifications ?? []),
-                ...notes.map((text) => ({ level: 'warning' as const, message: { text } })),
-              ],
-            },
-            ...others,
-          ],
-        }
-      : {}),
+    invocations: [
+      {
+        ...first,
+        toolExecutionNotifications: [
+          ...(first.toolExecutionNotifications ?? []),
+          ...notes.map((text) => ({ level: 'warning' as const, message: { text } })),
+        ],
+      },
+      ...others,
+    ],
     results: all
       .slice(0, RESULTS_LIMIT)
       .map((result) => (hasSuppressions ? { ...result, suppressions: result.suppressions ?? [] } : result)),
