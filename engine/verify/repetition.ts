@@ -44,7 +44,7 @@ export function watchRepetition(finding: Finding, own: OwnRequest, harmless: str
       if (statuses.includes(undefined)) return `The request that found this was not answered: ${at}`;
       if (!isAlive) return `The address no longer answers as it did when this was found: ${at}`;
       const bad = statuses.find((status) =>
-        isInconclusive(status ?? 0, own.status, { hasPayload, isAlive: harmless !== undefined }),
+        isInconclusive(status ?? 0, own.status, { hasPayload, wasChecked: harmless !== undefined }),
       );
       return bad === undefined ? undefined : `The request that found this was answered with status ${bad}: ${at}`;
     },
@@ -61,7 +61,7 @@ function isWorking(answer: Exchange, before: number): boolean {
 }
 
 /** An error says nothing, unless the server answered with one before or only to this; a refused payload may reach the code in another form. */
-function isInconclusive(status: number, before: number, { hasPayload = false, isAlive = false }): boolean {
+function isInconclusive(status: number, before: number, { hasPayload = false, wasChecked = false }): boolean {
   if (hasPayload) return status >= 500 || KEPT_OUT.includes(status);
-  return status >= 500 && before < 500 && !isAlive;
+  return status >= 500 && before < 500 && !wasChecked;
 }

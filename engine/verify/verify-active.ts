@@ -47,11 +47,11 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
   if (refusal !== undefined) return notTestable(refusal);
   const current = findingsOf(judgements, { target: target.url, now: new Date().toISOString() });
   const verdict = judgeFix({ sought, known, current, result: judgements[0], target: target.url });
-  return doubted(verdict, sought, watched);
+  return withoutDoubtful(verdict, sought, watched);
 }
 
 /** A finding counts as fixed only if its own request was repeated and answered. */
-function doubted(
+function withoutDoubtful(
   verdict: FixVerdict,
   sought: readonly Finding[],
   watched: ReadonlyMap<Finding, Repetition>,
