@@ -1,47 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import { hashOf } from '../secret.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
 import { beginMail, countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
-import { type OpenStore, openStore } from '../store/open.ts';
-import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
-import { testVault } from '../test-vault.ts';
+import type { OpenStore } from '../store/open.ts';
 import type { JobWorld } from './job-world.ts';
 import mailSend from './mail-send.ts';
 import { mailPriority } from './mails/compose-mail.ts';
+import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
-let database: TestDatabase;
+let jobs: TestJobs;
 let opened: OpenStore;
 let userId: string;
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  opened = await openStore({ dataDir: '/nowhere', databaseUrl: database.url });
+  jobs = await startTestJobs();
+  opened = jobs.opened;
   const { id: organizationId } = await insertOrganization(opened.store, 'Test');
   const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'admin' } as const;
   userId = (await insertUser(opened.store, user))?.id ?? '';
 });
-afterAll(async () => {
-  await opened.close();
-  await database.close();
-});
+afterAll(() => jobs.close());
 
 const world = (mailer: Mailer): JobWorld => ({
-  store: opened.store,
-  config: readConfig({}),
+  ...jobs.world(),
   mailer,
-  log: pino({ level: 'silent' }),
-  signal: new AbortController().signal,
-  lockLease: async () => undefined,
-  keyedHash: (purpose, text) => `${purpose} ${text}`,
-  vault: testVault,
-  sender: () => async () => undefined,
-  now: () => new Date(),
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 });
 
