@@ -4,13 +4,13 @@ import { authenticate } from '../actions/authenticate.ts';
 import type { Caller } from '../actions/caller.ts';
 import { Refusal } from '../actions/refusal.ts';
 import type { World } from '../actions/world.ts';
+import { isLoopbackHost } from '../loopback.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
 import { apiKeyOf, askingOf, inRequestSpan } from './action-routes.ts';
 
 const BODY_LIMIT = 65_536;
-const LOOPBACK = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;
 
 /** The MCP server over streamable HTTP: stateless, one server per request, for callers with an API key. */
 export function addMcpRoute(app: FastifyInstance, world: World): void {
@@ -81,7 +81,7 @@ async function answer(
 function requireOwnHost({ headers: { origin }, host }: FastifyRequest, baseUrl: string): void {
   const own = new URL(baseUrl);
   const asked = URL.parse(`http://${host}`);
-  if (!asked || (asked.hostname !== own.hostname && !LOOPBACK.test(asked.hostname)))
+  if (!asked || (asked.hostname !== own.hostname && !isLoopbackHost(asked.hostname)))
     throw new Refusal(
       'forbidden',
       'Unexpected host name: use the address of the service (ASSAY_BASE_URL) or localhost',
