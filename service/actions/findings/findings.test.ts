@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
+import { closeSites, siteOf } from '../../../testbed/short-sites.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 type Body = Record<string, unknown>;
@@ -28,7 +27,6 @@ const NOSNIFF = 'security/headers/content-type-options';
 const NEXT_YEAR = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 
 let service: TestService;
-let site: Server;
 let url: string;
 /** Headers, status and body that the site answers with. */
 let headers: Record<string, string>;
@@ -40,7 +38,7 @@ let project: string;
 let nth = 0;
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  url = await siteOf((request, response) => {
     if (leads !== undefined && request.url !== leads) return response.writeHead(302, { location: leads }).end();
     if (
       !request.url?.startsWith('/?') &&
@@ -52,16 +50,13 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     return response.end(body);
   });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   service = await startTestService({ CHROME_PATH: '/nowhere/chrome' });
   await service.work();
 });
 
 afterAll(async () => {
   await service.close();
-  site.closeAllConnections();
-  site.close();
+  closeSites();
 });
 
 beforeEach(async () => {

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { closeSites, siteOf } from '../../../testbed/short-sites.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
 import { unstuckVerifications } from '../../verification/send-verification.ts';
 
@@ -19,7 +18,6 @@ const CHECK = 'security/cookies/same-site';
 const ALL = ['one', 'two', 'three'];
 
 let service: TestService;
-let site: Server;
 let url: string;
 /** Cookies with a wrong attribute. */
 let wrong: readonly string[];
@@ -27,21 +25,18 @@ let ada: Account;
 let project: string;
 
 beforeAll(async () => {
-  site = createServer((_, response) => {
+  url = await siteOf((_, response) => {
     const cookies = ALL.map((name) => `${name}=1; SameSite=${wrong.includes(name) ? 'Sometimes' : 'Lax'}`);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'set-cookie': cookies });
     response.end('<!doctype html><html lang="en"><title>Shop</title><h1>Socks</h1><p>We sell warm socks.</p></html>');
   });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   service = await startTestService({ CHROME_PATH: '/nowhere/chrome' });
   await service.work();
 });
 
 afterAll(async () => {
   await service.close();
-  site.closeAllConnections();
-  site.close();
+  closeSites();
 });
 
 beforeEach(async () => {
