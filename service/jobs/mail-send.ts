@@ -6,7 +6,7 @@ import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
 import { partyOfMail } from './mails/party-of-mail.ts';
 
 const AGAIN_MS = 200;
-/** A mail that was accepted is recorded as such even if the database is away by then. */
+/** An email that was accepted is recorded as such even if the database is away by then. */
 const RECORD_LIMIT_MS = 100_000;
 
 export default defineJob({
@@ -36,7 +36,7 @@ export default defineJob({
   giveUp: (data, { store, now }) => buryMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
 });
 
-/** Repeats until the database has taken it; an unrecorded mail would be sent again. */
+/** Repeats until the database has taken it; an unrecorded email would be sent again. */
 async function recorded(record: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + RECORD_LIMIT_MS;
   for (;;) {

@@ -184,16 +184,15 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
   const declared = file.kind === 'action' ? file.inputs : file.triggers.flatMap(({ inputs }) => inputs);
   const own = declared.filter((input) => input.name.toLowerCase() === name);
   if (own.length > 0 && own.every(({ type }) => LIMITED.has(type))) return [];
-  if (walk.sought)
-    return firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`).flatMap(
-      ({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk),
-    );
+  const callers = firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`);
+  const fromCallers = () =>
+    callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk));
+  if (walk.sought) return fromCallers();
   const dispatched = walk.ways.filter(({ event }) => event === 'workflow_dispatch');
   const direct =
     file.kind === 'workflow' && file.triggers.some(({ event }) => event === 'workflow_dispatch')
       ? influence(`inputs.${name}`, dispatched, walk, 'contributor')
       : [];
-  const callers = firstFollowed(callersOf(scope), MOST_CALLERS, `callers of ${file.source.path}`);
   if (callers.length === 0)
     return [
       ...direct,
@@ -204,11 +203,7 @@ function inInput(name: string, scope: Scope, walk: Walk): Influence[] {
       ),
     ];
   const defaults = own.flatMap((input) => inText(input.default, scope, walk));
-  return [
-    ...direct,
-    ...defaults,
-    ...callers.flatMap(({ given, ...caller }) => inBinding(bindingNamed(given, name), caller, walk)),
-  ];
+  return [...direct, ...defaults, ...fromCallers()];
 }
 
 function inBinding(binding: Binding | undefined, scope: Scope, walk: Walk): Influence[] {
