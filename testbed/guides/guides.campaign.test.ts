@@ -50,7 +50,7 @@ beforeEach(async ({ onTestFinished }) => {
 test('scan: a local site, a deployed one, the active phase and a comparison', async () => {
   expect(await run('scan', 'A site on this machine')).toContain('/100');
   await run('scan', 'A deployed site');
-  expect(await run('scan', 'Look deeper')).toContain('/100');
+  expect(await run('scan', 'Run active probes')).toContain('/100');
   isFixed = true;
   expect(await run('scan', 'Compare two scans')).toContain('fixed');
 });
@@ -63,7 +63,7 @@ test('fix with an assistant: the prompts, then the verified fixes', async () => 
   const verified = await run('fix-with-an-assistant', 'Verify the fixes');
   expect(verified).toContain('fixed: Missing `Content-Security-Policy`');
   expect(verified).not.toContain('open: Missing `Content-Security-Policy`');
-  await run('fix-with-an-assistant', 'Let only new findings fail');
+  await run('fix-with-an-assistant', 'Fail on new findings only');
 });
 
 test('monitor: a target, its status, and the drift of a re-scan', async () => {
@@ -87,7 +87,7 @@ test('monitor: a target, its status, and the drift of a re-scan', async () => {
 test('badge: issued, embedded and verified', async () => {
   const { PROJECT = '' } = variablesOf(await run('badge', 'Scan the project'));
   await run('badge', 'Issue the badge', { PROJECT });
-  const [embed = '', image = ''] = (await run('badge', 'Embed it')).split('\n');
+  const [embed = '', image = ''] = (await run('badge', 'Embed the badge')).split('\n');
   const script = await fetch(/src="([^"]+)"/.exec(embed)?.[1] ?? '');
   expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(await (await fetch(image)).text()).toContain('<svg');
