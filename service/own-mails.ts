@@ -6,7 +6,7 @@ import { openLog } from './log.ts';
 import { type DeadMail, listDeadMails, reviveMail } from './store/mails/outgoing-mails.ts';
 import { openStore } from './store/open.ts';
 
-/** The emails that could not be sent in any attempt, oldest first. */
+/** The emails that failed in every attempt, oldest first. */
 export async function deadMails(config: Config): Promise<readonly DeadMail[]> {
   const database = await openStore(config);
   try {
@@ -16,7 +16,7 @@ export async function deadMails(config: Config): Promise<readonly DeadMail[]> {
   }
 }
 
-/** Queues emails that could not be sent once more; returns their ids. Throws if one of them is not such an email. */
+/** Queues failed emails again; returns their ids. Throws if one of them is not a failed email. */
 export async function retryMails(config: Config, ids: readonly string[]): Promise<readonly string[]> {
   const database = await openStore(config);
   try {
@@ -25,7 +25,7 @@ export async function retryMails(config: Config, ids: readonly string[]): Promis
       await database.store.transaction(async (tx) => {
         for (const id of ids) {
           const data = await reviveMail(tx, id, new Date());
-          if (!data) throw new Error(`${id} is no email that could not be sent; assay mail list shows them`);
+          if (!data) throw new Error(`no failed email has the id ${id}; assay mail list shows them`);
           await queue.sender(tx)('mail.send', MailData.parse(data));
         }
       });

@@ -5,7 +5,7 @@ import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
   name: 'mail list',
-  summary: 'List the emails that could not be sent in any attempt.',
+  summary: 'List the emails that failed in every attempt.',
   usage: '',
   options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
   async run({ args, options }, terminal) {

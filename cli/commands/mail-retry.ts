@@ -7,11 +7,11 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export default defineCommand({
   name: 'mail retry',
-  summary: 'Send emails again that could not be sent in any attempt.',
+  summary: 'Retry emails that failed in every attempt.',
   usage: 'ID...',
   options: {},
   async run({ args }, terminal) {
-    if (args.length === 0) throw new UsageError('requires the id of an email; assay mail list shows them');
+    if (args.length === 0) throw new UsageError('specify the id of a failed email; assay mail list shows them');
     const bad = args.find((id) => !ID.test(id));
     if (bad !== undefined) throw new UsageError(`${bad} is not the id of an email`);
     const config = await serviceConfig(terminal);

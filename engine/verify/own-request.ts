@@ -20,7 +20,7 @@ interface RequestShape {
   readonly isCut: boolean;
 }
 
-/** A path segment that a probe makes up anew each time. */
+/** A path segment that a probe generates for each request. */
 const TOKEN = /^[a-z0-9]{16}$/;
 
 /** Undefined without a request in the evidence, such as for a DNS record, or if it was too long to be kept whole. */

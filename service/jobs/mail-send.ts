@@ -6,7 +6,7 @@ import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
 import { partyOfMail } from './mails/party-of-mail.ts';
 
 const AGAIN_MS = 200;
-/** An email that was accepted is recorded as such even if the database is away by then. */
+/** An email that was accepted is recorded as such even if the database is unavailable by then. */
 const RECORD_LIMIT_MS = 100_000;
 
 export default defineJob({

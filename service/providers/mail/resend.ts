@@ -25,7 +25,7 @@ export default defineMailProvider({
   },
 });
 
-/** The email was accepted before, in an attempt that did not learn of it, and has been composed anew since. */
+/** An earlier attempt was accepted without our knowing; since then the email was composed again. */
 async function isKnown(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => undefined);
   return typeof body === 'object' && body !== null && 'name' in body && body.name === 'invalid_idempotent_request';

@@ -1,11 +1,11 @@
 import { limit, type ReportCut } from '../../../../limits.ts';
 
-/** What the walk that is under way left out; undefined if nobody asks. */
+/** What the current walk left out; undefined outside a check. */
 let open: Set<string> | undefined;
-/** Values that the check which is under way may still follow. */
+/** Values that the current check may still follow. */
 let left = Number.POSITIVE_INFINITY;
 
-/** Reports that a walk did not follow everything. Whoever asked for its result does not pass, also if it was remembered. */
+/** Reports that a walk did not follow everything: a check that uses its result, even a remembered one, does not pass. */
 export function cutFlow(reason: string): void {
   open?.add(reason);
 }
@@ -16,7 +16,7 @@ export interface Followed<T> {
   readonly cuts: ReadonlySet<string> | undefined;
 }
 
-/** Keeps what was left out with the result, for those who get it later. */
+/** Keeps what was left out with the result, for later uses. */
 export function followed<T>(read: () => T): Followed<T> {
   const outer = open;
   const own = new Set<string>();
@@ -29,7 +29,7 @@ export function followed<T>(read: () => T): Followed<T> {
   }
 }
 
-/** The result, and the report of what was left out, to whoever asks now. */
+/** The result; what was left out is reported to the current check. */
 export function resultOf<T>({ value, cuts }: Followed<T>): T {
   for (const reason of cuts ?? []) cutFlow(reason);
   return value;
