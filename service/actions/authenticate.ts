@@ -2,7 +2,7 @@ import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey } from '../store/accounts/api-key-hashes.ts';
 import { findSessionUser } from '../store/accounts/sessions.ts';
-import type { UserRow } from '../store/accounts/users.ts';
+import type { CallingUser } from '../store/accounts/users.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';
@@ -51,7 +51,7 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   return user && callerOf(user, { kind: 'session', sessionId });
 }
 
-function callerOf(user: UserRow, credential: Credential): Caller {
+function callerOf(user: CallingUser, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,

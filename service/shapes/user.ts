@@ -49,8 +49,8 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' });
 
 export interface UserFacts {
-  readonly user: UserRow;
-  readonly organization: OrganizationRow;
+  readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail'>;
   readonly plan: Plan;
   readonly projects: number;
 }

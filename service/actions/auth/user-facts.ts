@@ -1,7 +1,7 @@
 import { planOf } from '../../plans.ts';
 import type { UserFacts } from '../../shapes/user.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
-import { findUser, type UserRow } from '../../store/accounts/users.ts';
+import type { UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
 import { countProjects } from '../../store/projects/projects.ts';
 
@@ -11,11 +11,4 @@ export async function userFacts(store: Store, user: UserRow): Promise<UserFacts>
   if (!organization) throw new Error('a user without an organization');
   const projects = await countProjects(store, organization.id);
   return { user, organization, plan: planOf(organization.plan), projects };
-}
-
-/** The same, by user id. */
-export async function userFactsOf(store: Store, userId: string): Promise<UserFacts> {
-  const user = await findUser(store, userId);
-  if (!user) throw new Error('a caller without a user');
-  return userFacts(store, user);
 }

@@ -3,11 +3,11 @@ import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { apiKeys, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import type { UserRow } from './users.ts';
+import { type CallingUser, callerColumns } from './users.ts';
 
 const keyByHash = prepared((store) =>
   store
-    .select({ key: apiKeys, user: users })
+    .select({ key: { id: apiKeys.id, projectId: apiKeys.projectId }, user: callerColumns })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
@@ -15,7 +15,10 @@ const keyByHash = prepared((store) =>
 );
 
 /** The active key with this hash and its user. */
-export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
+export async function findApiKey(
+  store: Store,
+  hash: string,
+): Promise<{ key: Pick<ApiKeyRow, 'id' | 'projectId'>; user: CallingUser } | undefined> {
   const [row] = await keyByHash(store).execute({ hash });
   return row;
 }

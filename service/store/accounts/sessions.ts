@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { sessions, users } from '../schema.ts';
-import type { UserRow } from './users.ts';
+import { type CallingUser, callerColumns } from './users.ts';
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'expiresAt'>;
 
@@ -12,7 +12,7 @@ export async function insertSession(store: Store, session: NewSession): Promise<
 
 const userBySession = prepared((store) =>
   store
-    .select({ user: users })
+    .select(callerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -26,9 +26,9 @@ const userBySession = prepared((store) =>
 );
 
 /** The user of a session that is neither ended nor expired. */
-export async function findSessionUser(store: Store, id: string, now: Date): Promise<UserRow | undefined> {
+export async function findSessionUser(store: Store, id: string, now: Date): Promise<CallingUser | undefined> {
   const [row] = await userBySession(store).execute({ id, now });
-  return row?.user;
+  return row;
 }
 
 export async function endSession(store: Store, id: string, now: Date): Promise<void> {

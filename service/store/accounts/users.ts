@@ -4,6 +4,17 @@ import { users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** What a request needs to know of its user: fewer columns are mapped faster. */
+export const callerColumns = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  organizationId: users.organizationId,
+};
+
+export type CallingUser = Pick<UserRow, keyof typeof callerColumns>;
+
 type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
 
 /** Undefined if the email is taken. */
