@@ -1,7 +1,7 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import { findSessionUser } from '../store/accounts/sessions.ts';
+import { findSessionUser, touchSession } from '../store/accounts/sessions.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
@@ -19,6 +19,8 @@ export interface Credentials {
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
+/** How exactly the last use of a session is known: each request of a session would write otherwise. */
+const TOUCH_MS = 5 * 60_000;
 
 /**
  * Identifies the caller. Throws `unauthorized` if the action requires a caller and the credentials are missing or
@@ -47,8 +49,12 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   if (session === undefined || session.length > LONGEST_SESSION) return undefined;
   const sessionId = await readSessionToken(world, session);
   if (sessionId === undefined || !isUuid(sessionId)) return undefined;
-  const user = await findSessionUser(world.store, sessionId, world.now());
-  return user && callerOf(user, { kind: 'session', sessionId });
+  const now = world.now();
+  const found = await findSessionUser(world.store, sessionId, now);
+  if (!found) return undefined;
+  const since = new Date(now.getTime() - TOUCH_MS);
+  if (!found.lastUsedAt || found.lastUsedAt < since) await touchSession(world.store, sessionId, now, since);
+  return callerOf(found.user, { kind: 'session', sessionId });
 }
 
 function callerOf(user: UserRow, credential: Credential): Caller {
