@@ -43,9 +43,10 @@ export interface Screens {
 /** The dashboard's files, built by the first test file of a run that needs them. */
 export async function builtDashboard(): Promise<string> {
   const { directory } = inject('cluster');
-  const [built, draft] = [join(directory, 'dashboard'), join(directory, 'dashboard-draft')];
+  const folder = join(directory, 'dashboard');
+  const [built, draft] = [join(folder, 'built'), join(folder, 'draft')];
   try {
-    mkdirSync(draft);
+    mkdirSync(folder);
   } catch {
     return eventually('the dashboard that another test file builds', () => existsSync(built) && built);
   }
