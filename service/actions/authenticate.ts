@@ -1,8 +1,8 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import { findSessionUser } from '../store/accounts/sessions.ts';
-import type { UserRow } from '../store/accounts/users.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
+import { findSessionMember } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';
@@ -47,11 +47,11 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   if (session === undefined || session.length > LONGEST_SESSION) return undefined;
   const sessionId = await readSessionToken(world, session);
   if (sessionId === undefined || !isUuid(sessionId)) return undefined;
-  const user = await findSessionUser(world.store, sessionId, world.now());
-  return user && callerOf(user, { kind: 'session', sessionId });
+  const member = await findSessionMember(world.store, sessionId, world.now());
+  return member && callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf(user: UserRow, credential: Credential): Caller {
+function callerOf(user: CallingMember, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,

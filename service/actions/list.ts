@@ -80,6 +80,7 @@ import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
+import organizations_switch from './organizations/switch.ts';
 import performance_get from './performance/get.ts';
 import performance_quick from './performance/quick.ts';
 import performance_run from './performance/run.ts';
@@ -195,6 +196,7 @@ export const ACTIONS: readonly AnyAction[] = [
   oauth_unlink,
   organizationSettings_get,
   organizationSettings_put,
+  organizations_switch,
   performance_get,
   performance_quick,
   performance_run,

@@ -38,6 +38,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'oauth.callback': 'Signed in with an identity provider, or linked an account',
   'oauth.unlink': 'Unlinked an account',
   'organization-settings.put': 'Updated the organization settings',
+  'organizations.switch': 'Switched to the organization',
   'performance.quick': 'Ran a quick performance check',
   'performance.run': 'Ran a performance analysis',
   'profile.run': 'Ran a technology profile',
