@@ -23,7 +23,7 @@ const USUAL: readonly Payload[] = [
 const MORE: readonly Payload[] = [
   (a, b) => `$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
   (a, b) => inAnyQuotes(`\nexpr ${a} \\* ${b}\n`),
-  (a, b) => inAnyQuotes(`&&echo $((${a}*${b}))`),
+  (a, b) => inAnyQuotes(`&expr ${a} \\* ${b}`),
   (a, b) => `&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
 ];
 
@@ -55,10 +55,10 @@ export default defineProbe({
 });
 
 async function executedAt(point: InjectionPoint, asking: ProbeContext) {
-  const isLikely = NAMES.test(point.name) || VALUES.test(point.value);
+  const isThorough = asking.profile === 'thorough' || NAMES.test(point.name) || VALUES.test(point.value);
   const screening = await asking.screen(point);
-  if (!screening || (screening.isInert && !isLikely)) return undefined;
-  const payloads = isLikely || asking.profile === 'thorough' ? [...USUAL, ...MORE] : USUAL;
+  if (!screening || (screening.isInert && !isThorough)) return undefined;
+  const payloads = isThorough ? [...USUAL, ...MORE] : USUAL;
   for (const payload of payloads) {
     const [a, b] = factorsOf(asking.token());
     const request = requestWith(point, point.value + payload(a, b));
