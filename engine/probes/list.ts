@@ -38,6 +38,9 @@ import injection_sqlCondition from './injection/sql-condition.ts';
 import injection_sqlError from './injection/sql-error.ts';
 import injection_template from './injection/template.ts';
 import names_takeover from './names/takeover.ts';
+import queries_conditions from './queries/conditions.ts';
+import queries_operators from './queries/operators.ts';
+import queries_syntaxError from './queries/syntax-error.ts';
 import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
@@ -89,6 +92,9 @@ export const PROBES: readonly Probe[] = [
   injection_sqlError,
   injection_template,
   names_takeover,
+  queries_conditions,
+  queries_operators,
+  queries_syntaxError,
   responses_cors,
   responses_directoryListing,
   responses_hostHeader,
