@@ -7,14 +7,23 @@ export interface Answered {
   readonly value: string;
 }
 
-/** The same page or data, apart from echoes of the request. */
-export function areSame(a: Answered, b: Answered): boolean {
-  if (a.exchange.status !== b.exchange.status) return false;
-  const [left, right] = [plain(a), plain(b)];
-  // Short answers, such as `[]` and `[{"id":1}]`, are compared as a whole.
-  return left === right || (Math.min(left.length, right.length) > 400 && isAlike(left, right));
+export type Same = (a: Answered, b: Answered) => boolean;
+
+/** How responses are compared if these two are different: as a whole if they differ in few words only; undefined if they do not differ. */
+export function comparisonFor(a: Answered, b: Answered): Same | undefined {
+  if (areEqual(a, b)) return undefined;
+  return areAlike(a, b) ? areEqual : areAlike;
 }
 
+function areAlike(a: Answered, b: Answered): boolean {
+  return a.exchange.status === b.exchange.status && isAlike(plain(a), plain(b));
+}
+
+function areEqual(a: Answered, b: Answered): boolean {
+  return a.exchange.status === b.exchange.status && plain(a) === plain(b);
+}
+
+/** The text without echoes of the request. */
 function plain({ exchange: { text, url }, value }: Answered): string {
   return withoutEcho(withoutEcho(text, url), `https://own.invalid/?v=${encodeURIComponent(value)}`);
 }

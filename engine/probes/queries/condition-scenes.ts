@@ -21,7 +21,7 @@ function member(shape: RegExp, holds: (match: RegExpExecArray) => boolean) {
 
 const XPATH = /^' and string-length\('(\d+)'\)=(\d+) and 'a'='a$/;
 const SCRIPT = /^' && '(\w+)'\.charAt\(1\)=='(\w)$/;
-const LDAP = /^\)\(([|!])\(objectClass=\*\)\(\w+=\d+\)$/;
+const LDAP = /^\)\(([|&])\(objectClass=\*\)\(\w+=\d+\)$/;
 
 export function conditionScenes(): Scene<Problem>[] {
   const scene = (name: string, answer: ReturnType<typeof member>, finds: readonly Problem[]): Scene<Problem> => ({

@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { type Answered, areSame } from './alike.ts';
+import { type Answered, comparisonFor } from './alike.ts';
 import { conditionScenes } from './condition-scenes.ts';
 
 const MOST = 15;
@@ -32,7 +32,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     problem: 'directory',
-    forms: [(value, holds, n) => `${value})(${holds ? '|(objectClass=*)' : '!(objectClass=*)'}(assay${n}=${n})`],
+    forms: [(value, holds, n) => `${value})(${holds ? '|' : '&'}(objectClass=*)(assay${n}=${n})`],
   },
 ];
 
@@ -86,7 +86,8 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert || screening.usual.status >= 400) return undefined;
   const usual: Answered = { exchange: screening.usual, value: point.value };
-  if (areSame(usual, { exchange: screening.odd, value: screening.token })) return undefined;
+  const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
+  if (!areSame) return undefined;
   for (const { problem, forms } of LANGUAGES)
     for (const form of forms) {
       const isSame = async (holds: boolean, n: number) => {

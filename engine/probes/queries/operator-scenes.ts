@@ -14,13 +14,13 @@ type Filter = (operator: string | undefined, value: string, kind: string) => boo
 function list(filter: Filter) {
   return ({ url }: { readonly url: URL }) => {
     const [[name = '', value] = ['kind', '']] = [...url.searchParams];
-    const operator = /^kind\[(.{1,20})\]$/.exec(name)?.[1];
+    const operator = /^kind\[(.{1,20}?)\](?:\[\])?$/.exec(name)?.[1];
     return ROWS({ ids: SOCKS.filter(({ kind }) => filter(operator, value, kind)).map((sock) => sock.name) });
   };
 }
 
 const document: Filter = (operator, value, kind) =>
-  operator === '$ne' ? kind !== value : (operator === undefined || operator === '$eq') && kind === value;
+  operator === '$ne' ? kind !== value : (operator === undefined || operator === '$in') && kind === value;
 
 export function operatorScenes(): Scene<'obeyed'>[] {
   return [

@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, renamed, requestWith, requestWithJson } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { type Answered, areSame } from './alike.ts';
+import { type Answered, comparisonFor } from './alike.ts';
 import { operatorScenes } from './operator-scenes.ts';
 
 const MOST = 40;
@@ -33,11 +33,11 @@ export default defineProbe({
   scenes: operatorScenes,
 });
 
-/** The request with `{[operator]: value}` in place of the value. */
+/** The request with an operator in place of the value. `$in` takes a list. */
 function withOperator(point: InjectionPoint, operator: string, value: string) {
-  if (point.where === 'json') return requestWithJson(point, { [operator]: value });
-  const name = `${point.name}[${operator}]`;
-  return requestWith(renamed(point, name), value);
+  const isList = operator === '$in';
+  if (point.where === 'json') return requestWithJson(point, { [operator]: isList ? [value] : value });
+  return requestWith(renamed(point, `${point.name}[${operator}]${isList ? '[]' : ''}`), value);
 }
 
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
@@ -46,7 +46,8 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   if (!screening || screening.isInert) return undefined;
   const usual: Answered = { exchange: screening.usual, value: point.value };
   const nothing: Answered = { exchange: screening.odd, value: screening.token };
-  if (areSame(usual, nothing)) return undefined;
+  const areSame = comparisonFor(usual, nothing);
+  if (!areSame) return undefined;
   const ask = async (operator: string, value: string): Promise<Answered | undefined> => {
     const exchange = await asking.fetch(withOperator(point, operator, value));
     return exchange && { exchange, value };
@@ -57,9 +58,9 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   // The same object without an operator: neither found nor an answer to objects as such.
   const control = await ask('ne', token);
   if (!control || areSame(control, others)) return undefined;
-  const same = await ask('$eq', point.value);
+  const same = await ask('$in', point.value);
   if (!same || !areSame(same, usual)) return undefined;
-  const none = await ask('$eq', token);
+  const none = await ask('$in', token);
   if (!none || !areSame(none, nothing)) return undefined;
   const again = await ask('$ne', asking.token());
   if (!again || !areSame(again, others)) return undefined;
@@ -67,7 +68,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
     problem: 'obeyed' as const,
     location: locationOf(point),
     evidence:
-      '`$eq` selects what the value itself selects, `$ne` selects the rest, and the same without `$` does neither',
+      '`$in` selects what the value itself selects, `$ne` selects the rest, and the same without `$` does neither',
     compares: 'obeyed',
     proof: proofOf(withOperator(point, '$ne', token), others.exchange),
   };
