@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
+import { InvitationScreen } from './screens/account/invitation.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
@@ -15,6 +16,7 @@ import { ScanScreen } from './screens/scans/scan.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
 import { KeySettings } from './screens/settings/keys.tsx';
+import { MemberSettings } from './screens/settings/members.tsx';
 import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
@@ -53,6 +55,12 @@ const at = {
     validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
     component: Verify,
   }),
+  invitation: createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
+    component: InvitationScreen,
+  }),
   projects: createRoute({ getParentRoute: () => root, path: '/app', component: ProjectList }),
   project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
   scan: createRoute({
@@ -85,6 +93,7 @@ const at = {
       error === undefined ? {} : { github_error: String(error) },
     component: OrganizationSettings,
   }),
+  members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({
     getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import type { MemberRow } from '../store/accounts/memberships.ts';
+import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
+import type { ActingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
@@ -19,6 +19,8 @@ export interface Credentials {
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
+/** The last use of a key is recorded this often. */
+const KEY_USE_MS = 5 * 60_000;
 
 /**
  * Identifies the caller. Throws `unauthorized` if the action requires a caller and the credentials are missing or
@@ -37,10 +39,14 @@ export async function authenticate(
   throw new Refusal('unauthorized', auth === 'session' ? 'Not signed in' : 'Not authenticated');
 }
 
-async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
+async function callerOfKey(apiKey: string, { store, now }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
-  const found = await findApiKey(store, hashOf(apiKey));
-  return found && callerOf(found, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  const found = await findApiKey(store, hashOf(apiKey), now());
+  if (!found) return undefined;
+  const before = new Date(now().getTime() - KEY_USE_MS);
+  if (!found.key.lastUsedAt || found.key.lastUsedAt < before)
+    await noteKeyUse(store, found.key.id, { at: now(), before });
+  return callerOf(found, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
@@ -51,13 +57,14 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   return member && callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf({ user, organizationId, role }: MemberRow, credential: Credential): Caller {
+function callerOf({ user, organizationId, role, deleteAt }: ActingMember, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,
     role,
     verified: user.emailVerifiedAt !== null,
     organizationId,
+    deleteAt,
     credential,
   };
 }

@@ -1,5 +1,5 @@
 import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
-import type { MemberRow } from '../store/accounts/memberships.ts';
+import type { ActingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
@@ -14,11 +14,11 @@ interface LockContext {
 export async function memberNow(
   { credential, organizationId }: Caller,
   { store, now }: LockContext,
-): Promise<MemberRow | undefined> {
+): Promise<ActingMember | undefined> {
   const member =
     credential.kind === 'session'
       ? await findSessionMember(store, credential.sessionId, now())
-      : await findKeyMember(store, credential.keyId);
+      : await findKeyMember(store, credential.keyId, now());
   return member?.organizationId === organizationId ? member : undefined;
 }
 

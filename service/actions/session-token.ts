@@ -14,6 +14,7 @@ export interface Session {
 }
 
 interface NewSession extends Session {
+  readonly id: string;
   readonly organizationId: string;
 }
 
@@ -37,7 +38,7 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.secret);
-  return { token, expiresAt, organizationId };
+  return { id, token, expiresAt, organizationId };
 }
 
 /** The session id of an unexpired token that this service signed. */

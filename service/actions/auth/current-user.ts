@@ -20,7 +20,7 @@ export async function currentUser({
     scope === null ? undefined : await findProject(store, { id: scope, organizationId: caller.organizationId });
   return {
     ...userOf(facts),
-    organization: organizationOf(facts),
+    organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
     organizations: await organizationsOf(store, caller, facts),
     scan_quota: await quotaOf(store, facts.organization, now()),
     project: project ? { id: project.id, name: project.name, url: project.url } : null,

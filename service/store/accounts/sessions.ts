@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { memberships, sessions, users } from '../schema.ts';
-import type { MemberRow } from './memberships.ts';
+import { memberships, organizations, sessions, users } from '../schema.ts';
+import type { ActingMember } from './memberships.ts';
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'organizationId' | 'expiresAt'>;
 
@@ -12,13 +12,20 @@ export async function insertSession(store: Store, session: NewSession): Promise<
 
 const memberBySession = prepared((store) =>
   store
-    .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
+    .select({
+      user: users,
+      organizationId: memberships.organizationId,
+      role: memberships.role,
+      deleteAt: organizations.deleteAt,
+      startedAt: sessions.createdAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
       memberships,
       and(eq(memberships.userId, sessions.userId), eq(memberships.organizationId, sessions.organizationId)),
     )
+    .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),
@@ -30,7 +37,11 @@ const memberBySession = prepared((store) =>
 );
 
 /** The user of a session that is neither ended nor expired, in its active organization. */
-export async function findSessionMember(store: Store, id: string, now: Date): Promise<MemberRow | undefined> {
+export async function findSessionMember(
+  store: Store,
+  id: string,
+  now: Date,
+): Promise<(ActingMember & { startedAt: Date }) | undefined> {
   const [row] = await memberBySession(store).execute({ id, now });
   return row;
 }
