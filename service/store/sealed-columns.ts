@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { channels } from './channels/channel-schema.ts';
 import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
@@ -43,6 +44,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: deployHooks.id,
     organizationId: deployHooks.organizationId,
     sealed: deployHooks.secret,
+  },
+  {
+    table: channels,
+    name: 'channels',
+    id: channels.id,
+    organizationId: channels.organizationId,
+    sealed: channels.settings,
   },
 ];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import type { JobWorld } from '../job-world.ts';
+import { ChannelMailData, composeChannel } from './compose-channel.ts';
 import { composeFeedback } from './compose-feedback.ts';
 import { composeInbound } from './compose-inbound.ts';
 import { composeMonitor, MonitorMailData } from './compose-monitor.ts';
@@ -20,6 +21,7 @@ const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weekly-health'), organizationId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('feedback'), feedbackId: z.uuid(), party }),
   ...MonitorMailData,
+  ...ChannelMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
 
@@ -37,6 +39,8 @@ const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {
   'monitor-up': 20,
   'monitor-certificate': 20,
   'monitor-drift': 20,
+  'channel-confirmation': 20,
+  'channel-off': 10,
   inbound: 10,
   'scan-completed': 10,
   feedback: 0,
@@ -55,5 +59,6 @@ export function composeMail(data: z.output<typeof About>, world: JobWorld): Prom
   if (data.kind === 'weekly-health') return composeWeeklyHealth(data, world);
   if (data.kind === 'feedback') return composeFeedback(data, world);
   if (data.kind === 'inbound') return composeInbound(data, world);
+  if (data.kind === 'channel-off' || data.kind === 'channel-confirmation') return composeChannel(data, world);
   return composeMonitor(data, world);
 }

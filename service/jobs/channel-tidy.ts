@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { pruneEvents } from '../store/channels/channel-events.ts';
+import { defineJob } from './define-job.ts';
+
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+const MOST_AT_ONCE = 5_000;
+const MOST_TURNS = 1_000;
+
+/** Deletes old notifications with their deliveries. */
+export default defineJob({
+  name: 'channel.tidy',
+  data: z.object({}),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 900,
+  cron: '37 * * * *',
+  async run(_, { store, now, signal }) {
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY);
+    for (let turn = 0; turn < MOST_TURNS && (await pruneEvents(store, before, MOST_AT_ONCE)); turn += 1)
+      signal.throwIfAborted();
+  },
+});
