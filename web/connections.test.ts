@@ -2,7 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import {
+  type Account,
+  setRole as putRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../service/test-service.ts';
 import { GITHUB } from '../testbed/providers/github.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
@@ -70,8 +76,7 @@ async function become({ cookie }: Account): Promise<void> {
 const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
   service.ask(method, `/api/v1${path}`, { headers: { cookie: ada.cookie }, ...(body ? { body } : {}) });
 const go = (path: string) => screens.page.goto(`${baseUrl}/app${path}`);
-const setRole = (role: string) =>
-  service.opened.pool.query('update users set role = $2 where id = $1', [ada.userId, role]);
+const setRole = (role: string) => putRole(service, ada, role);
 
 describe('code scans', () => {
   let github: GithubCodeHost;

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, moveTo, setPlan, setRole, signUp, startTestService, type TestService } from '../test-service.ts';
 import { snapshotOf } from '../test-snapshot.ts';
 import type { AnyAction } from './define-action.ts';
 import { ACTIONS } from './list.ts';
@@ -150,10 +150,7 @@ test('a project-scoped key cannot change the URL of the project', async () => {
 test('a member revokes their own keys only', async () => {
   const { ask, opened } = service;
   const member = await signUp(service);
-  await opened.pool.query(
-    `update users set role = 'member', organization_id = (select organization_id from users where id = $2) where id = $1`,
-    [member.userId, owner.userId],
-  );
+  await moveTo(service, member, owner);
   const [theirs, own] = [{ headers: { cookie: owner.cookie } }, { headers: { cookie: member.cookie } }];
   const ownKeys = async () => {
     const sql = 'select id from api_keys where user_id = $1 and hash is not null and revoked_at is null';
@@ -187,18 +184,15 @@ test('a project-scoped key sees its project only', async () => {
 });
 
 test('a member is not an admin', async () => {
-  await service.opened.pool.query(`update users set role = 'member' where id = $1`, [owner.userId]);
+  await setRole(service, owner, 'member');
   headers['a member'] = { cookie: owner.cookie };
   for (const action of PROTECTED.filter(({ admin }) => admin)) await expectRefused(action, 'a member', 403);
-  await service.opened.pool.query(`update users set role = 'admin' where id = $1`, [owner.userId]);
+  await setRole(service, owner, 'admin');
 });
 
 test('an unverified user cannot start a scan', async () => {
   const fresh = await signUp(service, { verified: false });
-  await service.opened.pool.query(
-    'update users set organization_id = o.organization_id from users o where users.id = $1 and o.id = $2',
-    [fresh.userId, owner.userId],
-  );
+  await moveTo(service, fresh, owner, 'admin');
   headers.unverified = { cookie: fresh.cookie };
   for (const action of PROTECTED.filter(({ verified }) => verified))
     expect(await expectRefused(action, 'unverified', 403)).toBe('Verify your email to start scanning');

@@ -10,6 +10,8 @@ export interface Sender {
   readonly host?: string | undefined;
 }
 
+export const ADMIN_ONLY = 'This action requires the admin role';
+
 /** Throws if the caller may not perform this action, whatever the input. */
 export function admit(
   action: AnyAction,
@@ -20,7 +22,7 @@ export function admit(
   if (scope !== null) admitScoped(action, scope, projectId);
   if (caller.credential.kind === 'session' && action.http.method !== 'get' && isForeign(sender, baseUrl))
     throw new Refusal('forbidden', 'Cross-site request refused');
-  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', 'This action requires the admin role');
+  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
   if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your email to start scanning');
 }
 

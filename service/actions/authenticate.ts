@@ -1,8 +1,8 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import { findSessionUser } from '../store/accounts/sessions.ts';
-import type { UserRow } from '../store/accounts/users.ts';
+import type { MemberRow } from '../store/accounts/memberships.ts';
+import { findSessionMember } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';
@@ -40,24 +40,24 @@ export async function authenticate(
 async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
   const found = await findApiKey(store, hashOf(apiKey));
-  return found && callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  return found && callerOf(found, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
   if (session === undefined || session.length > LONGEST_SESSION) return undefined;
   const sessionId = await readSessionToken(world, session);
   if (sessionId === undefined || !isUuid(sessionId)) return undefined;
-  const user = await findSessionUser(world.store, sessionId, world.now());
-  return user && callerOf(user, { kind: 'session', sessionId });
+  const member = await findSessionMember(world.store, sessionId, world.now());
+  return member && callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf(user: UserRow, credential: Credential): Caller {
+function callerOf({ user, organizationId, role }: MemberRow, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,
-    role: user.role,
+    role,
     verified: user.emailVerifiedAt !== null,
-    organizationId: user.organizationId,
+    organizationId,
     credential,
   };
 }

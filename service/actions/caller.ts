@@ -1,4 +1,4 @@
-/** An authenticated caller: a signed-in user, or one of their API keys. */
+/** An authenticated caller in one of their organizations: a signed-in user, or one of their API keys. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;

@@ -22,7 +22,9 @@ async function analysisOf(kind: string): Promise<Asking> {
 }
 
 async function organization(): Promise<string> {
-  const [row] = await stage.sql('select organization_id as id from users where id = $1', [stage.owner.userId]);
+  const [row] = await stage.sql('select organization_id as id from memberships where user_id = $1', [
+    stage.owner.userId,
+  ]);
   return row?.id ?? '';
 }
 
@@ -162,6 +164,9 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
     await stage.sql(link, [stage.owner.userId, stage.owner.email]);
     return own();
+  },
+  async 'organizations.switch'() {
+    return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
   ...channelRequests('organization-channels'),

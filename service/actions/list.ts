@@ -100,6 +100,7 @@ import organizationChannels_test from './organization-channels/test.ts';
 import organizationChannels_update from './organization-channels/update.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
+import organizations_switch from './organizations/switch.ts';
 import performance_get from './performance/get.ts';
 import performance_quick from './performance/quick.ts';
 import performance_run from './performance/run.ts';
@@ -235,6 +236,7 @@ export const ACTIONS: readonly AnyAction[] = [
   organizationChannels_update,
   organizationSettings_get,
   organizationSettings_put,
+  organizations_switch,
   performance_get,
   performance_quick,
   performance_run,

@@ -67,7 +67,7 @@ const deadPolar = (body?: object): Row => ({
   async ask() {
     await stage.sql(
       `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
-       select 'polar', 'sub_1', organization_id, 'active', 'pro', false, '1' from users where id = $1 on conflict do nothing`,
+       select 'polar', 'sub_1', organization_id, 'active', 'pro', false, '1' from memberships where user_id = $1 on conflict do nothing`,
       [stage.owner.userId],
     );
     return own({ body });
@@ -288,7 +288,7 @@ const ROWS: Rows = {
         const crowd = await signUp(stage.service);
         await stage.sql(
           `insert into integrations (organization_id, provider, label, credentials)
-           select organization_id, 'github', 'Many', 'none' from users, generate_series(1, 20) where users.id = $1`,
+           select organization_id, 'github', 'Many', 'none' from memberships, generate_series(1, 20) where user_id = $1`,
           [crowd.userId],
         );
         return { as: crowd, body: { provider: 'github', label: 'One more', credentials: { token: 'a' } } };
@@ -306,7 +306,7 @@ const ROWS: Rows = {
         const twice = await signUp(stage.service);
         await stage.sql(
           `insert into integrations (organization_id, provider, label, credentials)
-           select organization_id, 'github', 'Both', 'none' from users, generate_series(1, 2) where users.id = $1`,
+           select organization_id, 'github', 'Both', 'none' from memberships, generate_series(1, 2) where user_id = $1`,
           [twice.userId],
         );
         return { as: twice, ids: { provider: 'github' } };
@@ -363,6 +363,7 @@ const ROWS: Rows = {
     invalid: { says: 'provider: ', ask: () => own({ ids: { provider: 'nobody' } }) },
     not_found: { says: 'Linked account not found' },
   },
+  'organizations.switch': { not_found: { says: 'Organization not found' } },
   'performance.quick': { invalid: offSite },
   'performance.run': {
     invalid: offSite,

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { newUuid } from '../secret.ts';
+import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
 import type { World } from './world.ts';
@@ -12,17 +13,22 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
+interface NewSession extends Session {
+  readonly organizationId: string;
+}
+
 type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & { readonly store: Store };
 
-/** Starts a session of 7 days, or 30 with `remember`. */
-export async function beginSession(world: Issuer, userId: string, remember = false): Promise<Session> {
+/** Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. */
+export async function beginSession(world: Issuer, userId: string, remember = false): Promise<NewSession> {
   const [key] = world.sessionKeys;
   if (!key) throw new Error('no session key is configured');
   const id = newUuid(world);
   const issuedAt = Math.floor(world.now().getTime() / 1000);
   const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
   const expiresAt = new Date(expires * 1000);
-  await insertSession(world.store, { id, userId, expiresAt });
+  const organizationId = await activeOrganization(world.store, userId);
+  await insertSession(world.store, { id, userId, organizationId, expiresAt });
   const token = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.id })
     .setIssuer(world.config.baseUrl)
@@ -31,7 +37,7 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.secret);
-  return { token, expiresAt };
+  return { token, expiresAt, organizationId };
 }
 
 /** The session id of an unexpired token that this service signed. */

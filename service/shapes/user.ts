@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Plan } from '../plans.ts';
+import type { Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { Id } from './id.ts';
@@ -40,6 +41,9 @@ export const CurrentUser = z
   .object({
     ...userFields,
     organization: Organization,
+    organizations: z
+      .array(Organization)
+      .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
     scan_quota: ScanQuota,
     project: z
       .object({ id: Id, name: z.string(), url: z.string() })
@@ -50,6 +54,7 @@ export const CurrentUser = z
 
 export interface UserFacts {
   readonly user: UserRow;
+  readonly role: Role;
   readonly organization: OrganizationRow;
   readonly plan: Plan;
   readonly projects: number;
@@ -71,11 +76,16 @@ export function userOf({ user, organization, plan, projects }: UserFacts): z.inp
   };
 }
 
-export function organizationOf({ user, organization }: UserFacts): z.input<typeof Organization> {
+export function organizationOf({
+  role,
+  organization,
+}: Pick<UserFacts, 'role'> & { readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'> }): z.input<
+  typeof Organization
+> {
   return {
     id: organization.id,
     name: organization.name,
-    role: user.role,
+    role,
     created_at: organization.createdAt.toISOString(),
   };
 }

@@ -177,7 +177,7 @@ export interface paths {
         };
         /**
          * Get the current user.
-         * @description Includes the organization and its scan quota; with a project-scoped key also the project.
+         * @description Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.
          */
         get: operations["auth_me"];
         put?: never;
@@ -1685,6 +1685,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/organizations/{organization_id}/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the organization.
+         * @description Makes another organization of the user the active one of this session. Other sessions stay as they are.
+         */
+        post: operations["organizations_switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/performance/{job_id}": {
         parameters: {
             query?: never;
@@ -2983,6 +3003,8 @@ export interface components {
             project_limit: number;
             weekly_health_email: boolean;
             organization: components["schemas"]["Organization"];
+            /** @description Organizations of the user, by name. An API key sees its own only. */
+            organizations: components["schemas"]["Organization"][];
             scan_quota: components["schemas"]["ScanQuota"];
             /** @description Project that the caller's key is scoped to; null for any other caller. */
             project: {
@@ -8773,6 +8795,33 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organizations_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                organization_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../../shapes/id.ts';
 import { Page } from '../../shapes/page.ts';
-import { listMembers } from '../../store/accounts/users.ts';
+import { listMembers } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
 
 const Member = z
@@ -20,6 +20,6 @@ export default defineAction({
   refuses: [],
   async run({ query }, { store, caller }) {
     const { rows, total } = await listMembers(store, caller.organizationId, query);
-    return { members: rows.map(({ id, name, email, role }) => ({ id, name, email, role })), total };
+    return { members: rows.map(({ user: { id, name, email }, role }) => ({ id, name, email, role })), total };
   },
 });

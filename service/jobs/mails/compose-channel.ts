@@ -3,14 +3,14 @@ import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts'
 import { hashOf, newToken } from '../../secret.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, updateChannel } from '../../store/channels/channels.ts';
-import { isMember } from '../../store/findings/finding-states.ts';
+import { isMember } from '../../store/accounts/memberships.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 
 /** Emails about notification channels. */
 export const ChannelMailData = [
-  z.object({ kind: z.literal('channel-off'), channelId: z.uuid(), userId: z.uuid() }),
+  z.object({ kind: z.literal('channel-off'), channelId: z.uuid(), organizationId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('channel-confirmation'), channelId: z.uuid(), organizationId: z.uuid() }),
 ] as const;
 

@@ -1,22 +1,37 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { apiKeys, users } from '../schema.ts';
+import { apiKeys, memberships, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import type { UserRow } from './users.ts';
+import type { MemberRow } from './memberships.ts';
 
-const keyByHash = prepared((store) =>
+/** Active keys, each with its creator in the organization of the key. */
+const keysWhere = (store: Store, which: SQL) =>
   store
-    .select({ key: apiKeys, user: users })
+    .select({ key: apiKeys, user: users, organizationId: memberships.organizationId, role: memberships.role })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
-    .prepare('api_key_by_hash'),
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, apiKeys.userId), eq(memberships.organizationId, apiKeys.organizationId)),
+    )
+    .where(and(which, isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt)));
+
+const keyByHash = prepared((store) =>
+  keysWhere(store, eq(apiKeys.hash, sql.placeholder('hash'))).prepare('api_key_by_hash'),
 );
 
-/** The active key with this hash and its user. */
-export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
+const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
+
+/** The active key with this hash, and its creator in the organization of the key. */
+export async function findApiKey(store: Store, hash: string): Promise<(MemberRow & { key: ApiKeyRow }) | undefined> {
   const [row] = await keyByHash(store).execute({ hash });
+  return row;
+}
+
+/** The creator of an active key. */
+export async function findKeyMember(store: Store, id: string): Promise<MemberRow | undefined> {
+  const [row] = await keyById(store).execute({ id });
   return row;
 }
 

@@ -19,14 +19,6 @@ export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKey
   return row;
 }
 
-export async function isActiveKey(store: Store, id: string): Promise<boolean> {
-  const rows = await store
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), active));
-  return rows.length > 0;
-}
-
 /** The organization's newest active key that is not project-scoped; with `userId` of those created by this user. */
 export async function newestApiKey(
   store: Store,

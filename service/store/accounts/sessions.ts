@@ -1,20 +1,24 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { sessions, users } from '../schema.ts';
-import type { UserRow } from './users.ts';
+import { memberships, sessions, users } from '../schema.ts';
+import type { MemberRow } from './memberships.ts';
 
-type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'expiresAt'>;
+type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'organizationId' | 'expiresAt'>;
 
 export async function insertSession(store: Store, session: NewSession): Promise<void> {
   await store.insert(sessions).values(session);
 }
 
-const userBySession = prepared((store) =>
+const memberBySession = prepared((store) =>
   store
-    .select({ user: users })
+    .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, sessions.userId), eq(memberships.organizationId, sessions.organizationId)),
+    )
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),
@@ -22,13 +26,18 @@ const userBySession = prepared((store) =>
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('user_by_session'),
+    .prepare('member_by_session'),
 );
 
-/** The user of a session that is neither ended nor expired. */
-export async function findSessionUser(store: Store, id: string, now: Date): Promise<UserRow | undefined> {
-  const [row] = await userBySession(store).execute({ id, now });
-  return row?.user;
+/** The user of a session that is neither ended nor expired, in its active organization. */
+export async function findSessionMember(store: Store, id: string, now: Date): Promise<MemberRow | undefined> {
+  const [row] = await memberBySession(store).execute({ id, now });
+  return row;
+}
+
+/** Changes the active organization of a session. */
+export async function moveSession(store: Store, id: string, organizationId: string): Promise<void> {
+  await store.update(sessions).set({ organizationId }).where(eq(sessions.id, id));
 }
 
 export async function endSession(store: Store, id: string, now: Date): Promise<void> {

@@ -137,6 +137,5 @@ export const channelDeliveries = pgTable(
     index('channel_deliveries_due').on(t.nextAt).where(sql`${t.state} = 'pending' and ${t.run} is null`),
     index('channel_deliveries_waiting').on(t.organizationId).where(sql`${t.state} = 'pending'`),
     index('channel_deliveries_running').on(t.host, t.runningAt).where(sql`${t.runningAt} is not null`),
-    index('channel_deliveries_created').on(t.createdAt),
   ],
 );

@@ -54,6 +54,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'organization-channels.test': 'Tested a notification channel of the organization',
   'organization-channels.update': 'Changed a notification channel of the organization',
   'organization-settings.put': 'Updated the organization settings',
+  'organizations.switch': 'Switched to the organization',
   'performance.quick': 'Ran a quick performance check',
   'performance.run': 'Ran a performance analysis',
   'profile.run': 'Ran a technology profile',

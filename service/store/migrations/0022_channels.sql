@@ -57,6 +57,7 @@ CREATE TABLE "channels" (
 	CONSTRAINT "channels_confirm_hash_unique" UNIQUE("confirm_hash")
 );
 --> statement-breakpoint
+ALTER TABLE "badges" ADD COLUMN "lost_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "channel_choices" ADD CONSTRAINT "channel_choices_channel_id_channels_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channels"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_choices" ADD CONSTRAINT "channel_choices_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel_deliveries" ADD CONSTRAINT "channel_deliveries_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -74,7 +75,6 @@ CREATE INDEX "channel_deliveries_channel" ON "channel_deliveries" USING btree ("
 CREATE INDEX "channel_deliveries_due" ON "channel_deliveries" USING btree ("next_at") WHERE "channel_deliveries"."state" = 'pending' and "channel_deliveries"."run" is null;--> statement-breakpoint
 CREATE INDEX "channel_deliveries_waiting" ON "channel_deliveries" USING btree ("organization_id") WHERE "channel_deliveries"."state" = 'pending';--> statement-breakpoint
 CREATE INDEX "channel_deliveries_running" ON "channel_deliveries" USING btree ("host","running_at") WHERE "channel_deliveries"."running_at" is not null;--> statement-breakpoint
-CREATE INDEX "channel_deliveries_created" ON "channel_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_events_key" ON "channel_events" USING btree ("organization_id","key");--> statement-breakpoint
 CREATE INDEX "channel_events_project" ON "channel_events" USING btree ("project_id");--> statement-breakpoint
 CREATE INDEX "channel_events_at" ON "channel_events" USING btree ("at");--> statement-breakpoint
