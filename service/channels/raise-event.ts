@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
 import type { Send } from '../shapes/job-data.ts';
+import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';
 import { insertEvent } from '../store/channels/channel-events.ts';
 import { type ChannelRow, type Choice, channelsWithChoices } from '../store/channels/channels.ts';
 import { countWaitingDeliveries, insertDelivery } from '../store/channels/deliveries.ts';
-import { isMember } from '../store/accounts/memberships.ts';
 import type { Store } from '../store/open.ts';
 import { type EventFacts, type EventKind, isAtLeast } from './events.ts';
 

@@ -23,5 +23,11 @@ export async function switchOff(
 export async function tellSwitchedOff(store: Store, channel: ChannelRow, send: Send): Promise<void> {
   const admins = await adminsToTell(store, channel.organizationId);
   const readers = new Set([...admins.map(({ id }) => id), ...(channel.userId === null ? [] : [channel.userId])]);
-  for (const userId of readers) await send('mail.send', { kind: 'channel-off', channelId: channel.id, organizationId: channel.organizationId, userId });
+  for (const userId of readers)
+    await send('mail.send', {
+      kind: 'channel-off',
+      channelId: channel.id,
+      organizationId: channel.organizationId,
+      userId,
+    });
 }

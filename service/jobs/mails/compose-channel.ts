@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts';
 import { hashOf, newToken } from '../../secret.ts';
+import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, updateChannel } from '../../store/channels/channels.ts';
-import { isMember } from '../../store/accounts/memberships.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
