@@ -1,7 +1,7 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import type { MemberRow } from '../store/accounts/memberships.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
@@ -40,7 +40,7 @@ export async function authenticate(
 async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
   const found = await findApiKey(store, hashOf(apiKey));
-  return found && callerOf(found, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  return found && callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
@@ -51,13 +51,13 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   return member && callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf({ user, organizationId, role }: MemberRow, credential: Credential): Caller {
+function callerOf(user: CallingMember, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,
-    role,
+    role: user.role,
     verified: user.emailVerifiedAt !== null,
-    organizationId,
+    organizationId: user.organizationId,
     credential,
   };
 }

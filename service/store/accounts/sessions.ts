@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { memberships, sessions, users } from '../schema.ts';
-import type { MemberRow } from './memberships.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'organizationId' | 'expiresAt'>;
 
@@ -12,7 +12,7 @@ export async function insertSession(store: Store, session: NewSession): Promise<
 
 const memberBySession = prepared((store) =>
   store
-    .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
+    .select(callerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
@@ -30,7 +30,7 @@ const memberBySession = prepared((store) =>
 );
 
 /** The user of a session that is neither ended nor expired, in its active organization. */
-export async function findSessionMember(store: Store, id: string, now: Date): Promise<MemberRow | undefined> {
+export async function findSessionMember(store: Store, id: string, now: Date): Promise<CallingMember | undefined> {
   const [row] = await memberBySession(store).execute({ id, now });
   return row;
 }
