@@ -132,7 +132,7 @@ test('a deploy hook is gone with its address, and saving its secret is confirmed
   await screens.page.locator('input[name="secret"]').fill('a secret of the provider');
   await screens.press('Save');
   await screens.waitForText('Secret saved.');
-  await screens.look('deploy-hook-secret');
+  await screens.look('deploy-hook-saved');
   await screens.click('[aria-label^="Delete Vercel hook"]');
   await screens.press('Delete hook');
   await screens.waitForText('No hooks yet.');
