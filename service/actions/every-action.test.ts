@@ -69,6 +69,31 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     const { body } = await stage.ask('api-keys.create', own());
     return { headers: { 'x-api-key': String(body.api_key) } };
   },
+  'auth.change-email': giving({ email: 'ada.new@example.com' }),
+  'auth.change-password': async () => {
+    const as = await signUp(stage.service);
+    return { as, body: { current_password: as.password, new_password: 'nine green windmills' } };
+  },
+  async 'auth.confirm-email'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'c'.repeat(43);
+    await stage.sql(
+      `insert into email_changes (user_id, email, hash, session_id, expires_at)
+       values ($1, 'grace.new@example.com', $2, gen_random_uuid(), now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token } };
+  },
+  'auth.forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
+  async 'auth.reset-password'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'b'.repeat(43);
+    await stage.sql(
+      `insert into password_resets (user_id, hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token, password: 'nine green windmills' } };
+  },
   'auth.login': () => ({ body: { email: stage.owner.email, password: stage.owner.password } }),
   'auth.logout': async () => ({ as: await signUp(stage.service) }),
   'auth.resend-verification': () => ({ body: { email: 'nobody@example.com' } }),
@@ -157,6 +182,13 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.run': accepted,
   'scans.run-active': accepted,
   'scans.start': own,
+  'sessions.confirm': () => own({ body: { password: stage.owner.password } }),
+  async 'sessions.revoke'() {
+    const as = await signUp(stage.service);
+    const [session] = await stage.sql('select id from sessions where user_id = $1', [as.userId]);
+    return { as, ids: { session_id: session?.id ?? '' } };
+  },
+  'sessions.revoke-others': own,
   'seo.get': () => analysisOf('seo'),
   'seo.run': accepted,
   async 'deploy-hooks.delete'() {

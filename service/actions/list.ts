@@ -8,10 +8,16 @@ import apiKeys_delete from './api-keys/delete.ts';
 import apiKeys_list from './api-keys/list.ts';
 import apiKeys_revoke from './api-keys/revoke.ts';
 import auditLog_list from './audit-log/list.ts';
+import auth_changeEmail from './auth/change-email.ts';
+import auth_changePassword from './auth/change-password.ts';
+import auth_confirmEmail from './auth/confirm-email.ts';
+import auth_forgotPassword from './auth/forgot-password.ts';
 import auth_login from './auth/login.ts';
 import auth_logout from './auth/logout.ts';
 import auth_me from './auth/me.ts';
 import auth_resendVerification from './auth/resend-verification.ts';
+import auth_resetPassword from './auth/reset-password.ts';
+import auth_security from './auth/security.ts';
 import auth_signup from './auth/signup.ts';
 import auth_updateMe from './auth/update-me.ts';
 import auth_verify from './auth/verify.ts';
@@ -110,6 +116,10 @@ import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import sessions_confirm from './sessions/confirm.ts';
+import sessions_list from './sessions/list.ts';
+import sessions_revokeOthers from './sessions/revoke-others.ts';
+import sessions_revoke from './sessions/revoke.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
@@ -124,10 +134,16 @@ export const ACTIONS: readonly AnyAction[] = [
   apiKeys_list,
   apiKeys_revoke,
   auditLog_list,
+  auth_changeEmail,
+  auth_changePassword,
+  auth_confirmEmail,
+  auth_forgotPassword,
   auth_login,
   auth_logout,
   auth_me,
   auth_resendVerification,
+  auth_resetPassword,
+  auth_security,
   auth_signup,
   auth_updateMe,
   auth_verify,
@@ -226,6 +242,10 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_start,
   seo_get,
   seo_run,
+  sessions_confirm,
+  sessions_list,
+  sessions_revokeOthers,
+  sessions_revoke,
   webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,

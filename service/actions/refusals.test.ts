@@ -75,12 +75,49 @@ const deadPolar = (body?: object): Row => ({
 });
 const used = (): Asking => ({ as: spent, ids: { project_id: spentProject }, body: {} });
 
+/** A user who signed in an hour ago. */
+async function longAgo(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await stage.sql(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1`, [account.userId]);
+  return account;
+}
+
 /** Every refusal the actions declare; those of a missing resource are derived from the path. */
 const ROWS: Rows = {
   'accessibility.run': { invalid: offSite },
   'analyses.download': {
     bad_request: { says: 'The analysis has no report yet' },
     unavailable: unprinted(() => ({ job_id: stage.doneAnalysis })),
+  },
+  'auth.change-email': {
+    bad_request: { says: 'already your email', ask: () => own({ body: { email: stage.owner.email } }), writes: true },
+    forbidden: {
+      says: 'Confirm that it is you first',
+      ask: async () => ({ as: await longAgo(), body: { email: 'ada.new@example.com' } }),
+      writes: true,
+    },
+  },
+  'auth.change-password': {
+    bad_request: {
+      says: 'The current password is wrong',
+      ask: () => own({ body: { current_password: 'wrong', new_password: 'nine green windmills' } }),
+      writes: true,
+    },
+    forbidden: {
+      says: 'Confirm that it is you first',
+      async ask() {
+        const as = await longAgo();
+        await stage.sql('update users set password_hash = null where id = $1', [as.userId]);
+        return { as, body: { new_password: 'nine green windmills' } };
+      },
+    },
+  },
+  'auth.confirm-email': { bad_request: { says: 'expired or was already used', ask: { body: { token: 'none' } } } },
+  'auth.reset-password': {
+    bad_request: {
+      says: 'expired or was already used',
+      ask: { body: { token: 'none', password: 'nine green windmills' } },
+    },
   },
   'auth.login': {
     unauthorized: {
@@ -347,6 +384,9 @@ const ROWS: Rows = {
   },
   'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
   'seo.run': { invalid: offSite },
+  'sessions.confirm': {
+    bad_request: { says: 'The password is wrong', ask: () => own({ body: { password: 'wrong' } }), writes: true },
+  },
   'deploy-hooks.create': {
     bad_request: {
       says: 'Too many deploy hooks',

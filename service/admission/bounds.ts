@@ -48,6 +48,20 @@ export const BOUNDS = {
     seconds: HOUR,
     says: 'Too many verification emails were requested for this mailbox; try again later',
   },
+  passwordResetsOfNetwork: {
+    setting: 'ASSAY_PASSWORD_RESETS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many password resets were requested from your network; try again later',
+  },
+  passwordResetsOfMailbox: {
+    setting: 'ASSAY_PASSWORD_RESETS_PER_MAILBOX',
+    otherwise: 50,
+    per: 'mailbox',
+    seconds: HOUR,
+    says: 'Too many password resets were requested for this mailbox; try again later',
+  },
   feedbackOfNetwork: {
     setting: 'ASSAY_FEEDBACK_PER_NETWORK',
     otherwise: 200,

@@ -97,6 +97,14 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
+    /** `User-Agent` of the sign-in, shortened. */
+    userAgent: text('user_agent'),
+    /** Network of the sign-in, without the last part of its address. */
+    network: text('network'),
+    /** Written every few minutes only. */
+    lastUsedAt: at('last_used_at'),
+    /** When the user last proved to be present: at sign-in, or by a confirmation. */
+    confirmedAt: at('confirmed_at'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_organization').on(t.organizationId)],
 );

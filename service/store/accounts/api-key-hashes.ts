@@ -3,12 +3,12 @@ import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { apiKeys, memberships, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import type { MemberRow } from './memberships.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
 /** Active keys, each with its creator in the organization of the key. */
 const keysWhere = (store: Store, which: SQL) =>
   store
-    .select({ key: apiKeys, user: users, organizationId: memberships.organizationId, role: memberships.role })
+    .select({ key: { id: apiKeys.id, projectId: apiKeys.projectId }, user: callerColumns })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .innerJoin(
@@ -23,16 +23,21 @@ const keyByHash = prepared((store) =>
 
 const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
 
+interface KeyCaller {
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId'>;
+  readonly user: CallingMember;
+}
+
 /** The active key with this hash, and its creator in the organization of the key. */
-export async function findApiKey(store: Store, hash: string): Promise<(MemberRow & { key: ApiKeyRow }) | undefined> {
+export async function findApiKey(store: Store, hash: string): Promise<KeyCaller | undefined> {
   const [row] = await keyByHash(store).execute({ hash });
   return row;
 }
 
 /** The creator of an active key. */
-export async function findKeyMember(store: Store, id: string): Promise<MemberRow | undefined> {
+export async function findKeyMember(store: Store, id: string): Promise<CallingMember | undefined> {
   const [row] = await keyById(store).execute({ id });
-  return row;
+  return row?.user;
 }
 
 /** Sets the hash of the user's inactive key; undefined if there is none. */
