@@ -49,6 +49,7 @@ import responses_verboseErrors from './responses/verbose-errors.ts';
 import routes_admin from './routes/admin.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
+import routes_objectReferences from './routes/object-references.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import tokens_weakSecret from './tokens/weak-secret.ts';
@@ -103,6 +104,7 @@ export const PROBES: readonly Probe[] = [
   routes_admin,
   routes_debug,
   routes_graphql,
+  routes_objectReferences,
   routes_sourceMaps,
   routes_unauthenticatedApi,
   tokens_weakSecret,
