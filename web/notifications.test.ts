@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, setRole, signUp, startTestService, type TestService } from '../service/test-service.ts';
 import { type Receiver, startReceiver } from '../testbed/receiver.ts';
-import { buildDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-notifications-'));
 let screens: Screens;
 let service: TestService;
 let receiver: Receiver;
@@ -16,12 +12,10 @@ let ada: Account;
 let project: string;
 
 beforeAll(async () => {
-  const outDir = join(folder, 'dist');
-  await buildDashboard(outDir);
   [screens, receiver] = [await openScreens(), await startReceiver()];
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, outDir);
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   ada = await signUp(service);
@@ -41,7 +35,6 @@ afterAll(async () => {
   await screens?.browser.close();
   receiver?.close();
   await service?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const go = (path: string) => screens.page.goto(`${baseUrl}/app${path}`);

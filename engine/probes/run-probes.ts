@@ -65,7 +65,10 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
   if (page === undefined || unread === undefined)
     return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
-  const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
+  const bare = {
+    ...facts,
+    surface: surfaceOf({ address: page.url, target: facts.address ?? page.url, documents: [], scripts: [], files: [] }),
+  };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
   return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only guessed URLs were tested`);

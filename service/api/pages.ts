@@ -7,13 +7,24 @@ import { OWN_PAGES } from './content-security.ts';
 import {
   confirmNotificationsPage,
   HOME_PAGE,
+  LINK_PAGE,
   stopNotificationsPage,
   unsubscribePage,
   verifyPage,
 } from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
+const SCREENS = [
+  '/login',
+  '/signup',
+  '/verify',
+  '/invitation',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/app',
+  '/app/*',
+];
 /** Pages of links in emails. */
 const TOKEN_PAGES = {
   '/unsubscribe': unsubscribePage,
@@ -22,7 +33,7 @@ const TOKEN_PAGES = {
 };
 const YEAR_SECONDS = 31_536_000;
 
-/** The built front page and dashboard; without a build, two plain pages, so that links in emails still work. */
+/** The built front page and dashboard; without a build, plain pages for the links in emails. */
 export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
   for (const [path, page] of Object.entries(TOKEN_PAGES))
     app.get<{ Querystring: { token?: unknown } }>(path, ({ query }, reply) =>
@@ -33,6 +44,8 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),
     );
+    for (const path of ['/forgot-password', '/reset-password', '/confirm-email'])
+      app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
     return;
   }
   await app.register(files, {

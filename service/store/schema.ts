@@ -23,6 +23,8 @@ export const organizations = pgTable('organizations', {
   /** When the plan ends; unset: never. */
   planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
+  /** When it will be deleted; nothing runs for it until then. Unset: it stays. */
+  deleteAt: at('delete_at'),
   createdAt: createdAt(),
 });
 
@@ -77,6 +79,10 @@ export const apiKeys = pgTable(
     /** SHA-256 (hex) of the whole key. */
     hash: text('hash').unique(),
     createdAt: createdAt(),
+    /** Updated at most every few minutes. */
+    lastUsedAt: at('last_used_at'),
+    /** Unset: never. */
+    expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
   },
   (t) => [index('api_keys_organization').on(t.organizationId)],
@@ -97,6 +103,14 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
+    /** `User-Agent` of the sign-in, shortened. */
+    userAgent: text('user_agent'),
+    /** Network of the sign-in, without the last part of its address. */
+    network: text('network'),
+    /** Written every few minutes only. */
+    lastUsedAt: at('last_used_at'),
+    /** When the user last proved to be present: at sign-in, or by a confirmation. */
+    confirmedAt: at('confirmed_at'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_organization').on(t.organizationId)],
 );
