@@ -108,7 +108,7 @@ async function prepare(databaseUrl: string) {
   let projectId = '';
   for (let i = 0; i < 10; i++)
     projectId = (await insertProject(store, { organizationId, name: `P${i}`, url: `https://${i}.example/` }))?.id ?? '';
-  const key = await sqlOf((caught) => findApiKey(caught, hashOf(API_KEY)));
+  const key = await sqlOf((caught) => findApiKey(caught, hashOf(API_KEY), new Date()));
   const project = await sqlOf((caught) => findProject(caught, { id: projectId, organizationId }));
   const { rows } = await opened.pool.query({ text: key, values: [hashOf(API_KEY)], rowMode: 'array' });
   const organizationColumn = (rows[0] as unknown as unknown[]).indexOf(organizationId);

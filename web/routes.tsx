@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { ConfirmEmail } from './screens/account/confirm-email.tsx';
 import { ForgotPassword } from './screens/account/forgot-password.tsx';
+import { InvitationScreen } from './screens/account/invitation.tsx';
 import { ResetPassword } from './screens/account/reset-password.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
@@ -12,6 +13,8 @@ import { Front } from './screens/front/front.tsx';
 import { ConnectScreen } from './screens/integrations/connect.tsx';
 import { IntegrationScreen } from './screens/integrations/integration.tsx';
 import { IntegrationList } from './screens/integrations/integration-list.tsx';
+import { OrganizationNotifications } from './screens/notifications/organization-notifications.tsx';
+import { ProjectNotifications } from './screens/notifications/project-notifications.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
@@ -19,6 +22,7 @@ import { SecuritySettings } from './screens/security/security.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
 import { KeySettings } from './screens/settings/keys.tsx';
+import { MemberSettings } from './screens/settings/members.tsx';
 import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
@@ -60,12 +64,23 @@ const at = {
   forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
   resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
   confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),
+  invitation: createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
+    component: InvitationScreen,
+  }),
   projects: createRoute({ getParentRoute: () => root, path: '/app', component: ProjectList }),
   project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
   scan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
     component: ScanScreen,
+  }),
+  projectNotifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/notifications',
+    component: ProjectNotifications,
   }),
   codeScan: createRoute({
     getParentRoute: () => root,
@@ -92,6 +107,12 @@ const at = {
     validateSearch: ({ github_error: error }): { github_error?: string } =>
       error === undefined ? {} : { github_error: String(error) },
     component: OrganizationSettings,
+  }),
+  members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
+  notifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/notifications',
+    component: OrganizationNotifications,
   }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({

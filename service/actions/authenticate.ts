@@ -1,6 +1,6 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import { findApiKey } from '../store/accounts/api-key-hashes.ts';
+import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember, touchSession } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
@@ -19,7 +19,7 @@ export interface Credentials {
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
-/** How exactly the last use of a session is known: each request of a session would write otherwise. */
+/** How exactly the last use of a session or key is known: each of its requests would write otherwise. */
 const TOUCH_MS = 5 * 60_000;
 
 /**
@@ -39,10 +39,14 @@ export async function authenticate(
   throw new Refusal('unauthorized', auth === 'session' ? 'Not signed in' : 'Not authenticated');
 }
 
-async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
+async function callerOfKey(apiKey: string, { store, now }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
-  const found = await findApiKey(store, hashOf(apiKey));
-  return found && callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  const at = now();
+  const found = await findApiKey(store, hashOf(apiKey), at);
+  if (!found) return undefined;
+  const before = new Date(at.getTime() - TOUCH_MS);
+  if (!found.key.lastUsedAt || found.key.lastUsedAt < before) await noteKeyUse(store, found.key.id, { at, before });
+  return callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
@@ -64,6 +68,7 @@ function callerOf(user: CallingMember, credential: Credential): Caller {
     role: user.role,
     verified: user.emailVerifiedAt !== null,
     organizationId: user.organizationId,
+    deleteAt: user.deleteAt,
     credential,
   };
 }

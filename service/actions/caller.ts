@@ -5,6 +5,8 @@ export interface Caller {
   readonly role: 'admin' | 'member';
   readonly verified: boolean;
   readonly organizationId: string;
+  /** When the organization will be deleted; unset: it stays. */
+  readonly deleteAt?: Date | null;
   readonly credential: Credential;
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
+import { stopToken } from '../channels/stop-token.ts';
 import { hashOf } from '../secret.ts';
 import { testReport } from '../test-report.ts';
-import { signUp } from '../test-service.ts';
-import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
+import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
+import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
 import { weeklyMailToken } from '../weekly-mail-token.ts';
 import { ACTIONS } from './list.ts';
 
@@ -42,6 +43,35 @@ async function callback(): Promise<Asking> {
   return own({ query: (await stage.github.allow(String(body.authorization_url))).search });
 }
 
+async function member(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await moveTo(stage.service, account, stage.owner);
+  return account;
+}
+
+async function deleting(): Promise<Asking> {
+  const as = await signUp(stage.service);
+  return { as, body: { confirm: as.email, password: as.password } };
+}
+
+async function exported(): Promise<Asking> {
+  const { body } = await stage.ask('exports.create', own({ body: { of: 'organization' } }));
+  return own({ ids: { export_id: String(body.id) } });
+}
+
+async function invitation(): Promise<Asking> {
+  const { body } = await stage.ask('invitations.create', own({ body: { email: `${randomUUID()}@example.com` } }));
+  return own({ ids: { invitation_id: String(body.id) } });
+}
+
+/** The token of an invitation. */
+async function invited(): Promise<string> {
+  const token = randomUUID();
+  const { ids } = await invitation();
+  await stage.sql('update invitations set hash = $1 where id = $2', [hashOf(token), ids?.invitation_id]);
+  return token;
+}
+
 async function freeScan(): Promise<Asking> {
   const [row] = await stage.sql('select id from free_scans');
   return { ids: { scan_id: row?.id ?? '' } };
@@ -52,12 +82,29 @@ function hook(prefix: 'webhook' | 'svix', content: object): Asking {
   return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
 }
 
+const CHANNEL = { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/hook' };
+
+/** The requests for channels of a project or of the organization. */
+function channelRequests(noun: 'notification-channels' | 'organization-channels') {
+  const to = (body?: object) => async () =>
+    own({ ids: await newChannel(stage, noun), headers: { prefer: 'respond-async' }, ...(body ? { body } : {}) });
+  return {
+    [`${noun}.create`]: giving(CHANNEL),
+    [`${noun}.update`]: to({ name: 'Renamed' }),
+    [`${noun}.rotate-secret`]: to(),
+    [`${noun}.test`]: to(),
+    [`${noun}.retry`]: to(),
+    [`${noun}.replay`]: to({ since: '2026-11-21T10:00:00.000Z' }),
+    [`${noun}.deliveries`]: to(),
+    [`${noun}.delete`]: to(),
+  };
+}
+
 /** The request for each action. A `get` without an entry is sent by the owner with the stage's ids. */
 const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'accessibility.get': () => analysisOf('accessibility'),
   'accessibility.run': accepted,
   'analyses.download': () => own({ ids: { job_id: stage.doneAnalysis }, query: '?format=json' }),
-  'api-keys.create': own,
   async 'api-keys.delete'() {
     const [key] = await stage.sql(
       'select id from api_keys where user_id = $1 and project_id is null and hash is not null and revoked_at is null',
@@ -153,16 +200,58 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'monitoring.download': () => own({ query: '?format=json' }),
   'monitoring.scan': own,
   'monitoring.update': giving({ name: 'Shop' }),
+  ...channelRequests('notification-channels'),
+  async 'notification-channels.confirm'() {
+    const body = { kind: 'email', name: 'Partner', address: 'partner@example.com' };
+    const { id } = (await stage.ask('notification-channels.create', own({ body }))).body;
+    const set = `update channels set confirm_hash = $2, confirm_expires_at = now() + interval '1 hour' where id = $1`;
+    await stage.sql(set, [id, hashOf('confirm')]);
+    return { query: '?token=confirm' };
+  },
+  async 'notification-channels.unsubscribe'() {
+    const { channel_id: id } = await newChannel(stage, 'notification-channels');
+    return { query: `?token=${stopToken(id, stage.service.world.keyedHash)}` };
+  },
   'oauth.authorize': () => ({ ids: { provider: 'microsoft' } }),
   async 'oauth.unlink'() {
     const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
     await stage.sql(link, [stage.owner.userId, stage.owner.email]);
     return own();
   },
+  'api-keys.create': giving({ name: 'CI' }),
+  'auth.delete-account': deleting,
+  async 'exports.create'() {
+    return own({ body: { of: 'account' } });
+  },
+  'exports.download': exported,
+  'invitations.accept': async () => ({ body: { token: await invited(), name: 'Bo', password: stage.owner.password } }),
+  'invitations.create': giving({ email: 'bo@example.com' }),
+  'invitations.lookup': async () => ({ body: { token: await invited() } }),
+  'invitations.resend': invitation,
+  'invitations.revoke': invitation,
+  'members.leave': async () => ({ as: await member() }),
+  async 'members.remove'() {
+    return own({ ids: { user_id: (await member()).userId } });
+  },
+  async 'members.transfer'() {
+    const [bo, hers] = [await member(), await member()];
+    await setRole(stage.service, hers, 'admin');
+    return { as: hers, ids: { user_id: bo.userId } };
+  },
+  async 'members.update'() {
+    return own({ ids: { user_id: (await member()).userId }, body: { role: 'admin' } });
+  },
+  'organizations.delete': async () => ({ as: await signUp(stage.service), body: { confirm: 'Ada' } }),
+  async 'organizations.restore'() {
+    const as = await signUp(stage.service);
+    await stage.ask('organizations.delete', { as, body: { confirm: 'Ada' } });
+    return { as };
+  },
   async 'organizations.switch'() {
     return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
+  ...channelRequests('organization-channels'),
   'performance.get': () => analysisOf('performance-quick'),
   'performance.quick': accepted,
   'performance.run': accepted,

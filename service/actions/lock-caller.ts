@@ -18,7 +18,7 @@ export async function memberNow(
   const member =
     credential.kind === 'session'
       ? await findSessionMember(store, credential.sessionId, now())
-      : await findKeyMember(store, credential.keyId);
+      : await findKeyMember(store, credential.keyId, now());
   return member?.organizationId === organizationId ? member : undefined;
 }
 

@@ -4,7 +4,7 @@ import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
 import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
-import { ADMIN_ONLY, admit, type Sender } from './admit.ts';
+import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -104,7 +104,7 @@ async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: St
   const output = await ended.action.run(input, context);
   const row = auditRow(ended);
   // Audit rows belong to an organization; without one there is nothing to write.
-  if (isWrite(ended.action) && row.organizationId !== null) await insertAuditRow(store, row);
+  if (isWrite(ended.action) && row.organizationId !== null && !ended.audit.none) await insertAuditRow(store, row);
   return { output, context, ended };
 }
 
@@ -114,7 +114,9 @@ async function callerNow({ action, caller, world }: Case, store: Store): Promise
   const member = await memberNow(caller, { store, now: world.now });
   if (!member) throw new Refusal('unauthorized', 'The session or key is no longer valid');
   if (action.admin && member.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
-  return { ...caller, role: member.role };
+  const current = { ...caller, role: member.role, deleteAt: member.deleteAt };
+  admitEnding(action, current);
+  return current;
 }
 
 async function contextOn(store: Store, load: Load, open: Case): Promise<Context> {

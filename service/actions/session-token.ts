@@ -16,6 +16,7 @@ export interface Session {
 }
 
 interface NewSession extends Session {
+  readonly id: string;
   readonly organizationId: string;
 }
 
@@ -51,7 +52,7 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.secret);
-  return { token, expiresAt, organizationId };
+  return { id, token, expiresAt, organizationId };
 }
 
 /** An address without the part that identifies a connection: /24 of IPv4, /48 of IPv6. */

@@ -1,8 +1,8 @@
 /**
- * Whose use is counted: a client network, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
+ * Whose use is counted: a client network, an organization, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
  * the last, so that nobody can keep its owner from signing up.
  */
-type Per = 'network' | 'mailbox' | 'tagged';
+type Per = 'network' | 'organization' | 'mailbox' | 'tagged';
 
 interface Bound {
   /** The setting; 0 turns the bound off. */
@@ -62,6 +62,20 @@ export const BOUNDS = {
     seconds: HOUR,
     says: 'Too many password resets were requested for this mailbox; try again later',
   },
+  invitationsOfOrganization: {
+    setting: 'ASSAY_INVITATIONS_PER_ORGANIZATION',
+    otherwise: 200,
+    per: 'organization',
+    seconds: DAY,
+    says: 'Your organization sent too many invitations today; try again tomorrow',
+  },
+  invitationsOfMailbox: {
+    setting: 'ASSAY_INVITATIONS_PER_MAILBOX',
+    otherwise: 20,
+    per: 'mailbox',
+    seconds: DAY,
+    says: 'Too many invitations were sent to this mailbox today; try again tomorrow',
+  },
   feedbackOfNetwork: {
     setting: 'ASSAY_FEEDBACK_PER_NETWORK',
     otherwise: 200,
@@ -75,6 +89,20 @@ export const BOUNDS = {
     per: 'network',
     seconds: HOUR,
     says: 'Too many free scans were requested from your network; try again later',
+  },
+  confirmationsOfNetwork: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested from your network today; try again tomorrow',
+  },
+  confirmationsOfMailbox: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_MAILBOX',
+    otherwise: 20,
+    per: 'mailbox',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 

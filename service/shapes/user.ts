@@ -40,7 +40,9 @@ export const ScanQuota = z
 export const CurrentUser = z
   .object({
     ...userFields,
-    organization: Organization,
+    organization: Organization.extend({
+      delete_at: Timestamp.nullable().meta({ description: 'When it will be deleted; null: it stays' }),
+    }).meta({ id: 'ActiveOrganization' }),
     organizations: z
       .array(Organization)
       .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),

@@ -23,6 +23,8 @@ export const organizations = pgTable('organizations', {
   /** When the plan ends; unset: never. */
   planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
+  /** When it will be deleted; nothing runs for it until then. Unset: it stays. */
+  deleteAt: at('delete_at'),
   createdAt: createdAt(),
 });
 
@@ -77,6 +79,10 @@ export const apiKeys = pgTable(
     /** SHA-256 (hex) of the whole key. */
     hash: text('hash').unique(),
     createdAt: createdAt(),
+    /** Updated at most every few minutes. */
+    lastUsedAt: at('last_used_at'),
+    /** Unset: never. */
+    expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
   },
   (t) => [index('api_keys_organization').on(t.organizationId)],

@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account.
+         * @description Permanently deletes your account, and organizations of which you are the only member. Other organizations keep their projects and scans. Refused while you are the last admin of an organization with other members. Requires your email, and your password unless you signed in within the last 10 minutes.
+         */
+        post: operations["auth_delete_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -759,6 +779,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List exports.
+         * @description Exports of your account and, for admins, of the organization, newest first.
+         */
+        get: operations["exports_list"];
+        put?: never;
+        /**
+         * Export data.
+         * @description Writes your account or, as an admin, the organization as gzipped JSON in the background. It can be downloaded for 3 days. It contains no secrets, and lists in `left_out` what else it leaves out.
+         */
+        post: operations["exports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/exports/{export_id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an export.
+         * @description Gzipped JSON; until the export is completed, its status.
+         */
+        get: operations["exports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/feedback": {
         parameters: {
             query?: never;
@@ -1142,6 +1206,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation.
+         * @description Signed in: the verified email of the user has to be the invited one. Not signed in: creates an account with this email, which the link verifies; `name` and `password` are required. Makes the organization the active one of the session.
+         */
+        post: operations["invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pending invitations.
+         * @description Oldest first. Accepted and revoked invitations are not listed.
+         */
+        get: operations["invitations_list"];
+        put?: never;
+        /**
+         * Invite a member.
+         * @description Sends an email with a link that works once and expires after 7 days. It can be accepted by the user with this verified email only, or by creating an account with it.
+         */
+        post: operations["invitations_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get an invitation by its token. */
+        post: operations["invitations_lookup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/invitations/{invitation_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend an invitation.
+         * @description Sends a new link, valid for 7 days. Links sent earlier stop working.
+         */
+        post: operations["invitations_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation.
+         * @description Its link stops working at once.
+         */
+        delete: operations["invitations_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/organization/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the organization.
+         * @description Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.
+         */
+        post: operations["members_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/members": {
         parameters: {
             query?: never;
@@ -1156,6 +1341,50 @@ export interface paths {
         get: operations["members_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member.
+         * @description Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.
+         */
+        delete: operations["members_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role of a member.
+         * @description Applies to their sessions and API keys at once. The last admin keeps the role. Pending invitations sent by a former admin are revoked.
+         */
+        patch: operations["members_update"];
+        trace?: never;
+    };
+    "/api/v1/auth/members/{user_id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand over the organization.
+         * @description The member becomes an admin, and you become a member.
+         */
+        post: operations["members_transfer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1351,6 +1580,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notification-channels/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the email address of a notification channel.
+         * @description Takes the token from the link in the confirmation email, which is valid for 48 hours.
+         */
+        post: operations["notification_channels_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notification channels of a project.
+         * @description With those of the organization, as the project uses them.
+         */
+        get: operations["notification_channels_list"];
+        put?: never;
+        /**
+         * Create a notification channel of a project.
+         * @description Sends events of the project by email, to a signed webhook (Standard Webhooks), to Slack or to Discord. The signing secret of a webhook is returned only once. Receivers need https and a public address; redirects are not followed.
+         */
+        post: operations["notification_channels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a notification channel of a project.
+         * @description Fields you omit stay unchanged. Of a channel of the organization, `events` and `least_severity` can be chosen for this project, and `inherit` restores its own choice.
+         */
+        put: operations["notification_channels_update"];
+        post?: never;
+        /**
+         * Delete a notification channel of a project.
+         * @description Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.
+         */
+        delete: operations["notification_channels_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a project channel.
+         * @description Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.
+         */
+        get: operations["notification_channels_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events to a project channel.
+         * @description Queues the events since a time that did not reach the channel, at most 500; with `include_delivered` all of them. Receivers recognize repeated events by their `webhook-id`.
+         */
+        post: operations["notification_channels_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}/deliveries/{delivery_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a delivery of a project channel.
+         * @description Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.
+         */
+        post: operations["notification_channels_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret of a project webhook.
+         * @description Returns a new secret, only once. For 24 hours, deliveries carry a signature by each of the two secrets, so that receivers can change over at any time. Rotating again within that time ends the oldest secret.
+         */
+        post: operations["notification_channels_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/notification-channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test notification to a project channel.
+         * @description Sends one marked test event (`"type": "test"`), without retries, and returns the answer of the receiver. Blocks until the attempt has ended, for at most 25 s.
+         */
+        post: operations["notification_channels_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the emails of a notification channel.
+         * @description Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).
+         */
+        post: operations["notification_channels_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/oauth/{provider}/authorize": {
         parameters: {
             query?: never;
@@ -1448,6 +1865,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notification-channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notification channels of the organization.
+         * @description Those for all projects; channels of single projects are listed with the project.
+         */
+        get: operations["organization_channels_list"];
+        put?: never;
+        /**
+         * Create a notification channel of the organization.
+         * @description Sends events of all projects. Each project can choose other events for it. Otherwise like a channel of a project.
+         */
+        post: operations["organization_channels_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a notification channel of the organization.
+         * @description Fields you omit stay unchanged. A new address switches the channel on; switching it off cancels what waits to be sent.
+         */
+        put: operations["organization_channels_update"];
+        post?: never;
+        /**
+         * Delete a notification channel of the organization.
+         * @description Permanently deletes its delivery log. Nothing more is sent, not even what was waiting.
+         */
+        delete: operations["organization_channels_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of an organization channel.
+         * @description Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.
+         */
+        get: operations["organization_channels_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay events to an organization channel.
+         * @description Queues the events since a time that did not reach the channel, at most 500; with `include_delivered` all of them. Receivers recognize repeated events by their `webhook-id`.
+         */
+        post: operations["organization_channels_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}/deliveries/{delivery_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a delivery of an organization channel.
+         * @description Sends it again under the same `webhook-id`, whatever became of it, and starts its schedule of retries anew. Blocks until the attempt has ended, for at most 25 s.
+         */
+        post: operations["organization_channels_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the signing secret of an organization webhook.
+         * @description Returns a new secret, only once. For 24 hours, deliveries carry a signature by each of the two secrets, so that receivers can change over at any time. Rotating again within that time ends the oldest secret.
+         */
+        post: operations["organization_channels_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test notification to an organization channel.
+         * @description Sends one marked test event (`"type": "test"`), without retries, and returns the answer of the receiver. Blocks until the attempt has ended, for at most 25 s.
+         */
+        post: operations["organization_channels_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/organization-settings": {
         parameters: {
             query?: never;
@@ -1460,6 +2025,46 @@ export interface paths {
         /** Update notification settings. */
         put: operations["organization_settings_put"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/organization/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the organization.
+         * @description Cancels the subscription, ends badges and everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.
+         */
+        post: operations["organizations_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/organization/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo the deletion of the organization.
+         * @description Possible until the organization is deleted. Monitoring continues; the subscription, badges and scans that were ended stay ended.
+         */
+        post: operations["organizations_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2074,6 +2679,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedInvitation: {
+            user: components["schemas"]["User"];
+            organization: components["schemas"]["Organization"];
+        };
         AccessibilityRequest: {
             /**
              * @description Must be on the project's site. Default: the project URL
@@ -2088,6 +2697,12 @@ export interface components {
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
         };
+        AccountDeletion: {
+            /** @description Email of the account */
+            confirm: string;
+            /** Format: password */
+            password?: string;
+        };
         AccountKey: {
             /**
              * @description UUID
@@ -2100,6 +2715,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description To within five minutes; null if the key was not used yet */
+            last_used_at: string | null;
+            /** @description Null: never */
+            expires_at: string | null;
             /** @description User that created the key and that it acts for */
             user: {
                 /**
@@ -2112,6 +2731,32 @@ export interface components {
         };
         AccountKeyList: {
             keys: components["schemas"]["AccountKey"][];
+        };
+        AccountKeyRequest: {
+            /** @default API key */
+            name: string;
+            /**
+             * @description In the future; null: never
+             * @default null
+             */
+            expires_at: string | null;
+        };
+        ActiveOrganization: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description When it will be deleted; null: it stays */
+            delete_at: string | null;
         };
         ActiveScanRequest: {
             /**
@@ -2151,6 +2796,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description To within five minutes; null if the key was not used yet */
+            last_used_at: string | null;
+            /** @description Null: never */
+            expires_at: string | null;
         };
         AuditEntry: {
             id: string;
@@ -2333,6 +2982,15 @@ export interface components {
             current_password?: string;
             /** Format: password */
             new_password: string;
+        };
+        ChangedMember: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @enum {string} */
+            role: "admin" | "member";
         };
         Checkout: {
             checkout_url: string;
@@ -2871,7 +3529,7 @@ export interface components {
             projects_remaining: number;
             project_limit: number;
             weekly_health_email: boolean;
-            organization: components["schemas"]["Organization"];
+            organization: components["schemas"]["ActiveOrganization"];
             /** @description Organizations of the user, by name. An API key sees its own only. */
             organizations: components["schemas"]["Organization"][];
             scan_quota: components["schemas"]["ScanQuota"];
@@ -2927,6 +3585,33 @@ export interface components {
                 uptime_30d: number | null;
             };
         };
+        DataExport: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @enum {string} */
+            of: "account" | "organization";
+            /** @enum {string} */
+            status: "pending" | "completed" | "failed";
+            /** @description Bytes of the archive */
+            size: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be downloaded
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        DataExportList: {
+            exports: components["schemas"]["DataExport"][];
+        };
         DeletedDeployHook: {
             /**
              * @description UUID
@@ -2937,6 +3622,15 @@ export interface components {
             deleted: true;
         };
         DeletedIntegration: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            deleted: true;
+        };
+        DeletedNotificationChannel: {
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -3154,6 +3848,10 @@ export interface components {
             /** @description Verdict of each check */
             coverage: components["schemas"]["Coverage"][];
             error: string | null;
+        };
+        ExportRequest: {
+            /** @enum {string} */
+            of: "account" | "organization";
         };
         /** @description The analysis failed; `error` gives the reason */
         FailedAnalysis: {
@@ -3624,6 +4322,67 @@ export interface components {
                 [key: string]: string;
             };
         };
+        Invitation: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /** @description Name of the admin */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            sent_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            expired: boolean;
+        };
+        InvitationAcceptance: {
+            token: string;
+            name?: string;
+            /** Format: password */
+            password?: string;
+        };
+        InvitationDetails: {
+            organization: string;
+            invited_by: string;
+            email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description Whether an account with this verified email exists: sign in to accept */
+            has_account: boolean;
+        };
+        InvitationList: {
+            invitations: components["schemas"]["Invitation"][];
+        };
+        InvitationLookup: {
+            token: string;
+        };
+        InvitationRequest: {
+            /**
+             * Format: email
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @default member
+             * @enum {string}
+             */
+            role: "admin" | "member";
+        };
         IssuesResult: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
@@ -3760,6 +4519,15 @@ export interface components {
             id: string;
             name: string;
             email: string;
+            /** @enum {string} */
+            role: "admin" | "member";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            joined_at: string;
+        };
+        MemberChanges: {
             /** @enum {string} */
             role: "admin" | "member";
         };
@@ -4066,6 +4834,10 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+            /** @description To within five minutes; null if the key was not used yet */
+            last_used_at: string | null;
+            /** @description Null: never */
+            expires_at: string | null;
         };
         NewBadge: {
             /**
@@ -4105,6 +4877,40 @@ export interface components {
             /** @description Default: the interval nearest to 360 that the plan allows */
             scan_interval?: number;
         };
+        NewNotificationChannel: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @enum {string} */
+            scope: "organization" | "project";
+            kind: components["schemas"]["NotificationChannelKind"];
+            name: string;
+            /** @description An email address; of a URL only the origin */
+            address: string;
+            events: components["schemas"]["NotificationEventKind"][];
+            least_severity: components["schemas"]["NotificationSeverity"];
+            /** @description A channel of the organization in a project that has made no choice of its own */
+            inherited: boolean;
+            /**
+             * @description `unconfirmed`: nothing is sent until the email address is confirmed
+             * @enum {string}
+             */
+            state: "on" | "unconfirmed" | "off";
+            /** @description `user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member */
+            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left") | null;
+            failing_since: string | null;
+            /** @description Until then, deliveries are signed with both secrets */
+            former_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /** @description Signing secret of a webhook (`whsec_…`), returned only once; otherwise null */
+            secret: string | null;
+        };
         NewProject: {
             name: string;
             /** @example https://example.com */
@@ -4123,6 +4929,137 @@ export interface components {
             /** @enum {string} */
             grade: "A+" | "A" | "B" | "C" | "D" | "F";
         };
+        NotificationChannel: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @enum {string} */
+            scope: "organization" | "project";
+            kind: components["schemas"]["NotificationChannelKind"];
+            name: string;
+            /** @description An email address; of a URL only the origin */
+            address: string;
+            events: components["schemas"]["NotificationEventKind"][];
+            least_severity: components["schemas"]["NotificationSeverity"];
+            /** @description A channel of the organization in a project that has made no choice of its own */
+            inherited: boolean;
+            /**
+             * @description `unconfirmed`: nothing is sent until the email address is confirmed
+             * @enum {string}
+             */
+            state: "on" | "unconfirmed" | "off";
+            /** @description `user`: by a user; `gone`: the receiver no longer exists; `failing`: all attempts failed for three days; `unreadable`: the stored address cannot be decrypted; `unsubscribed`, `left`: the email address was unsubscribed, or no longer belongs to a member */
+            off_reason: ("user" | "gone" | "failing" | "unreadable" | "unsubscribed" | "left") | null;
+            failing_since: string | null;
+            /** @description Until then, deliveries are signed with both secrets */
+            former_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        NotificationChannelChanges: {
+            events?: components["schemas"]["NotificationEventKind"][];
+            least_severity?: components["schemas"]["NotificationSeverity"];
+            name?: string;
+            /**
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @example https://example.com/hooks/assay
+             */
+            address?: string;
+            /** @description Switching off cancels what waits to be sent */
+            enabled?: boolean;
+        };
+        /** @enum {string} */
+        NotificationChannelKind: "email" | "webhook" | "slack" | "discord";
+        NotificationChannelList: {
+            channels: components["schemas"]["NotificationChannel"][];
+        };
+        NotificationChannelRequest: {
+            kind: components["schemas"]["NotificationChannelKind"];
+            name: string;
+            /**
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @example https://example.com/hooks/assay
+             */
+            address: string;
+            /** @description Default: all but scan.finished */
+            events?: components["schemas"]["NotificationEventKind"][];
+            /** @description Of new findings; default: high */
+            least_severity?: components["schemas"]["NotificationSeverity"];
+        };
+        NotificationDelivery: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description The `webhook-id`: the same in all attempts
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            event_id: string;
+            /** @enum {string} */
+            event: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost" | "test";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            event_at: string;
+            /** @enum {string} */
+            state: "pending" | "delivered" | "failed" | "cancelled";
+            /** @description The latest 20, oldest first */
+            attempts: {
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                /** @description HTTP status; null without an answer */
+                status: number | null;
+                duration_ms: number;
+                /** @description First 500 characters, without the secrets of the channel */
+                answer: string | null;
+                error: string | null;
+            }[];
+            /** @description Why nothing was sent */
+            error: string | null;
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+        };
+        NotificationDeliveryPage: {
+            deliveries: components["schemas"]["NotificationDelivery"][];
+            total: number;
+        };
+        /** @enum {string} */
+        NotificationEventKind: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost";
+        NotificationReplay: {
+            queued: number;
+            /** @description Older ones beyond the limit of 500 */
+            left_out: number;
+        };
+        NotificationReplayRequest: {
+            /**
+             * Format: date-time
+             * @description At most 30 days ago: older notifications are deleted
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * @description Also send again what was delivered; receivers recognize it by its `webhook-id`
+             * @default false
+             */
+            include_delivered: boolean;
+        };
+        /** @enum {string} */
+        NotificationSeverity: "critical" | "high" | "medium" | "low";
         Opportunity: {
             id: string;
             title: string;
@@ -4151,6 +5088,19 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             created_at: string;
+        };
+        OrganizationDeletion: {
+            /** @description Name of the organization */
+            confirm: string;
+            /** Format: password */
+            password?: string;
+        };
+        OrganizationEnds: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            delete_at: string;
         };
         OrganizationSettings: {
             /** @description Whether the weekly health report is sent by email */
@@ -4536,9 +5486,31 @@ export interface components {
         };
         ProjectKeyRequest: {
             name: string;
+            /**
+             * @description In the future; null: never
+             * @default null
+             */
+            expires_at: string | null;
         };
         ProjectList: {
             projects: components["schemas"]["ProjectItem"][];
+        };
+        ProjectNotificationChannelChanges: {
+            events?: components["schemas"]["NotificationEventKind"][];
+            least_severity?: components["schemas"]["NotificationSeverity"];
+            name?: string;
+            /**
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @example https://example.com/hooks/assay
+             */
+            address?: string;
+            /** @description Switching off cancels what waits to be sent */
+            enabled?: boolean;
+            /**
+             * @description Of a channel of the organization: use its own choice in this project again
+             * @constant
+             */
+            inherit?: true;
         };
         QueuedThreatScan: {
             /** @constant */
@@ -4559,6 +5531,15 @@ export interface components {
         Received: {
             /** @constant */
             received: true;
+        };
+        RemovedMember: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            removed: true;
         };
         Report: {
             /** @description Version of the scanner */
@@ -4940,6 +5921,15 @@ export interface components {
             /** @constant */
             revoked: true;
         };
+        RevokedInvitation: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            revoked: true;
+        };
         RevokedKey: {
             /** @description Id of the revoked key; null if there was none */
             revoked: string | null;
@@ -4955,6 +5945,14 @@ export interface components {
         };
         RevokedSessions: {
             revoked: number;
+        };
+        RotatedNotificationSecret: {
+            secret: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            former_secret_until: string;
         };
         Scan: {
             /**
@@ -5335,6 +6333,15 @@ export interface components {
             dismissed?: number;
             /** @description Accepted findings, which are not counted above */
             accepted?: number;
+        };
+        Transferred: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            role: "admin";
         };
         UnlinkedAccount: {
             unlinked: string;
@@ -5740,7 +6747,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountKeyRequest"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5753,6 +6764,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -5928,6 +6942,40 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    auth_delete_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
             503: components["responses"]["Away"];
         };
     };
@@ -6875,6 +7923,90 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    exports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExportList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    exports_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    exports_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                export_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataExport"];
+                    "application/gzip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     feedback_send: {
         parameters: {
             query?: never;
@@ -7511,11 +8643,210 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedInvitation"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    invitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    invitations_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    invitations_lookup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLookup"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDetails"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    invitations_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    invitations_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedInvitation"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     members_list: {
         parameters: {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Part of the name or email */
+                search?: string;
             };
             header?: never;
             path?: never;
@@ -7535,6 +8866,97 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedMember"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMember"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    members_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transferred"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -7901,6 +9323,346 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    notification_channels_confirm: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChannelList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewNotificationChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProjectNotificationChannelChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedNotificationChannel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_deliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReplay"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+                channel_id: string;
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedNotificationSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                project_id: string;
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    notification_channels_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     oauth_authorize: {
         parameters: {
             query?: {
@@ -8039,6 +9801,280 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    organization_channels_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChannelList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChannelRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewNotificationChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NotificationChannelChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChannel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedNotificationChannel"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_deliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDeliveryPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationReplayRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReplay"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                channel_id: string;
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RotatedNotificationSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organization_channels_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async`: respond immediately; `wait=N`: wait at most N seconds. */
+                Prefer?: string;
+            };
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     organization_settings_get: {
         parameters: {
             query?: never;
@@ -8090,6 +10126,65 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organizations_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrganizationDeletion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationEnds"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
+        };
+    };
+    organizations_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

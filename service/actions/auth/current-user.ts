@@ -26,7 +26,7 @@ export async function currentUser({
   const facts = { ...found, plan: planOf(found.organization.plan) };
   return {
     ...userOf(facts),
-    organization: organizationOf(facts),
+    organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
     organizations: await organizationsOf(store, caller, facts),
     scan_quota: quotaIn(month, facts.plan, found.spent),
     project: found.project,

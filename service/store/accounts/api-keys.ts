@@ -7,6 +7,7 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
   readonly projectId?: string;
+  readonly expiresAt?: Date | null;
   /** SHA-256 (hex); without it the key is inactive. */
   readonly hash?: string;
 };

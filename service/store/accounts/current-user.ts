@@ -37,6 +37,7 @@ const factsOfCaller = prepared((store) => {
         plan: planNow,
         weeklyHealthEmail: organizations.weeklyHealthEmail,
         createdAt: organizations.createdAt,
+        deleteAt: organizations.deleteAt,
       },
       projects: sql<number>`(${owned})::int`,
       spent: sql<number>`(${spent})::int`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
 import type { OrganizationRow } from './organizations.ts';
@@ -13,17 +13,22 @@ export interface MemberRow {
   readonly role: Role;
 }
 
-/** What a request needs to know of its user: fewer columns are mapped faster. */
+/** What a request needs to know of its user: fewer columns are mapped faster. Selected from users, memberships and organizations. */
 export const callerColumns = {
   id: users.id,
   email: users.email,
   emailVerifiedAt: users.emailVerifiedAt,
   organizationId: memberships.organizationId,
   role: memberships.role,
+  deleteAt: organizations.deleteAt,
 };
 
-export type CallingMember = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'> &
-  Pick<MemberRow, 'organizationId' | 'role'>;
+/** A member who acts, with the time at which their organization will be deleted. */
+export interface CallingMember
+  extends Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
+    Pick<MemberRow, 'organizationId' | 'role'> {
+  readonly deleteAt: Date | null;
+}
 
 interface InOrganization {
   readonly userId: string;
@@ -61,23 +66,52 @@ export async function isMember(store: Store, userId: string, organizationId: str
   return rows.length > 0;
 }
 
+export async function setRole(store: Store, pair: InOrganization, role: Role): Promise<void> {
+  await store.update(memberships).set({ role }).where(ofPair(pair));
+}
+
+/** Number of members and of the admins among them. */
+export async function countMembers(store: Store, organizationId: string): Promise<{ members: number; admins: number }> {
+  const [row] = await store
+    .select({ members: count(), admins: sql<number>`count(*) filter (where ${memberships.role} = 'admin')::int` })
+    .from(memberships)
+    .where(eq(memberships.organizationId, organizationId));
+  return row ?? { members: 0, admins: 0 };
+}
+
+interface Which {
+  readonly limit: number;
+  readonly offset: number;
+  /** Part of the name or the email. */
+  readonly search?: string | undefined;
+}
+
 /** Members of an organization by name. */
 export async function listMembers(
   store: Store,
   organizationId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: MemberRow[]; total: number }> {
-  const own = eq(memberships.organizationId, organizationId);
+  { limit, offset, search }: Which,
+): Promise<{ rows: (MemberRow & { createdAt: Date })[]; total: number }> {
+  const like = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const own = and(
+    eq(memberships.organizationId, organizationId),
+    like === undefined ? undefined : or(ilike(users.name, like), ilike(users.email, like)),
+  );
   const [rows, [counted]] = await Promise.all([
     store
-      .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
+      .select({
+        user: users,
+        organizationId: memberships.organizationId,
+        role: memberships.role,
+        createdAt: memberships.createdAt,
+      })
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .where(own)
       .orderBy(asc(users.name), asc(users.id))
       .limit(limit)
       .offset(offset),
-    store.select({ total: count() }).from(memberships).where(own),
+    store.select({ total: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(own),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }

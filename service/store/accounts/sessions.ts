@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { memberships, sessions, users } from '../schema.ts';
+import { memberships, organizations, sessions, users } from '../schema.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -30,6 +30,7 @@ const memberBySession = prepared((store) =>
       memberships,
       and(eq(memberships.userId, sessions.userId), eq(memberships.organizationId, sessions.organizationId)),
     )
+    .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),

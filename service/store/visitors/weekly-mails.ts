@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { memberships, organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
@@ -13,6 +13,7 @@ export async function organizationsToTell(store: Store, after: string | null, li
     .where(
       and(
         eq(organizations.weeklyHealthEmail, true),
+        isNull(organizations.deleteAt),
         isScanned,
         after === null ? undefined : gt(organizations.id, after),
       ),

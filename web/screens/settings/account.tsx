@@ -8,6 +8,8 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { THEMES } from '../../ui/theme.ts';
+import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -20,6 +22,8 @@ export function AccountSettings() {
       {me.error && <Notice look="error">{me.error.message}</Notice>}
       {me.data && <Profile me={me.data} />}
       <LinkedAccounts />
+      <DataExport of="account" />
+      {me.data && <DeleteAccount me={me.data} />}
     </SettingsFrame>
   );
 }

@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CodeHost } from '../code/code-host.tsx';
+import { DataExport } from './data-export.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
@@ -32,6 +34,12 @@ export function OrganizationSettings() {
           </Card>
           <CodeHost isAdmin={organization.role === 'admin'} failure={failure} />
           <WeeklyMail isAdmin={organization.role === 'admin'} />
+          {organization.role === 'admin' && (
+            <>
+              <DataExport of="organization" />
+              <DeleteOrganization organization={organization} />
+            </>
+          )}
         </>
       )}
     </SettingsFrame>
