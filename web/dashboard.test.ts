@@ -469,7 +469,8 @@ test('our scanner finds nothing of medium severity or above on our front page', 
 
 /** Delivers the payment webhook of a new subscription. */
 async function deliver(): Promise<void> {
-  const { rows } = await service.opened.pool.query('select organization_id as id from users where email = $1', [EMAIL]);
+  const sql = 'select organization_id as id from memberships m join users u on u.id = m.user_id where u.email = $1';
+  const { rows } = await service.opened.pool.query(sql, [EMAIL]);
   const data = {
     id: 'sub_1',
     status: 'active',

@@ -13,6 +13,8 @@ import { Front } from './screens/front/front.tsx';
 import { ConnectScreen } from './screens/integrations/connect.tsx';
 import { IntegrationScreen } from './screens/integrations/integration.tsx';
 import { IntegrationList } from './screens/integrations/integration-list.tsx';
+import { OrganizationNotifications } from './screens/notifications/organization-notifications.tsx';
+import { ProjectNotifications } from './screens/notifications/project-notifications.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
@@ -75,6 +77,11 @@ const at = {
     path: '/app/projects/$projectId/scans/$scanId',
     component: ScanScreen,
   }),
+  projectNotifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/notifications',
+    component: ProjectNotifications,
+  }),
   codeScan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/code-scans/$scanId',
@@ -102,6 +109,11 @@ const at = {
     component: OrganizationSettings,
   }),
   members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
+  notifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/notifications',
+    component: OrganizationNotifications,
+  }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({
     getParentRoute: () => root,

@@ -5,7 +5,11 @@ import type { Finding } from '../findings/finding.ts';
 import { ownRequest } from './own-request.ts';
 
 /** A payload appended to a value of the site, see `probes/injection/sql-*`. */
-const APPENDED = /%?'|[\r\n]| AND \d/;
+const APPENDED = /%?['"`]|[\r\n]|\)? AND \d|\/NULLIF\(|,\(CASE |[*,]$/;
+/** A payload around a value of the site. */
+const AROUND = /^\(CASE WHEN .{1,60} THEN (.{1,60}) END\)$/;
+/** A payload in place of a value, see `probes/injection/reflection/payloads.ts`. */
+const REPLACED = /[<>\uff1c]|%3c|&lt;|\(\)|script:/i;
 /** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
 const LISTED = /\[[ab]\]$/;
 const TOKEN = /^[a-z0-9]{16}(?![a-z0-9])/;
@@ -77,7 +81,8 @@ function valueIn(url: string, name: string): string {
 }
 
 function plainValue(value: string): string {
-  const [plain = ''] = value.split(APPENDED, 1);
+  const [plain = ''] = (AROUND.exec(value)?.[1] ?? value).split(APPENDED, 1);
+  if (REPLACED.test(value)) return '1';
   return plain === '' || TOKEN.test(plain) ? '1' : plain;
 }
 

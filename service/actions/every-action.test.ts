@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
+import { stopToken } from '../channels/stop-token.ts';
 import { hashOf } from '../secret.ts';
 import { testReport } from '../test-report.ts';
 import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
-import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
+import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
 import { weeklyMailToken } from '../weekly-mail-token.ts';
 import { ACTIONS } from './list.ts';
 
@@ -79,6 +80,24 @@ async function freeScan(): Promise<Asking> {
 function hook(prefix: 'webhook' | 'svix', content: object): Asking {
   const text = JSON.stringify(content);
   return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
+}
+
+const CHANNEL = { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/hook' };
+
+/** The requests for channels of a project or of the organization. */
+function channelRequests(noun: 'notification-channels' | 'organization-channels') {
+  const to = (body?: object) => async () =>
+    own({ ids: await newChannel(stage, noun), headers: { prefer: 'respond-async' }, ...(body ? { body } : {}) });
+  return {
+    [`${noun}.create`]: giving(CHANNEL),
+    [`${noun}.update`]: to({ name: 'Renamed' }),
+    [`${noun}.rotate-secret`]: to(),
+    [`${noun}.test`]: to(),
+    [`${noun}.retry`]: to(),
+    [`${noun}.replay`]: to({ since: '2026-11-21T10:00:00.000Z' }),
+    [`${noun}.deliveries`]: to(),
+    [`${noun}.delete`]: to(),
+  };
 }
 
 /** The request for each action. A `get` without an entry is sent by the owner with the stage's ids. */
@@ -181,6 +200,18 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'monitoring.download': () => own({ query: '?format=json' }),
   'monitoring.scan': own,
   'monitoring.update': giving({ name: 'Shop' }),
+  ...channelRequests('notification-channels'),
+  async 'notification-channels.confirm'() {
+    const body = { kind: 'email', name: 'Partner', address: 'partner@example.com' };
+    const { id } = (await stage.ask('notification-channels.create', own({ body }))).body;
+    const set = `update channels set confirm_hash = $2, confirm_expires_at = now() + interval '1 hour' where id = $1`;
+    await stage.sql(set, [id, hashOf('confirm')]);
+    return { query: '?token=confirm' };
+  },
+  async 'notification-channels.unsubscribe'() {
+    const { channel_id: id } = await newChannel(stage, 'notification-channels');
+    return { query: `?token=${stopToken(id, stage.service.world.keyedHash)}` };
+  },
   'oauth.authorize': () => ({ ids: { provider: 'microsoft' } }),
   async 'oauth.unlink'() {
     const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
@@ -220,6 +251,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
+  ...channelRequests('organization-channels'),
   'performance.get': () => analysisOf('performance-quick'),
   'performance.quick': accepted,
   'performance.run': accepted,

@@ -93,11 +93,31 @@ import monitoring_scan from './monitoring/scan.ts';
 import monitoring_stats from './monitoring/stats.ts';
 import monitoring_threatScans from './monitoring/threat-scans.ts';
 import monitoring_update from './monitoring/update.ts';
+import notificationChannels_confirm from './notification-channels/confirm.ts';
+import notificationChannels_create from './notification-channels/create.ts';
+import notificationChannels_delete from './notification-channels/delete.ts';
+import notificationChannels_deliveries from './notification-channels/deliveries.ts';
+import notificationChannels_list from './notification-channels/list.ts';
+import notificationChannels_replay from './notification-channels/replay.ts';
+import notificationChannels_retry from './notification-channels/retry.ts';
+import notificationChannels_rotateSecret from './notification-channels/rotate-secret.ts';
+import notificationChannels_test from './notification-channels/test.ts';
+import notificationChannels_unsubscribe from './notification-channels/unsubscribe.ts';
+import notificationChannels_update from './notification-channels/update.ts';
 import oauth_authorize from './oauth/authorize.ts';
 import oauth_callback from './oauth/callback.ts';
 import oauth_list from './oauth/list.ts';
 import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
+import organizationChannels_create from './organization-channels/create.ts';
+import organizationChannels_delete from './organization-channels/delete.ts';
+import organizationChannels_deliveries from './organization-channels/deliveries.ts';
+import organizationChannels_list from './organization-channels/list.ts';
+import organizationChannels_replay from './organization-channels/replay.ts';
+import organizationChannels_retry from './organization-channels/retry.ts';
+import organizationChannels_rotateSecret from './organization-channels/rotate-secret.ts';
+import organizationChannels_test from './organization-channels/test.ts';
+import organizationChannels_update from './organization-channels/update.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
 import organizations_delete from './organizations/delete.ts';
@@ -235,11 +255,31 @@ export const ACTIONS: readonly AnyAction[] = [
   monitoring_stats,
   monitoring_threatScans,
   monitoring_update,
+  notificationChannels_confirm,
+  notificationChannels_create,
+  notificationChannels_delete,
+  notificationChannels_deliveries,
+  notificationChannels_list,
+  notificationChannels_replay,
+  notificationChannels_retry,
+  notificationChannels_rotateSecret,
+  notificationChannels_test,
+  notificationChannels_unsubscribe,
+  notificationChannels_update,
   oauth_authorize,
   oauth_callback,
   oauth_list,
   oauth_providers,
   oauth_unlink,
+  organizationChannels_create,
+  organizationChannels_delete,
+  organizationChannels_deliveries,
+  organizationChannels_list,
+  organizationChannels_replay,
+  organizationChannels_retry,
+  organizationChannels_rotateSecret,
+  organizationChannels_test,
+  organizationChannels_update,
   organizationSettings_get,
   organizationSettings_put,
   organizations_delete,

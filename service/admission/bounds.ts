@@ -90,6 +90,20 @@ export const BOUNDS = {
     seconds: HOUR,
     says: 'Too many free scans were requested from your network; try again later',
   },
+  confirmationsOfNetwork: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested from your network today; try again tomorrow',
+  },
+  confirmationsOfMailbox: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_MAILBOX',
+    otherwise: 20,
+    per: 'mailbox',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
+  },
 } as const satisfies Readonly<Record<string, Bound>>;
 
 export type BoundName = keyof typeof BOUNDS;

@@ -45,6 +45,26 @@ export function verifyPage(token: string): string {
   );
 }
 
+/** Confirms on click, not on load: mail scanners open links. */
+export function confirmNotificationsPage(token: string): string {
+  const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Confirm notifications',
+    `<p>Receive alerts from Assay at this address? Each email has a link that stops them.</p>
+<form action="/api/v1/notification-channels/confirm?token=${known}" method="post"><button>Confirm</button></form>`,
+  );
+}
+
+/** Asks for confirmation: mail scanners open links. */
+export function stopNotificationsPage(token: string): string {
+  const known = /^[\w.-]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Stop notifications',
+    `<p>Stop the alerts from Assay to this address?</p>
+<form action="/api/v1/notification-channels/unsubscribe?token=${known}" method="post"><button>Stop</button></form>`,
+  );
+}
+
 /** Asks for confirmation: mail scanners open links. */
 export function unsubscribePage(token: string): string {
   const known = /^[\w.-]{1,200}$/.test(token) ? token : '';

@@ -62,6 +62,21 @@ test('a target is checked when due, and the outcome is stored', async () => {
   expect(target?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime() + 16 * MINUTE);
 });
 
+test('an admin that an email channel informs of an outage gets no second email', async () => {
+  await newTarget();
+  await service.ask('POST', '/api/v1/notification-channels', {
+    headers: { cookie: account.cookie },
+    body: { kind: 'email', name: 'Me', address: account.email, events: ['incident.opened'] },
+  });
+  await sweepOnce();
+  status = 500;
+  await turnsUntilDue(2);
+  expect(sent.map(({ name }) => name)).toEqual(['channel.deliver']);
+  status = 200;
+  await turnsUntilDue(2);
+  expect(sent.slice(1)).toMatchObject([{ name: 'mail.send', data: { kind: 'monitor-up' } }]);
+});
+
 test('an outage is confirmed and reported once, and so is its end', async () => {
   await newTarget();
   await sweepOnce();

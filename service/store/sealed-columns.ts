@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { authenticatorApps } from './accounts/security-schema.ts';
+import { channels } from './channels/channel-schema.ts';
 import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
@@ -51,6 +52,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: authenticatorApps.id,
     organizationId: authenticatorApps.userId,
     sealed: authenticatorApps.secret,
+  },
+  {
+    table: channels,
+    name: 'channels',
+    id: channels.id,
+    organizationId: channels.organizationId,
+    sealed: channels.settings,
   },
 ];
 

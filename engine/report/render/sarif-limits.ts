@@ -5,7 +5,7 @@ import { boundedRuns } from './sarif-runs.ts';
 
 /** Results of a run that GitHub code scanning shows, and bytes of a compressed file that it accepts. */
 export const RESULTS_LIMIT = 5000;
-export const BYTES_LIMIT = 10_000_000;
+const BYTES_LIMIT = 10_000_000;
 /** Each attempt leaves out a little more than the excess. */
 const MARGIN = 0.95;
 

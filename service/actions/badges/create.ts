@@ -72,6 +72,7 @@ export default defineAction({
       ...claims,
       ownership: proof ?? null,
       endedAt: null,
+      lostAt: null,
       token: await badgeToken(claims, context),
     };
     await insertBadge(store, badge);

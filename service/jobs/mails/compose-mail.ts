@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import type { JobWorld } from '../job-world.ts';
 import { AccountMailData, composeAccount } from './compose-account.ts';
+import { ChannelMailData, composeChannel } from './compose-channel.ts';
 import { composeConfirmEmail } from './compose-confirm-email.ts';
 import { composeFeedback } from './compose-feedback.ts';
 import { composeInbound } from './compose-inbound.ts';
@@ -30,6 +31,7 @@ const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), organizationId: z.uuid() }),
   ...AccountMailData,
   ...MonitorMailData,
+  ...ChannelMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
 
@@ -54,6 +56,8 @@ const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {
   'organization-ends': 10,
   'organization-kept': 10,
   'account-deleted': 10,
+  'channel-confirmation': 20,
+  'channel-off': 10,
   inbound: 10,
   'scan-completed': 10,
   feedback: 0,
@@ -78,5 +82,6 @@ export function composeMail(data: z.output<typeof About>, world: JobWorld): Prom
   if (data.kind === 'inbound') return composeInbound(data, world);
   if (data.kind === 'organization-ends' || data.kind === 'organization-kept' || data.kind === 'account-deleted')
     return composeAccount(data, world);
+  if (data.kind === 'channel-off' || data.kind === 'channel-confirmation') return composeChannel(data, world);
   return composeMonitor(data, world);
 }
