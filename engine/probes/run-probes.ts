@@ -11,6 +11,8 @@ import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const AT_ONCE = 12;
+/** These test what a visitor sends; all others test what anyone may do. */
+const INJECTIONS = 'active/injection/';
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -86,7 +88,10 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, inapplicable } = session.asking(probe.budget + (probe.perPoint ?? 0) * points);
+  const { asking, untested, inapplicable } = session.asking(
+    probe.budget + (probe.perPoint ?? 0) * points,
+    probe.id.startsWith(INJECTIONS),
+  );
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {

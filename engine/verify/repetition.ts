@@ -23,8 +23,8 @@ export const HOST_HEADER = 'active/responses/host-header';
 /** Statuses of a firewall or sign-in that keep a payload from the code in question. */
 const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
 
-/** `harmless`: the address without what was sent to prove the finding, where only its answer shows that the address still works. */
-export function watchRepetition(finding: Finding, own: OwnRequest, harmless: string | undefined): Repetition {
+/** `harmless`: the request without what was sent to prove the finding, where only its answer shows that the address still works. */
+export function watchRepetition(finding: Finding, own: OwnRequest, harmless: FetchRequest | undefined): Repetition {
   const hasPayload = finding.check.startsWith(PAYLOADS) || finding.check === HOST_HEADER;
   const { at } = finding.evidence;
   const statuses: (number | undefined)[] = [];
@@ -32,7 +32,7 @@ export function watchRepetition(finding: Finding, own: OwnRequest, harmless: str
   return {
     async prepare(fetch) {
       if (harmless === undefined) return;
-      const answer = await fetch({ url: harmless });
+      const answer = await fetch(harmless);
       isAlive = answer !== undefined && isWorking(answer, own.status);
     },
     saw(request, exchange) {
