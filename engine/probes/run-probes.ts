@@ -7,12 +7,11 @@ import type { Gathered } from '../evidence/gather.ts';
 import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { firstOf } from '../limits.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
+import { sendsPayloads } from './payload-families.ts';
 import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const AT_ONCE = 12;
-/** These test what a visitor sends; all others test what anyone may do. */
-const INJECTIONS = 'active/injection/';
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -90,7 +89,7 @@ async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, li
   const points = facts.surface?.points.length ?? 0;
   const { asking, untested, inapplicable } = session.asking(
     probe.budget + (probe.perPoint ?? 0) * points,
-    probe.id.startsWith(INJECTIONS),
+    sendsPayloads(probe.id),
   );
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);

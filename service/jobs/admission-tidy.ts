@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { deleteOldEmailChanges } from '../store/accounts/email-changes.ts';
+import { deleteOldPasswordResets } from '../store/accounts/password-resets.ts';
 import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
+import { deleteExpiredExports } from '../store/exports/data-exports.ts';
 import { deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
 import { defineJob } from './define-job.ts';
 
 const DAY = 86_400_000;
 
-/** Deletes counters that no longer limit anything, and PDFs that nobody waits for. */
+/** Deletes counters that no longer limit anything, PDFs that nobody waits for, expired exports and links that expired a day ago. */
 export default defineJob({
   name: 'admission.tidy',
   data: z.object({}),
@@ -16,7 +19,11 @@ export default defineJob({
   cron: '17 * * * *',
   async run(_, { store, now }) {
     await deleteEndedCounts(store, now());
-    await deleteQuietPasswordTries(store, new Date(now().getTime() - DAY));
+    const yesterday = new Date(now().getTime() - DAY);
+    await deleteQuietPasswordTries(store, yesterday);
+    await deleteOldPasswordResets(store, yesterday);
+    await deleteOldEmailChanges(store, yesterday);
     await deleteUnwantedPdfs(store, now());
+    await deleteExpiredExports(store, now());
   },
 });
