@@ -175,6 +175,8 @@ export interface ActivePhaseState {
   /** Unique per phase. */
   id: string;
   profile: Profile;
+  /** Requests that may change data are allowed. */
+  allowWrites?: true;
   status: (typeof SCAN_STATUSES)[number];
   error: string | null;
   startedAt: string | null;

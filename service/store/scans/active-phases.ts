@@ -13,6 +13,7 @@ export interface PhaseKey {
 interface NewPhase {
   readonly phaseId: string;
   readonly profile: Profile;
+  readonly allowWrites?: boolean;
   /** User to notify when it ends; null: nobody. */
   readonly userId: string | null;
 }
@@ -25,8 +26,18 @@ interface PhaseEnd {
 }
 
 /** Queues a phase. */
-export function newPhase({ phaseId, profile, userId }: NewPhase): ActivePhaseState {
-  return { id: phaseId, profile, status: 'pending', error: null, startedAt: null, completedAt: null, userId };
+export function newPhase({ phaseId, profile, allowWrites = false, userId }: NewPhase): ActivePhaseState {
+  const writes = allowWrites ? { allowWrites: true as const } : {};
+  return {
+    id: phaseId,
+    profile,
+    ...writes,
+    status: 'pending',
+    error: null,
+    startedAt: null,
+    completedAt: null,
+    userId,
+  };
 }
 
 const isUnder = ({ scanId, phaseId }: PhaseKey) =>
