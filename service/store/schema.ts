@@ -1,4 +1,4 @@
-import type { DeliverabilityReport, LabReport, ModuleName, Profile, Report } from '@assay/engine';
+import type { DeliverabilityReport, Finding, LabReport, ModuleName, Profile, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -138,6 +138,16 @@ export interface ActivePhaseState {
   userId: string | null;
 }
 
+type ReportHead = Omit<
+  Report,
+  | 'findings'
+  | 'coverage'
+  | 'trend'
+  | 'verification'
+  | 'next_steps'
+  | `${'profile' | 'seo' | 'aeo' | 'performance' | 'accessibility'}_result`
+>;
+
 export const scans = pgTable(
   'scans',
   {
@@ -154,6 +164,16 @@ export const scans = pgTable(
       .default('desktop'),
     progress: jsonb('progress').$type<ScanProgress>().notNull(),
     report: jsonb('report').$type<Report>(),
+    /** The report without its large parts: lists and dashboards would read all of it otherwise. */
+    head: jsonb('head')
+      .$type<ReportHead>()
+      .generatedAlwaysAs(
+        sql`report - '{findings,coverage,trend,verification,next_steps,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]`,
+      ),
+    /** Its critical findings, which badges depend on. */
+    criticals: jsonb('criticals')
+      .$type<Finding[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical")')`),
     error: text('error'),
     createdAt: createdAt(),
     startedAt: at('started_at'),
@@ -162,7 +182,11 @@ export const scans = pgTable(
     passiveCompletedAt: at('passive_completed_at'),
     active: jsonb('active').$type<ActivePhaseState>(),
   },
-  (t) => [index('scans_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('scans_project').on(t.projectId, t.createdAt),
+    index('scans_address').on(t.projectId, t.url, t.createdAt),
+    index('scans_address_end').on(t.projectId, t.url, t.completedAt),
+  ],
 );
 
 export const ANALYSIS_KINDS = [

@@ -8,6 +8,7 @@ export default defineAction({
   description: 'Includes the organization and its scan quota; with a project-scoped key also the project.',
   auth: 'key/session',
   scopedKey: 'allowed',
+  shared: true,
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
   output: CurrentUser,
   tool: {
