@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
-import { deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
+import { boundPdfs, deleteUnusedPdfs, deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
 import { defineJob } from './define-job.ts';
 
 const DAY = 86_400_000;
+/** A PDF that was not downloaded for so long is printed again when it is. */
+const PDF_DAYS = 30;
 
-/** Deletes counters that no longer limit anything, and PDFs that nobody waits for. */
+/** Deletes counters that no longer limit anything, and PDFs that nobody waits for or has used lately. */
 export default defineJob({
   name: 'admission.tidy',
   data: z.object({}),
@@ -14,9 +16,11 @@ export default defineJob({
   retries: 2,
   timeoutSeconds: 300,
   cron: '17 * * * *',
-  async run(_, { store, now }) {
+  async run(_, { store, config, now }) {
     await deleteEndedCounts(store, now());
     await deleteQuietPasswordTries(store, new Date(now().getTime() - DAY));
     await deleteUnwantedPdfs(store, now());
+    await deleteUnusedPdfs(store, new Date(now().getTime() - PDF_DAYS * DAY));
+    await boundPdfs(store, config.admission.storedPdfsMib, now());
   },
 });
