@@ -5,6 +5,7 @@ import { openService } from '../service/open-service.ts';
 import { hashOf } from '../service/secret.ts';
 import { serve } from '../service/serve.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
 import { openStore } from '../service/store/open.ts';
@@ -43,9 +44,10 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
   const apiKey = `pk_${'b'.repeat(43)}`;
   const { store, pool, close } = await openStore({ dataDir: '/nowhere', databaseUrl });
   const { id: organizationId } = await insertOrganization(store, 'Bench');
-  const account = { organizationId, email: 'bench@example.com', name: 'Bench', role: 'admin' } as const;
-  const user = await insertUser(store, { ...account, passwordHash: null });
-  await insertApiKey(store, { organizationId, userId: user?.id ?? '', name: 'Bench', hash: hashOf(apiKey) });
+  const { id: userId = '' } =
+    (await insertUser(store, { email: 'bench@example.com', name: 'Bench', passwordHash: null })) ?? {};
+  await insertMembership(store, { userId, organizationId, role: 'admin' });
+  await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(apiKey) });
   let project = '';
   for (let n = 0; n < PROJECTS; n += 1)
     project = (await insertProject(store, { organizationId, name: `P${n}`, url: `https://${n}.example/` }))?.id ?? '';

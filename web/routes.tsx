@@ -1,4 +1,8 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
+import { ConfirmEmail } from './screens/account/confirm-email.tsx';
+import { ForgotPassword } from './screens/account/forgot-password.tsx';
+import { InvitationScreen } from './screens/account/invitation.tsx';
+import { ResetPassword } from './screens/account/reset-password.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
@@ -12,9 +16,11 @@ import { IntegrationList } from './screens/integrations/integration-list.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
+import { SecuritySettings } from './screens/security/security.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
 import { KeySettings } from './screens/settings/keys.tsx';
+import { MemberSettings } from './screens/settings/members.tsx';
 import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
@@ -53,6 +59,15 @@ const at = {
     validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
     component: Verify,
   }),
+  forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
+  resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
+  confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),
+  invitation: createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
+    component: InvitationScreen,
+  }),
   projects: createRoute({ getParentRoute: () => root, path: '/app', component: ProjectList }),
   project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
   scan: createRoute({
@@ -78,6 +93,7 @@ const at = {
     component: IntegrationScreen,
   }),
   account: createRoute({ getParentRoute: () => root, path: '/app/settings', component: AccountSettings }),
+  security: createRoute({ getParentRoute: () => root, path: '/app/settings/security', component: SecuritySettings }),
   organization: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/organization',
@@ -85,6 +101,7 @@ const at = {
       error === undefined ? {} : { github_error: String(error) },
     component: OrganizationSettings,
   }),
+  members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({
     getParentRoute: () => root,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { hashOf } from '../secret.ts';
 import { testReport } from '../test-report.ts';
-import { signUp } from '../test-service.ts';
+import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
 import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
 import { weeklyMailToken } from '../weekly-mail-token.ts';
 import { ACTIONS } from './list.ts';
@@ -21,7 +21,9 @@ async function analysisOf(kind: string): Promise<Asking> {
 }
 
 async function organization(): Promise<string> {
-  const [row] = await stage.sql('select organization_id as id from users where id = $1', [stage.owner.userId]);
+  const [row] = await stage.sql('select organization_id as id from memberships where user_id = $1', [
+    stage.owner.userId,
+  ]);
   return row?.id ?? '';
 }
 
@@ -40,6 +42,35 @@ async function callback(): Promise<Asking> {
   return own({ query: (await stage.github.allow(String(body.authorization_url))).search });
 }
 
+async function member(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await moveTo(stage.service, account, stage.owner);
+  return account;
+}
+
+async function deleting(): Promise<Asking> {
+  const as = await signUp(stage.service);
+  return { as, body: { confirm: as.email, password: as.password } };
+}
+
+async function exported(): Promise<Asking> {
+  const { body } = await stage.ask('exports.create', own({ body: { of: 'organization' } }));
+  return own({ ids: { export_id: String(body.id) } });
+}
+
+async function invitation(): Promise<Asking> {
+  const { body } = await stage.ask('invitations.create', own({ body: { email: `${randomUUID()}@example.com` } }));
+  return own({ ids: { invitation_id: String(body.id) } });
+}
+
+/** The token of an invitation. */
+async function invited(): Promise<string> {
+  const token = randomUUID();
+  const { ids } = await invitation();
+  await stage.sql('update invitations set hash = $1 where id = $2', [hashOf(token), ids?.invitation_id]);
+  return token;
+}
+
 async function freeScan(): Promise<Asking> {
   const [row] = await stage.sql('select id from free_scans');
   return { ids: { scan_id: row?.id ?? '' } };
@@ -55,7 +86,6 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'accessibility.get': () => analysisOf('accessibility'),
   'accessibility.run': accepted,
   'analyses.download': () => own({ ids: { job_id: stage.doneAnalysis }, query: '?format=json' }),
-  'api-keys.create': own,
   async 'api-keys.delete'() {
     const [key] = await stage.sql(
       'select id from api_keys where user_id = $1 and project_id is null and hash is not null and revoked_at is null',
@@ -66,6 +96,31 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'api-keys.revoke'() {
     const { body } = await stage.ask('api-keys.create', own());
     return { headers: { 'x-api-key': String(body.api_key) } };
+  },
+  'auth.change-email': giving({ email: 'ada.new@example.com' }),
+  'auth.change-password': async () => {
+    const as = await signUp(stage.service);
+    return { as, body: { current_password: as.password, new_password: 'nine green windmills' } };
+  },
+  async 'auth.confirm-email'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'c'.repeat(43);
+    await stage.sql(
+      `insert into email_changes (user_id, email, hash, session_id, expires_at)
+       values ($1, 'grace.new@example.com', $2, gen_random_uuid(), now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token } };
+  },
+  'auth.forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
+  async 'auth.reset-password'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'b'.repeat(43);
+    await stage.sql(
+      `insert into password_resets (user_id, hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token, password: 'nine green windmills' } };
   },
   'auth.login': () => ({ body: { email: stage.owner.email, password: stage.owner.password } }),
   'auth.logout': async () => ({ as: await signUp(stage.service) }),
@@ -132,6 +187,38 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     await stage.sql(link, [stage.owner.userId, stage.owner.email]);
     return own();
   },
+  'api-keys.create': giving({ name: 'CI' }),
+  'auth.delete-account': deleting,
+  async 'exports.create'() {
+    return own({ body: { of: 'account' } });
+  },
+  'exports.download': exported,
+  'invitations.accept': async () => ({ body: { token: await invited(), name: 'Bo', password: stage.owner.password } }),
+  'invitations.create': giving({ email: 'bo@example.com' }),
+  'invitations.lookup': async () => ({ body: { token: await invited() } }),
+  'invitations.resend': invitation,
+  'invitations.revoke': invitation,
+  'members.leave': async () => ({ as: await member() }),
+  async 'members.remove'() {
+    return own({ ids: { user_id: (await member()).userId } });
+  },
+  async 'members.transfer'() {
+    const [bo, hers] = [await member(), await member()];
+    await setRole(stage.service, hers, 'admin');
+    return { as: hers, ids: { user_id: bo.userId } };
+  },
+  async 'members.update'() {
+    return own({ ids: { user_id: (await member()).userId }, body: { role: 'admin' } });
+  },
+  'organizations.delete': async () => ({ as: await signUp(stage.service), body: { confirm: 'Ada' } }),
+  async 'organizations.restore'() {
+    const as = await signUp(stage.service);
+    await stage.ask('organizations.delete', { as, body: { confirm: 'Ada' } });
+    return { as };
+  },
+  async 'organizations.switch'() {
+    return own({ ids: { organization_id: await organization() } });
+  },
   'organization-settings.put': giving({ weekly_health_email: false }),
   'performance.get': () => analysisOf('performance-quick'),
   'performance.quick': accepted,
@@ -152,6 +239,13 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.run': accepted,
   'scans.run-active': accepted,
   'scans.start': own,
+  'sessions.confirm': () => own({ body: { password: stage.owner.password } }),
+  async 'sessions.revoke'() {
+    const as = await signUp(stage.service);
+    const [session] = await stage.sql('select id from sessions where user_id = $1', [as.userId]);
+    return { as, ids: { session_id: session?.id ?? '' } };
+  },
+  'sessions.revoke-others': own,
   'seo.get': () => analysisOf('seo'),
   'seo.run': accepted,
   async 'deploy-hooks.delete'() {

@@ -8,10 +8,17 @@ import apiKeys_delete from './api-keys/delete.ts';
 import apiKeys_list from './api-keys/list.ts';
 import apiKeys_revoke from './api-keys/revoke.ts';
 import auditLog_list from './audit-log/list.ts';
+import auth_changeEmail from './auth/change-email.ts';
+import auth_changePassword from './auth/change-password.ts';
+import auth_confirmEmail from './auth/confirm-email.ts';
+import auth_deleteAccount from './auth/delete-account.ts';
+import auth_forgotPassword from './auth/forgot-password.ts';
 import auth_login from './auth/login.ts';
 import auth_logout from './auth/logout.ts';
 import auth_me from './auth/me.ts';
 import auth_resendVerification from './auth/resend-verification.ts';
+import auth_resetPassword from './auth/reset-password.ts';
+import auth_security from './auth/security.ts';
 import auth_signup from './auth/signup.ts';
 import auth_updateMe from './auth/update-me.ts';
 import auth_verify from './auth/verify.ts';
@@ -38,6 +45,9 @@ import deployHooks_create from './deploy-hooks/create.ts';
 import deployHooks_delete from './deploy-hooks/delete.ts';
 import deployHooks_list from './deploy-hooks/list.ts';
 import deployHooks_update from './deploy-hooks/update.ts';
+import exports_create from './exports/create.ts';
+import exports_download from './exports/download.ts';
+import exports_list from './exports/list.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
 import findings_list from './findings/list.ts';
@@ -60,7 +70,17 @@ import integrations_scans from './integrations/scans.ts';
 import integrations_supported from './integrations/supported.ts';
 import integrations_test from './integrations/test.ts';
 import integrations_update from './integrations/update.ts';
+import invitations_accept from './invitations/accept.ts';
+import invitations_create from './invitations/create.ts';
+import invitations_list from './invitations/list.ts';
+import invitations_lookup from './invitations/lookup.ts';
+import invitations_resend from './invitations/resend.ts';
+import invitations_revoke from './invitations/revoke.ts';
+import members_leave from './members/leave.ts';
 import members_list from './members/list.ts';
+import members_remove from './members/remove.ts';
+import members_transfer from './members/transfer.ts';
+import members_update from './members/update.ts';
 import monitoring_checks from './monitoring/checks.ts';
 import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
@@ -80,6 +100,9 @@ import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
+import organizations_delete from './organizations/delete.ts';
+import organizations_restore from './organizations/restore.ts';
+import organizations_switch from './organizations/switch.ts';
 import performance_get from './performance/get.ts';
 import performance_quick from './performance/quick.ts';
 import performance_run from './performance/run.ts';
@@ -109,6 +132,10 @@ import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import sessions_confirm from './sessions/confirm.ts';
+import sessions_list from './sessions/list.ts';
+import sessions_revokeOthers from './sessions/revoke-others.ts';
+import sessions_revoke from './sessions/revoke.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
@@ -123,10 +150,17 @@ export const ACTIONS: readonly AnyAction[] = [
   apiKeys_list,
   apiKeys_revoke,
   auditLog_list,
+  auth_changeEmail,
+  auth_changePassword,
+  auth_confirmEmail,
+  auth_deleteAccount,
+  auth_forgotPassword,
   auth_login,
   auth_logout,
   auth_me,
   auth_resendVerification,
+  auth_resetPassword,
+  auth_security,
   auth_signup,
   auth_updateMe,
   auth_verify,
@@ -153,6 +187,9 @@ export const ACTIONS: readonly AnyAction[] = [
   deployHooks_delete,
   deployHooks_list,
   deployHooks_update,
+  exports_create,
+  exports_download,
+  exports_list,
   feedback_send,
   findings_get,
   findings_list,
@@ -175,7 +212,17 @@ export const ACTIONS: readonly AnyAction[] = [
   integrations_supported,
   integrations_test,
   integrations_update,
+  invitations_accept,
+  invitations_create,
+  invitations_list,
+  invitations_lookup,
+  invitations_resend,
+  invitations_revoke,
+  members_leave,
   members_list,
+  members_remove,
+  members_transfer,
+  members_update,
   monitoring_checks,
   monitoring_create,
   monitoring_delete,
@@ -195,6 +242,9 @@ export const ACTIONS: readonly AnyAction[] = [
   oauth_unlink,
   organizationSettings_get,
   organizationSettings_put,
+  organizations_delete,
+  organizations_restore,
+  organizations_switch,
   performance_get,
   performance_quick,
   performance_run,
@@ -224,6 +274,10 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_start,
   seo_get,
   seo_run,
+  sessions_confirm,
+  sessions_list,
+  sessions_revokeOthers,
+  sessions_revoke,
   webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,

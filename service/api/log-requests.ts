@@ -3,7 +3,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { errorFields } from '../log.ts';
 
-const SECRETS = ['authorization', 'cookie', 'set-cookie', 'x-api-key', 'password', 'api_key', 'token'];
+const SECRETS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-api-key',
+  'password',
+  'current_password',
+  'new_password',
+  'api_key',
+  'token',
+];
 
 /** Listed one by one: wildcards cost more than the rest of logging. */
 const PLACES = ['', 'headers', 'body', 'query', 'req.headers', 'res.headers'];

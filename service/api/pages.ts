@@ -4,13 +4,22 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
-import { HOME_PAGE, unsubscribePage, verifyPage } from './plain-pages.ts';
+import { HOME_PAGE, LINK_PAGE, unsubscribePage, verifyPage } from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
+const SCREENS = [
+  '/login',
+  '/signup',
+  '/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/app',
+  '/app/*',
+];
 const YEAR_SECONDS = 31_536_000;
 
-/** The built front page and dashboard; without a build, two plain pages, so that links in emails still work. */
+/** The built front page and dashboard; without a build, plain pages for the links in emails. */
 export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
   app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
     sendPage(reply, unsubscribePage(String(query.token ?? ''))),
@@ -20,6 +29,8 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),
     );
+    for (const path of ['/forgot-password', '/reset-password', '/confirm-email'])
+      app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
     return;
   }
   await app.register(files, {

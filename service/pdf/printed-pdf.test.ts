@@ -105,8 +105,8 @@ test('a stored PDF does not outlive its project, nor 30 days without use', async
   await query('delete from printed_pdfs');
   await query(
     `insert into printed_pdfs (hash, organization_id, project_id, pdf, wanted_until, used_at)
-     select name, organization_id, case name when 'old' then null else id end, '', now(),
-       now() - case name when 'old' then 31 else 29 end * interval '1 day'
+     select names.name, organization_id, case names.name when 'old' then null else id end, '', now(),
+       now() - case names.name when 'old' then 31 else 29 end * interval '1 day'
      from projects, (values ('old'), ('of project')) names(name) where id = $1`,
     [project],
   );

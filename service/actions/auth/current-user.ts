@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { planOf } from '../../plans.ts';
-import { type CurrentUser, organizationOf, userOf } from '../../shapes/user.ts';
+import { type CurrentUser, type Organization, organizationOf, type UserFacts, userOf } from '../../shapes/user.ts';
 import { findCurrentUser } from '../../store/accounts/current-user.ts';
+import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
+import type { Store } from '../../store/open.ts';
 import { type Caller, scopeOf } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { monthOf, quotaIn } from '../scans/quota.ts';
@@ -24,8 +26,20 @@ export async function currentUser({
   const facts = { ...found, plan: planOf(found.organization.plan) };
   return {
     ...userOf(facts),
-    organization: organizationOf(facts),
+    organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
+    organizations: await organizationsOf(store, caller, facts),
     scan_quota: quotaIn(month, facts.plan, found.spent),
     project: found.project,
   };
+}
+
+/** An API key sees its own organization only. */
+async function organizationsOf(
+  store: Store,
+  { userId, credential }: Caller,
+  facts: UserFacts,
+): Promise<z.input<typeof Organization>[]> {
+  if (credential.kind === 'key') return [organizationOf(facts)];
+  const rows = await listOrganizationsOf(store, userId);
+  return rows.map(organizationOf).sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id));
 }

@@ -37,8 +37,10 @@ export default defineAction({
     const user = await lockUser(context.store, prepared.id);
     // The password may have been removed since it was checked.
     if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
-    context.setSession(await beginSession(context, user.id, body.remember_me));
-    context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
-    return { user: userOf(await userFacts(context.store, user)) };
+    const session = await beginSession(context, user.id, body.remember_me);
+    context.setSession(session);
+    const { organizationId } = session;
+    context.audit({ organizationId, userId: user.id, subjectId: user.id });
+    return { user: userOf(await userFacts(context.store, { userId: user.id, organizationId })) };
   },
 });

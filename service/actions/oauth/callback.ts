@@ -3,7 +3,6 @@ import { type Identity, SignInFailed, type SignInFailure } from '../../providers
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
-import type { UserRow } from '../../store/accounts/users.ts';
 import { troubleIn } from '../../store/database-error.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -42,7 +41,7 @@ export default defineAction({
             .transaction((store) => enter(provider, prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, provider, context));
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
-    context.audit({ organizationId: outcome.organizationId, userId: outcome.id, subjectId: provider });
+    context.audit({ ...outcome, subjectId: provider });
     return { location: `${baseUrl}/app` };
   },
 });
@@ -74,17 +73,24 @@ function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): 
   return request.mark !== undefined && markHashOf(request.mark) === state.markHash;
 }
 
-async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<UserRow> {
-  if (state.purpose === 'link') return enterLink(provider, identity, context);
-  const user = await userOfIdentity(provider, identity, context);
-  context.setSession(await beginSession(context, user.id));
-  return user;
+interface Entered {
+  readonly userId: string;
+  readonly organizationId: string;
 }
 
-async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
+async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<Entered> {
+  if (state.purpose === 'link') return enterLink(provider, identity, context);
+  const user = await userOfIdentity(provider, identity, context);
+  const session = await beginSession(context, user.id);
+  context.setSession(session);
+  return { userId: user.id, organizationId: session.organizationId };
+}
+
+async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<Entered> {
   const { caller } = context;
   if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
-  return linkAccount(provider, identity, caller.userId, context);
+  const { id: userId } = await linkAccount(provider, identity, caller.userId, context);
+  return { userId, organizationId: caller.organizationId };
 }
 
 function refuse(failure: SignInFailure): never {

@@ -1,9 +1,7 @@
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { Email, Name, WebUrl } from '../../shapes/text.ts';
-import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
-import { deleteLinkedAccountsOf, findLinkedAccount } from '../../store/accounts/linked-accounts.ts';
-import { insertOrganization } from '../../store/accounts/organizations.ts';
-import { endSessionsOf } from '../../store/accounts/sessions.ts';
+import { insertOwnOrganization } from '../../store/accounts/active-organization.ts';
+import { findLinkedAccount } from '../../store/accounts/linked-accounts.ts';
 import {
   findUser,
   findUserByEmail,
@@ -14,6 +12,7 @@ import {
   updateUser,
 } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
+import { shutOut } from '../auth/shut-out.ts';
 import { linkAccount } from './link-account.ts';
 
 interface Context {
@@ -36,26 +35,17 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
   if (linked && known) return known;
   const user = known ? await lockUser(store, known.id) : await newUser(email, identity, context);
   if (!user) throw new SignInFailed('exchange_failed');
-  if (known && !user.emailVerifiedAt) await shutOut(user, context);
+  if (known && !user.emailVerifiedAt) await shutOut(user.id, context);
   await linkAccount(provider, identity, user.id, context);
   if (user.emailVerifiedAt) return user;
   const own = { name: nameOf(identity, email), emailVerifiedAt: now(), passwordHash: null };
   return (await updateUser(store, user.id, own)) ?? user;
 }
 
-/** Revokes all existing access to an unverified account: sessions, keys and linked accounts. */
-async function shutOut({ id }: UserRow, { store, now }: Context): Promise<void> {
-  await endSessionsOf(store, id, now());
-  await revokeKeysOf(store, id, now());
-  await deleteLinkedAccountsOf(store, id);
-}
-
 async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {
-  const name = nameOf(identity, email);
-  const organization = await insertOrganization(store, name);
-  const account = { organizationId: organization.id, email, name, role: 'admin', passwordHash: null } as const;
-  const user = await insertUser(store, account);
+  const user = await insertUser(store, { email, name: nameOf(identity, email), passwordHash: null });
   if (!user) throw new SignInFailed('email_in_use');
+  await insertOwnOrganization(store, user);
   const avatarUrl = WebUrl.safeParse(identity.avatarUrl).data;
   return (avatarUrl === undefined ? user : await updateUser(store, user.id, { avatarUrl })) ?? user;
 }

@@ -1,26 +1,65 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { apiKeys, users } from '../schema.ts';
+import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import { type CallingUser, callerColumns } from './users.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
-const keyByHash = prepared((store) =>
+/** Keys that are not revoked, each with its creator in the organization of the key. */
+const keysWhere = (store: Store, which: SQL) =>
   store
-    .select({ key: { id: apiKeys.id, projectId: apiKeys.projectId }, user: callerColumns })
+    .select({
+      key: {
+        id: apiKeys.id,
+        projectId: apiKeys.projectId,
+        lastUsedAt: apiKeys.lastUsedAt,
+        expiresAt: apiKeys.expiresAt,
+      },
+      user: callerColumns,
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
-    .prepare('api_key_by_hash'),
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, apiKeys.userId), eq(memberships.organizationId, apiKeys.organizationId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
+    .where(and(which, isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt)));
+
+const keyByHash = prepared((store) =>
+  keysWhere(store, eq(apiKeys.hash, sql.placeholder('hash'))).prepare('api_key_by_hash'),
 );
 
-/** The active key with this hash and its user. */
-export async function findApiKey(
-  store: Store,
-  hash: string,
-): Promise<{ key: Pick<ApiKeyRow, 'id' | 'projectId'>; user: CallingUser } | undefined> {
+const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
+
+interface KeyCaller {
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt' | 'expiresAt'>;
+  readonly user: CallingMember;
+}
+
+/** Compared here: queries without the time are the same for all requests of a key, and shared. */
+function isActive({ key }: KeyCaller, now: Date): boolean {
+  return key.expiresAt === null || key.expiresAt > now;
+}
+
+/** The active key with this hash, and its creator in the organization of the key. */
+export async function findApiKey(store: Store, hash: string, now: Date): Promise<KeyCaller | undefined> {
   const [row] = await keyByHash(store).execute({ hash });
-  return row;
+  return row && isActive(row, now) ? row : undefined;
+}
+
+/** The creator of an active key. */
+export async function findKeyMember(store: Store, id: string, now: Date): Promise<CallingMember | undefined> {
+  const [row] = await keyById(store).execute({ id });
+  return row && isActive(row, now) ? row.user : undefined;
+}
+
+/** Records that a key was used, unless that was recorded since `before`. */
+export async function noteKeyUse(store: Store, id: string, { at, before }: Readonly<Record<'at' | 'before', Date>>) {
+  await store
+    .update(apiKeys)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))));
 }
 
 /** Sets the hash of the user's inactive key; undefined if there is none. */

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { organizations, projects, scanSpends, users } from '../schema.ts';
+import { memberships, organizations, projects, scanSpends, users } from '../schema.ts';
 import { planNow } from './organizations.ts';
 
 interface Asked {
@@ -26,26 +26,33 @@ const factsOfCaller = prepared((store) => {
         id: users.id,
         email: users.email,
         name: users.name,
-        role: users.role,
         avatarUrl: users.avatarUrl,
         themePref: users.themePref,
         emailVerifiedAt: users.emailVerifiedAt,
       },
+      role: memberships.role,
       organization: {
         id: organizations.id,
         name: organizations.name,
         plan: planNow,
         weeklyHealthEmail: organizations.weeklyHealthEmail,
         createdAt: organizations.createdAt,
+        deleteAt: organizations.deleteAt,
       },
       projects: sql<number>`(${owned})::int`,
       spent: sql<number>`(${spent})::int`,
       project: { id: projects.id, name: projects.name, url: projects.url },
     })
-    .from(users)
-    .innerJoin(organizations, eq(organizations.id, sql.placeholder('organizationId')))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
     .leftJoin(projects, and(own, eq(projects.id, sql.placeholder('projectId'))))
-    .where(eq(users.id, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(memberships.userId, sql.placeholder('userId')),
+        eq(memberships.organizationId, sql.placeholder('organizationId')),
+      ),
+    )
     .prepare('facts_of_caller');
 });
 
