@@ -53,7 +53,7 @@ export async function queueActivePhase(store: Store, scanId: string, phase: NewP
   const rows = await store
     .update(scans)
     .set({ status: 'running', completedAt: null, progress: QUEUED, active: newPhase(phase) })
-    .where(and(eq(scans.id, scanId), eq(scans.status, 'completed'), isNotNull(scans.report)))
+    .where(and(eq(scans.id, scanId), eq(scans.status, 'completed'), isNotNull(scans.head)))
     .returning({ id: scans.id });
   return rows.length > 0;
 }
