@@ -36,6 +36,8 @@ export interface Performed {
   readonly session: Session | null | undefined;
   /** A mark to set in the browser. */
   readonly mark: string | undefined;
+  /** A challenge to set in the browser; null clears it. */
+  readonly challenge: string | null | undefined;
   /** Sent instead of the output. */
   readonly file: AnswerFile | undefined;
   /** Further header fields of the response. */
@@ -51,6 +53,7 @@ interface Case {
   readonly projectId: string | undefined;
   session?: Session | null;
   mark?: string;
+  challenge?: string | null;
   file?: AnswerFile;
   headers?: Readonly<Record<string, string>>;
   audit: Audit;
@@ -91,6 +94,7 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
     output: action.output.parse(settled),
     session: ended.session,
     mark: ended.mark,
+    challenge: ended.challenge,
     file: ended.file,
     headers: ended.headers ?? {},
   };
@@ -123,6 +127,9 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     },
     setMark: (mark) => {
       open.mark = mark;
+    },
+    setChallenge: (challenge) => {
+      open.challenge = challenge;
     },
     waitSeconds: asking.waitSeconds,
     answerWith: (file) => {

@@ -9,6 +9,7 @@ import { HOME_PAGE, LINK_PAGE, unsubscribePage, verifyPage } from './plain-pages
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = [
   '/login',
+  '/login/second-factor',
   '/signup',
   '/verify',
   '/forgot-password',

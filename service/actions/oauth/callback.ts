@@ -5,9 +5,11 @@ import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import { troubleIn } from '../../store/database-error.ts';
+import { tellUser } from '../auth/security-mail.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
+import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
@@ -35,15 +37,16 @@ export default defineAction({
     identify(provider, query, context).catch((error: unknown) => failureOf(error, provider, context)),
   async run({ params: { provider }, prepared }, context) {
     const { baseUrl } = context.config;
-    const outcome =
+    const outcome: Entered | SignInFailed =
       prepared instanceof SignInFailed
         ? prepared
         : await context.store
             .transaction((store) => enter(provider, prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, provider, context));
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
-    context.audit({ organizationId: outcome.organizationId, userId: outcome.id, subjectId: provider });
-    return { location: `${baseUrl}/app` };
+    const { user, isComplete } = outcome;
+    context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: provider });
+    return { location: `${baseUrl}${isComplete ? '/app' : '/login/second-factor'}` };
   },
 });
 
@@ -74,17 +77,27 @@ function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): 
   return request.mark !== undefined && markHashOf(request.mark) === state.markHash;
 }
 
-async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<UserRow> {
-  if (state.purpose === 'link') return enterLink(provider, identity, context);
+interface Entered {
+  readonly user: UserRow;
+  /** False if the user has a second factor, which is asked for next. */
+  readonly isComplete: boolean;
+}
+
+async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<Entered> {
+  if (state.purpose === 'link') return { user: await enterLink(provider, identity, context), isComplete: true };
   const user = await userOfIdentity(provider, identity, context);
-  context.setSession(await beginSession(context, user.id));
-  return user;
+  const challenge = await secondStepOf(user, context, false);
+  if (challenge === undefined) context.setSession(await beginSession(context, user.id));
+  else context.setChallenge(challenge);
+  return { user, isComplete: challenge === undefined };
 }
 
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
   const { caller } = context;
   if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
-  return linkAccount(provider, identity, caller.userId, context);
+  const user = await linkAccount(provider, identity, caller.userId, context);
+  await tellUser(context, user.id, 'account-linked');
+  return user;
 }
 
 function refuse(failure: SignInFailure): never {
