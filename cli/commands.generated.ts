@@ -13,6 +13,7 @@ export const COMMANDS = {
   'plan set': () => import('./commands/plan-set.ts'),
   'restore': () => import('./commands/restore.ts'),
   'scan': () => import('./commands/scan.ts'),
+  'second factor remove': () => import('./commands/second-factor-remove.ts'),
   'serve': () => import('./commands/serve.ts'),
   'start': () => import('./commands/start.ts'),
   'target': () => import('./commands/target.ts'),

@@ -49,7 +49,11 @@ export function FactorForm({ methods, options, send, onProven, action }: FactorF
         </Button>
       )}
       {(method === 'code' || method === 'recovery_code') && (
-        <Form key={method} className="grid gap-4" onFields={(text) => prove.mutate({ [method]: text('factor').trim() })}>
+        <Form
+          key={method}
+          className="grid gap-4"
+          onFields={(text) => prove.mutate({ [method]: text('factor').trim() })}
+        >
           {method === 'code' ? (
             <Field
               label="Code from your authenticator app"

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
-import { WithFactor } from './with-factor.tsx';
 import { useSecurity } from './security-settings.ts';
+import { WithFactor } from './with-factor.tsx';
 
 interface Asking {
   readonly onConfirmed: () => void;

@@ -14,9 +14,7 @@ export function Passkeys({ status, onChanged }: { status: Status; onChanged: Cha
   const { passkeys, passkeys_unavailable: unavailable } = status;
   const remove = useConfirmFirst(
     (passkey_id: string) =>
-      answerOf(
-        client.DELETE('/api/v1/auth/second-factor/passkeys/{passkey_id}', { params: { path: { passkey_id } } }),
-      ),
+      answerOf(client.DELETE('/api/v1/auth/second-factor/passkeys/{passkey_id}', { params: { path: { passkey_id } } })),
     () => onChanged(),
   );
   return (
