@@ -9,7 +9,7 @@ import { askForPasskey } from './passkey.ts';
 
 export type Method = Schema['SecondStep']['methods'][number];
 
-export interface Proof {
+interface Proof {
   readonly code?: string;
   readonly recovery_code?: string;
   readonly passkey?: Schema['PasskeyAssertion'];

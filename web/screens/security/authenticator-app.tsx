@@ -7,11 +7,11 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
-import type { Status } from './second-factor.tsx';
+import type { FactorStatus } from './security-settings.ts';
 
 type Changed = (codes?: readonly string[] | null) => unknown;
 
-export function AuthenticatorApp({ app, onChanged }: { app: Status['app']; onChanged: Changed }) {
+export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app']; onChanged: Changed }) {
   const add = useConfirmFirst(() => answerOf(client.POST('/api/v1/auth/second-factor/app')));
   const remove = useConfirmFirst(
     () => answerOf(client.DELETE('/api/v1/auth/second-factor/app')),
@@ -57,7 +57,7 @@ function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: 
     mutationFn: (code: string) => answerOf(client.POST('/api/v1/auth/second-factor/app/confirm', { body: { code } })),
     onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
   });
-  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri))}`;
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 4 }))}`;
   return (
     <Form className="grid gap-4 sm:max-w-md" onFields={(text) => confirm.mutate(text('app_code').trim())}>
       <p>Scan this code with the app, or enter the key, then enter the code that the app shows.</p>

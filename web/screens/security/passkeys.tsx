@@ -6,11 +6,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { createPasskey, supportsPasskeys } from '../account/passkey.ts';
 import { useConfirmFirst } from './confirm-first.tsx';
-import type { Status } from './second-factor.tsx';
+import type { FactorStatus } from './security-settings.ts';
 
 type Changed = (codes?: readonly string[] | null) => unknown;
 
-export function Passkeys({ status, onChanged }: { status: Status; onChanged: Changed }) {
+export function Passkeys({ status, onChanged }: { status: FactorStatus; onChanged: Changed }) {
   const { passkeys, passkeys_unavailable: unavailable } = status;
   const remove = useConfirmFirst(
     (passkey_id: string) =>

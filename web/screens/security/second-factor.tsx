@@ -8,12 +8,10 @@ import { AuthenticatorApp } from './authenticator-app.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SECURITY, type Security } from './security-settings.ts';
-
-export type Status = Security['second_factor'];
+import { type FactorStatus, SECURITY } from './security-settings.ts';
 
 /** Second factors of the user, all optional. */
-export function SecondFactor({ status }: { status: Status }) {
+export function SecondFactor({ status }: { status: FactorStatus }) {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const changed = (made: readonly string[] | null = null) => {
