@@ -9,6 +9,7 @@ import autocannon from 'autocannon';
 import { hashOf } from '../service/secret.ts';
 import { findApiKey } from '../service/store/accounts/api-key-hashes.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
 import { type EmbeddedServer, startEmbedded } from '../service/store/embedded/embedded.ts';
@@ -97,18 +98,17 @@ async function prepare(databaseUrl: string) {
   const organization = await insertOrganization(store, 'Bench');
   const { id: organizationId } = organization;
   const account = {
-    organizationId,
     email: 'bench@example.com',
     name: 'Bench',
-    role: 'admin',
     passwordHash: null,
   } as const;
-  const user = await insertUser(store, account);
-  await insertApiKey(store, { organizationId, userId: user?.id ?? '', name: 'Bench', hash: hashOf(API_KEY) });
+  const { id: userId = '' } = (await insertUser(store, account)) ?? {};
+  await insertMembership(store, { userId, organizationId, role: 'admin' });
+  await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(API_KEY) });
   let projectId = '';
   for (let i = 0; i < 10; i++)
     projectId = (await insertProject(store, { organizationId, name: `P${i}`, url: `https://${i}.example/` }))?.id ?? '';
-  const key = await sqlOf((caught) => findApiKey(caught, hashOf(API_KEY)));
+  const key = await sqlOf((caught) => findApiKey(caught, hashOf(API_KEY), new Date()));
   const project = await sqlOf((caught) => findProject(caught, { id: projectId, organizationId }));
   const { rows } = await opened.pool.query({ text: key, values: [hashOf(API_KEY)], rowMode: 'array' });
   const organizationColumn = (rows[0] as unknown as unknown[]).indexOf(organizationId);

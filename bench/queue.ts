@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { hashOf } from '../service/secret.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
+import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
 import { startEmbedded } from '../service/store/embedded/embedded.ts';
@@ -102,13 +103,12 @@ export async function benchQueue(): Promise<string> {
 async function prepare({ store, pool }: OpenStore, address: string, url: string): Promise<Call[]> {
   const { id: organizationId } = await insertOrganization(store, 'Caller');
   const user = {
-    organizationId,
     email: 'bench@example.com',
     name: 'Bench',
-    role: 'admin',
     passwordHash: null,
   } as const;
   const { id: userId = '' } = (await insertUser(store, user)) ?? {};
+  await insertMembership(store, { userId, organizationId, role: 'admin' });
   await pool.query('update users set email_verified_at = now()');
   await insertApiKey(store, { organizationId, userId, name: 'Bench', hash: hashOf(API_KEY) });
   const { id = '' } = (await insertProject(store, { organizationId, name: 'Bench', url })) ?? {};

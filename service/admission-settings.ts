@@ -5,6 +5,8 @@ import * as read from './setting.ts';
 /** How work is shared among organizations and networks, and from where on it is refused; 0 turns a refusal off. */
 export interface AdmissionSettings {
   readonly bounds: Readonly<Record<BoundName, number>>;
+  /** Emails that are sent for an organization, or because of requests from a network; more wait. */
+  readonly mails: Readonly<Record<keyof typeof MAILS, number>>;
   /** Further jobs of a kind that a worker runs for organizations that have fewer than `concurrentScans` running. */
   readonly spareScans: number;
   /** Jobs of one organization that may wait. */
@@ -33,6 +35,13 @@ const NAMES = {
   passwordHashes: 'ASSAY_CONCURRENT_PASSWORD_HASHES',
 } as const;
 
+const MAILS = {
+  organizationHour: { setting: 'ASSAY_MAILS_PER_ORGANIZATION_HOUR', otherwise: 500 },
+  organizationDay: { setting: 'ASSAY_MAILS_PER_ORGANIZATION_DAY', otherwise: 2000 },
+  networkHour: { setting: 'ASSAY_MAILS_PER_NETWORK_HOUR', otherwise: 200 },
+  networkDay: { setting: 'ASSAY_MAILS_PER_NETWORK_DAY', otherwise: 1000 },
+} as const;
+
 const MOST = 1_000_000;
 
 export function readAdmissionSettings(env: Env, bad: string[]): AdmissionSettings {
@@ -40,8 +49,18 @@ export function readAdmissionSettings(env: Env, bad: string[]): AdmissionSetting
     name,
     read.whole(env, setting, otherwise, [0, MOST], bad),
   ]);
+  const mail = (name: keyof typeof MAILS) => {
+    const { setting, otherwise } = MAILS[name];
+    return read.whole(env, setting, otherwise, [0, MOST], bad);
+  };
   return {
     bounds: Object.fromEntries(bounds),
+    mails: {
+      organizationHour: mail('organizationHour'),
+      organizationDay: mail('organizationDay'),
+      networkHour: mail('networkHour'),
+      networkDay: mail('networkDay'),
+    },
     spareScans: read.whole(env, NAMES.spareScans, 1, [0, 32], bad),
     waitingJobs: read.whole(env, NAMES.waitingJobs, 2000, [0, MOST], bad),
     waitingRescans: read.whole(env, NAMES.waitingRescans, 50, [1, 10_000], bad),
@@ -58,6 +77,10 @@ export function printableAdmission(settings: AdmissionSettings): Readonly<Record
     setting,
     String(settings.bounds[name as BoundName]),
   ]);
+  const mails = Object.entries(MAILS).map(([name, { setting }]) => [
+    setting,
+    String(settings.mails[name as keyof typeof MAILS]),
+  ]);
   const others = Object.entries(NAMES).map(([key, name]) => [name, String(settings[key as keyof typeof NAMES])]);
-  return Object.fromEntries([...bounds, ...others]);
+  return Object.fromEntries([...bounds, ...mails, ...others]);
 }

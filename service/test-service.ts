@@ -151,8 +151,22 @@ export async function signUp({ ask, opened }: TestService, { verified = true } =
 }
 
 export async function setPlan({ opened }: TestService, { userId }: Account, plan: string): Promise<void> {
-  const own = 'select organization_id from users where id = $2';
+  const own = 'select organization_id from memberships where user_id = $2';
   await opened.pool.query(`update organizations set plan = $1 where id = (${own})`, [plan, userId]);
+}
+
+/** Moves a user to the organization of another one. */
+export async function moveTo({ opened }: TestService, user: Account, other: Account, role = 'member'): Promise<void> {
+  const { rows } = await opened.pool.query(
+    `update memberships m set role = $3, organization_id = o.organization_id from memberships o
+     where m.user_id = $1 and o.user_id = $2 returning m.organization_id as id`,
+    [user.userId, other.userId, role],
+  );
+  await opened.pool.query('update sessions set organization_id = $2 where user_id = $1', [user.userId, rows[0].id]);
+}
+
+export async function setRole({ opened }: TestService, { userId }: Account, role: string): Promise<void> {
+  await opened.pool.query('update memberships set role = $2 where user_id = $1', [userId, role]);
 }
 
 async function ask(app: App, request: Request): Promise<Answer> {

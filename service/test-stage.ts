@@ -66,7 +66,7 @@ export async function openStage(): Promise<Stage> {
   const { project_id: projectId = '' } = ids;
   const [domainProject] = await sql(
     `insert into projects (organization_id, name, url)
-     select organization_id, 'Domain', 'https://example.com/' from users where id = $1 returning id`,
+     select organization_id, 'Domain', 'https://example.com/' from memberships where user_id = $1 returning id`,
     [owner.userId],
   );
   const [analysis] = await sql(

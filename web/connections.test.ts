@@ -2,11 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import {
+  type Account,
+  setRole as putRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../service/test-service.ts';
 import { GITHUB } from '../testbed/providers/github.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
-import { buildDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
 const SHOP = 'acme/shop';
@@ -32,14 +38,12 @@ const files = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-connections-'));
-const outDir = join(folder, 'dist');
 let screens: Screens;
 let service: TestService;
 let baseUrl: string;
 let ada: Account;
 
 beforeAll(async () => {
-  await buildDashboard(outDir);
   screens = await openScreens();
 });
 
@@ -52,7 +56,7 @@ afterAll(async () => {
 async function open(settings: Readonly<Record<string, string>>): Promise<void> {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl, ...settings }, outDir);
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl, ...settings }, await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   ada = await signUp(service);
@@ -70,8 +74,7 @@ async function become({ cookie }: Account): Promise<void> {
 const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
   service.ask(method, `/api/v1${path}`, { headers: { cookie: ada.cookie }, ...(body ? { body } : {}) });
 const go = (path: string) => screens.page.goto(`${baseUrl}/app${path}`);
-const setRole = (role: string) =>
-  service.opened.pool.query('update users set role = $2 where id = $1', [ada.userId, role]);
+const setRole = (role: string) => putRole(service, ada, role);
 
 describe('code scans', () => {
   let github: GithubCodeHost;

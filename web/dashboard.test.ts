@@ -7,7 +7,7 @@ import { MAILS } from '../service/mails/mail-examples.ts';
 import { startTestService, type TestService } from '../service/test-service.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
-import { AXE, buildDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
+import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { freePort, type Site, serve } from '../testbed/serve.ts';
 import { signWebhook } from '../testbed/sign-webhook.ts';
 import { TIMED } from '../testbed/timed.ts';
@@ -33,8 +33,6 @@ let site: Site;
 let proof: string | undefined;
 
 beforeAll(async () => {
-  const outDir = join(folder, 'dist');
-  await buildDashboard(outDir);
   [elsewhere, polar] = [await startIdentityProvider(), await startProviderApi({})];
   polar.answers = {
     'POST /v1/checkouts/': { body: { url: `${polar.url}/pay` } },
@@ -50,7 +48,7 @@ beforeAll(async () => {
   });
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService(settings(baseUrl), outDir);
+  service = await startTestService(settings(baseUrl), await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   screens = await openScreens();
@@ -255,7 +253,7 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.page.select('select[name=theme]', 'light');
   await screens.press('Save');
   await screens.waitForText('Saved.');
-  expect(await screens.page.evaluate('document.documentElement.dataset.theme')).toBe('light');
+  await screens.page.waitForFunction(`document.documentElement.dataset.theme === 'light'`);
   await screens.press('Organization');
   await screens.page.waitForSelector('input[type=checkbox]:checked');
   await screens.look('settings-organization');
@@ -410,7 +408,7 @@ test('signing out ends the session; a failed sign-in keeps the email', async () 
 
 test('a self-hosted server without billing says so', async () => {
   const port = await freePort();
-  const own = await startTestService({ ASSAY_BASE_URL: `http://127.0.0.1:${port}` }, join(folder, 'dist'));
+  const own = await startTestService({ ASSAY_BASE_URL: `http://127.0.0.1:${port}` }, await builtDashboard());
   await own.app.listen({ host: '127.0.0.1', port });
   const { headers } = await own.ask('POST', '/api/v1/auth/signup', {
     body: { email: EMAIL, password: PASSWORD, name: 'Ada' },

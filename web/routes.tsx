@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
 import { ConfirmEmail } from './screens/account/confirm-email.tsx';
 import { ForgotPassword } from './screens/account/forgot-password.tsx';
+import { InvitationScreen } from './screens/account/invitation.tsx';
 import { ResetPassword } from './screens/account/reset-password.tsx';
 import { SecondStep } from './screens/account/second-step.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
@@ -20,6 +21,7 @@ import { SecuritySettings } from './screens/security/security.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
 import { KeySettings } from './screens/settings/keys.tsx';
+import { MemberSettings } from './screens/settings/members.tsx';
 import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
@@ -62,6 +64,12 @@ const at = {
   forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
   resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
   confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),
+  invitation: createRoute({
+    getParentRoute: () => root,
+    path: '/invitation',
+    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
+    component: InvitationScreen,
+  }),
   projects: createRoute({ getParentRoute: () => root, path: '/app', component: ProjectList }),
   project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
   scan: createRoute({
@@ -95,6 +103,7 @@ const at = {
       error === undefined ? {} : { github_error: String(error) },
     component: OrganizationSettings,
   }),
+  members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({
     getParentRoute: () => root,

@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
-import { buildDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
 const NEW = 'nine green windmills';
-const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
 let baseUrl: string;
 let account: Account;
 
 beforeAll(async () => {
-  const outDir = join(folder, 'dist');
-  await buildDashboard(outDir);
   const port = await freePort();
   baseUrl = `http://localhost:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, outDir);
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   screens = await openScreens();
@@ -29,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await screens?.browser.close();
   await service?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const go = (path: string) => screens.page.goto(`${baseUrl}${path}`);

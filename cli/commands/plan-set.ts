@@ -7,7 +7,10 @@ export default defineCommand({
   name: 'plan set',
   summary: "Set the plan of a user's organization.",
   usage: 'EMAIL PLAN',
-  options: { format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' } },
+  options: {
+    organization: { type: 'string', value: 'ID', description: 'Organization, if the user belongs to several' },
+    format: { type: 'string', value: 'FORMAT', description: 'Output format: text (default) or json' },
+  },
   async run({ args, options }, terminal) {
     const [email, plan, more] = args;
     if (email === undefined || plan === undefined || more !== undefined)
@@ -15,7 +18,10 @@ export default defineCommand({
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
     const { setPlan } = await fromService(() => import('@assay/service/admin'));
-    const { organization } = await setPlan(config, email, plan);
+    const { organization } = await setPlan(config, email, {
+      planId: plan,
+      ...(typeof options.organization === 'string' ? { organizationId: options.organization } : {}),
+    });
     if (format === 'json') terminal.out(`${JSON.stringify({ email, organization_id: organization, plan })}\n`);
     else terminal.out(`${email} is now on the ${plan} plan.\n`);
     return 0;

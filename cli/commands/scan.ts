@@ -236,7 +236,9 @@ async function deliver(
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
-  const text = await render(reports, format, surface, { settings: readReachSettings(terminal.env), fails });
+  const notice = (words: string) => terminal.err(`assay: ${words}\n`);
+  const settings = readReachSettings(terminal.env);
+  const text = await render(reports, format, surface, { settings, fails, notice });
   if (typeof output !== 'string') {
     const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
     return terminal.out(isForReaders ? withoutRunnerCommands(text.toString()) : text.toString());

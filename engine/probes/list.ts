@@ -14,6 +14,7 @@ import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
 import backends_supabaseTables from './backends/supabase-tables.ts';
+import commands_shell from './commands/shell.ts';
 import files_assistantFiles from './files/assistant-files.ts';
 import files_backups from './files/backups.ts';
 import files_configuration from './files/configuration.ts';
@@ -26,6 +27,8 @@ import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
+import graphql_operations from './graphql/operations.ts';
+import graphql_personalData from './graphql/personal-data.ts';
 import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
@@ -35,6 +38,9 @@ import injection_sqlCondition from './injection/sql-condition.ts';
 import injection_sqlError from './injection/sql-error.ts';
 import injection_template from './injection/template.ts';
 import names_takeover from './names/takeover.ts';
+import queries_conditions from './queries/conditions.ts';
+import queries_operators from './queries/operators.ts';
+import queries_syntaxError from './queries/syntax-error.ts';
 import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
@@ -62,6 +68,7 @@ export const PROBES: readonly Probe[] = [
   backends_supabaseFunctions,
   backends_supabaseStorage,
   backends_supabaseTables,
+  commands_shell,
   files_assistantFiles,
   files_backups,
   files_configuration,
@@ -74,6 +81,8 @@ export const PROBES: readonly Probe[] = [
   frameworks_nextImage,
   frameworks_nextMiddleware,
   frameworks_reactServerFunctions,
+  graphql_operations,
+  graphql_personalData,
   injection_headerLines,
   injection_openRedirect,
   injection_pathTraversal,
@@ -83,6 +92,9 @@ export const PROBES: readonly Probe[] = [
   injection_sqlError,
   injection_template,
   names_takeover,
+  queries_conditions,
+  queries_operators,
+  queries_syntaxError,
   responses_cors,
   responses_directoryListing,
   responses_hostHeader,

@@ -65,7 +65,10 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
   if (page === undefined || unread === undefined)
     return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
-  const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
+  const bare = {
+    ...facts,
+    surface: surfaceOf({ address: page.url, target: facts.address ?? page.url, documents: [], scripts: [], files: [] }),
+  };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
   return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only guessed URLs were tested`);
@@ -82,13 +85,16 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 }
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
-  const { asking, untested } = session.asking(probe.budget);
+  const points = facts.surface?.points.length ?? 0;
+  const { asking, untested, inapplicable } = session.asking(probe.budget + (probe.perPoint ?? 0) * points);
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
     const found = await probe.ask(facts, asking);
     const occurrences = firstOf(found, 'probeOccurrences', 'occurrences', asking.untested);
-    const result = { check, verdict: found.length > 0 ? 'fail' : 'pass', reason: null, occurrences } as const;
+    const unmatched = found.length > 0 ? undefined : inapplicable();
+    const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
+    const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
     return withCuts(result, [...untested.map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())]);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');

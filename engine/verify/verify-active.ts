@@ -1,7 +1,7 @@
 import { type ActiveScanOptions, probeWith } from '../active-scan.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { doubted, type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
 import type { Target } from '../scan-target/target.ts';
 import { ownRequest } from './own-request.ts';
 import { harmlessUrl, withOwnSurface } from './own-surface.ts';
@@ -62,10 +62,7 @@ function withoutDoubtful(
       return doubt === undefined ? [] : [[finding.fingerprint, doubt] as const];
     }),
   );
-  const [doubt] = doubts.values();
-  if (doubt === undefined) return verdict;
-  if (verdict.status === 'fixed') return notTestable(doubt);
-  return { ...verdict, fixed: verdict.fixed.filter((fingerprint) => !doubts.has(fingerprint)) };
+  return doubted(verdict, doubts);
 }
 
 /** Findings of DNS records and of tokens need no request. */

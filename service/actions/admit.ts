@@ -1,5 +1,5 @@
 import { type Caller, scopeOf } from './caller.ts';
-import type { AnyAction } from './define-action.ts';
+import { type AnyAction, isWrite } from './define-action.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where a browser says the request comes from. */
@@ -9,6 +9,8 @@ export interface Sender {
   /** The request's own host and port. */
   readonly host?: string | undefined;
 }
+
+export const ADMIN_ONLY = 'This action requires the admin role';
 
 /** Throws if the caller may not perform this action, whatever the input. */
 export function admit(
@@ -20,8 +22,19 @@ export function admit(
   if (scope !== null) admitScoped(action, scope, projectId);
   if (caller.credential.kind === 'session' && action.http.method !== 'get' && isForeign(sender, baseUrl))
     throw new Refusal('forbidden', 'Cross-site request refused');
-  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', 'This action requires the admin role');
+  if (action.admin && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
+  admitEnding(action, caller);
   if (action.verified && !caller.verified) throw new Refusal('forbidden', 'Verify your email to start scanning');
+}
+
+/**
+ * Until an organization is deleted, nothing is changed in it. Actions of the account and its members, and those that end
+ * something at the payment provider, remain.
+ */
+export function admitEnding(action: AnyAction, { deleteAt }: Caller): void {
+  if (!deleteAt || !isWrite(action) || action.whileEnding || action.http.path.startsWith('/api/v1/auth/')) return;
+  const day = deleteAt.toISOString().slice(0, 10);
+  throw new Refusal('forbidden', `This organization will be deleted on ${day}; an admin can undo that in its settings`);
 }
 
 function admitScoped({ scopedKey }: AnyAction, scope: string, projectId: string | undefined): void {

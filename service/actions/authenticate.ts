@@ -1,8 +1,8 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
-import { findApiKey } from '../store/accounts/api-key-hashes.ts';
-import { findSessionUser, touchSession } from '../store/accounts/sessions.ts';
-import type { UserRow } from '../store/accounts/users.ts';
+import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
+import { findSessionMember, touchSession } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +19,7 @@ export interface Credentials {
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
-/** How exactly the last use of a session is known: each request of a session would write otherwise. */
+/** How exactly the last use of a session or key is known: each of its requests would write otherwise. */
 const TOUCH_MS = 5 * 60_000;
 
 /**
@@ -39,10 +39,14 @@ export async function authenticate(
   throw new Refusal('unauthorized', auth === 'session' ? 'Not signed in' : 'Not authenticated');
 }
 
-async function callerOfKey(apiKey: string, { store }: World): Promise<Caller | undefined> {
+async function callerOfKey(apiKey: string, { store, now }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
-  const found = await findApiKey(store, hashOf(apiKey));
-  return found && callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  const at = now();
+  const found = await findApiKey(store, hashOf(apiKey), at);
+  if (!found) return undefined;
+  const before = new Date(at.getTime() - TOUCH_MS);
+  if (!found.key.lastUsedAt || found.key.lastUsedAt < before) await noteKeyUse(store, found.key.id, { at, before });
+  return callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
@@ -50,20 +54,21 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   const sessionId = await readSessionToken(world, session);
   if (sessionId === undefined || !isUuid(sessionId)) return undefined;
   const now = world.now();
-  const found = await findSessionUser(world.store, sessionId, now);
-  if (!found) return undefined;
+  const member = await findSessionMember(world.store, sessionId, now);
+  if (!member) return undefined;
   const since = new Date(now.getTime() - TOUCH_MS);
-  if (!found.lastUsedAt || found.lastUsedAt < since) await touchSession(world.store, sessionId, now, since);
-  return callerOf(found.user, { kind: 'session', sessionId });
+  if (!member.lastUsedAt || member.lastUsedAt < since) await touchSession(world.store, sessionId, now, since);
+  return callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf(user: UserRow, credential: Credential): Caller {
+function callerOf(user: CallingMember, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,
     role: user.role,
     verified: user.emailVerifiedAt !== null,
     organizationId: user.organizationId,
+    deleteAt: user.deleteAt,
     credential,
   };
 }

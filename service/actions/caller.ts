@@ -1,10 +1,12 @@
-/** An authenticated caller: a signed-in user, or one of their API keys. */
+/** An authenticated caller in one of their organizations: a signed-in user, or one of their API keys. */
 export interface Caller {
   readonly userId: string;
   readonly email: string;
   readonly role: 'admin' | 'member';
   readonly verified: boolean;
   readonly organizationId: string;
+  /** When the organization will be deleted; unset: it stays. */
+  readonly deleteAt?: Date | null;
   readonly credential: Credential;
 }
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { BoundName } from '../admission/bounds.ts';
 import type { Send } from '../shapes/job-data.ts';
@@ -41,6 +42,8 @@ export interface Action<
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */
   readonly queues?: true;
+  /** Also allowed in an organization that will be deleted. */
+  readonly whileEnding?: true;
   /** Runs at once, without waiting for a turn. */
   readonly atOnce?: true;
   /** Overrides the method: by default `get` is read-only and all other methods write. */
@@ -132,7 +135,7 @@ export interface ReceivedRequest {
 export interface AnswerFile {
   readonly type: string;
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -142,6 +145,8 @@ export interface Audit {
   readonly organizationId?: string;
   /** What was decided. */
   readonly detail?: string;
+  /** No row is written: the action itself removed what it would be about. */
+  readonly none?: true;
 }
 
 /** Any action, for generic code. */

@@ -5,7 +5,7 @@ import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { hashOf } from '../secret.ts';
 import { testReport } from '../test-report.ts';
-import { type Account, signUp } from '../test-service.ts';
+import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
 import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
 import { weeklyMailToken } from '../weekly-mail-token.ts';
 import { ACTIONS } from './list.ts';
@@ -23,7 +23,9 @@ async function analysisOf(kind: string): Promise<Asking> {
 }
 
 async function organization(): Promise<string> {
-  const [row] = await stage.sql('select organization_id as id from users where id = $1', [stage.owner.userId]);
+  const [row] = await stage.sql('select organization_id as id from memberships where user_id = $1', [
+    stage.owner.userId,
+  ]);
   return row?.id ?? '';
 }
 
@@ -40,6 +42,35 @@ async function subscribed(): Promise<Asking> {
 async function callback(): Promise<Asking> {
   const { body } = await stage.ask('code-host.auth', own());
   return own({ query: (await stage.github.allow(String(body.authorization_url))).search });
+}
+
+async function member(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await moveTo(stage.service, account, stage.owner);
+  return account;
+}
+
+async function deleting(): Promise<Asking> {
+  const as = await signUp(stage.service);
+  return { as, body: { confirm: as.email, password: as.password } };
+}
+
+async function exported(): Promise<Asking> {
+  const { body } = await stage.ask('exports.create', own({ body: { of: 'organization' } }));
+  return own({ ids: { export_id: String(body.id) } });
+}
+
+async function invitation(): Promise<Asking> {
+  const { body } = await stage.ask('invitations.create', own({ body: { email: `${randomUUID()}@example.com` } }));
+  return own({ ids: { invitation_id: String(body.id) } });
+}
+
+/** The token of an invitation. */
+async function invited(): Promise<string> {
+  const token = randomUUID();
+  const { ids } = await invitation();
+  await stage.sql('update invitations set hash = $1 where id = $2', [hashOf(token), ids?.invitation_id]);
+  return token;
 }
 
 async function freeScan(): Promise<Asking> {
@@ -78,7 +109,6 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'accessibility.get': () => analysisOf('accessibility'),
   'accessibility.run': accepted,
   'analyses.download': () => own({ ids: { job_id: stage.doneAnalysis }, query: '?format=json' }),
-  'api-keys.create': own,
   async 'api-keys.delete'() {
     const [key] = await stage.sql(
       'select id from api_keys where user_id = $1 and project_id is null and hash is not null and revoked_at is null',
@@ -179,6 +209,38 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
     await stage.sql(link, [stage.owner.userId, stage.owner.email]);
     return own();
+  },
+  'api-keys.create': giving({ name: 'CI' }),
+  'auth.delete-account': deleting,
+  async 'exports.create'() {
+    return own({ body: { of: 'account' } });
+  },
+  'exports.download': exported,
+  'invitations.accept': async () => ({ body: { token: await invited(), name: 'Bo', password: stage.owner.password } }),
+  'invitations.create': giving({ email: 'bo@example.com' }),
+  'invitations.lookup': async () => ({ body: { token: await invited() } }),
+  'invitations.resend': invitation,
+  'invitations.revoke': invitation,
+  'members.leave': async () => ({ as: await member() }),
+  async 'members.remove'() {
+    return own({ ids: { user_id: (await member()).userId } });
+  },
+  async 'members.transfer'() {
+    const [bo, hers] = [await member(), await member()];
+    await setRole(stage.service, hers, 'admin');
+    return { as: hers, ids: { user_id: bo.userId } };
+  },
+  async 'members.update'() {
+    return own({ ids: { user_id: (await member()).userId }, body: { role: 'admin' } });
+  },
+  'organizations.delete': async () => ({ as: await signUp(stage.service), body: { confirm: 'Ada' } }),
+  async 'organizations.restore'() {
+    const as = await signUp(stage.service);
+    await stage.ask('organizations.delete', { as, body: { confirm: 'Ada' } });
+    return { as };
+  },
+  async 'organizations.switch'() {
+    return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
   'performance.get': () => analysisOf('performance-quick'),

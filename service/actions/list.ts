@@ -11,6 +11,7 @@ import auditLog_list from './audit-log/list.ts';
 import auth_changeEmail from './auth/change-email.ts';
 import auth_changePassword from './auth/change-password.ts';
 import auth_confirmEmail from './auth/confirm-email.ts';
+import auth_deleteAccount from './auth/delete-account.ts';
 import auth_forgotPassword from './auth/forgot-password.ts';
 import auth_login from './auth/login.ts';
 import auth_logout from './auth/logout.ts';
@@ -44,6 +45,9 @@ import deployHooks_create from './deploy-hooks/create.ts';
 import deployHooks_delete from './deploy-hooks/delete.ts';
 import deployHooks_list from './deploy-hooks/list.ts';
 import deployHooks_update from './deploy-hooks/update.ts';
+import exports_create from './exports/create.ts';
+import exports_download from './exports/download.ts';
+import exports_list from './exports/list.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
 import findings_list from './findings/list.ts';
@@ -66,7 +70,17 @@ import integrations_scans from './integrations/scans.ts';
 import integrations_supported from './integrations/supported.ts';
 import integrations_test from './integrations/test.ts';
 import integrations_update from './integrations/update.ts';
+import invitations_accept from './invitations/accept.ts';
+import invitations_create from './invitations/create.ts';
+import invitations_list from './invitations/list.ts';
+import invitations_lookup from './invitations/lookup.ts';
+import invitations_resend from './invitations/resend.ts';
+import invitations_revoke from './invitations/revoke.ts';
+import members_leave from './members/leave.ts';
 import members_list from './members/list.ts';
+import members_remove from './members/remove.ts';
+import members_transfer from './members/transfer.ts';
+import members_update from './members/update.ts';
 import monitoring_checks from './monitoring/checks.ts';
 import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
@@ -86,6 +100,9 @@ import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
+import organizations_delete from './organizations/delete.ts';
+import organizations_restore from './organizations/restore.ts';
+import organizations_switch from './organizations/switch.ts';
 import performance_get from './performance/get.ts';
 import performance_quick from './performance/quick.ts';
 import performance_run from './performance/run.ts';
@@ -147,6 +164,7 @@ export const ACTIONS: readonly AnyAction[] = [
   auth_changeEmail,
   auth_changePassword,
   auth_confirmEmail,
+  auth_deleteAccount,
   auth_forgotPassword,
   auth_login,
   auth_logout,
@@ -180,6 +198,9 @@ export const ACTIONS: readonly AnyAction[] = [
   deployHooks_delete,
   deployHooks_list,
   deployHooks_update,
+  exports_create,
+  exports_download,
+  exports_list,
   feedback_send,
   findings_get,
   findings_list,
@@ -202,7 +223,17 @@ export const ACTIONS: readonly AnyAction[] = [
   integrations_supported,
   integrations_test,
   integrations_update,
+  invitations_accept,
+  invitations_create,
+  invitations_list,
+  invitations_lookup,
+  invitations_resend,
+  invitations_revoke,
+  members_leave,
   members_list,
+  members_remove,
+  members_transfer,
+  members_update,
   monitoring_checks,
   monitoring_create,
   monitoring_delete,
@@ -222,6 +253,9 @@ export const ACTIONS: readonly AnyAction[] = [
   oauth_unlink,
   organizationSettings_get,
   organizationSettings_put,
+  organizations_delete,
+  organizations_restore,
+  organizations_switch,
   performance_get,
   performance_quick,
   performance_run,

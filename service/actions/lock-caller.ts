@@ -1,5 +1,6 @@
-import { isActiveKey } from '../store/accounts/api-keys.ts';
-import { findSessionUser } from '../store/accounts/sessions.ts';
+import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
+import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
 import type { Caller } from './caller.ts';
@@ -9,13 +10,23 @@ interface LockContext {
   now(): Date;
 }
 
+/** The caller as they are now. Undefined if their session, key or membership has ended since they were authenticated. */
+export async function memberNow(
+  { credential, organizationId }: Caller,
+  { store, now }: LockContext,
+): Promise<CallingMember | undefined> {
+  const member =
+    credential.kind === 'session'
+      ? await findSessionMember(store, credential.sessionId, now())
+      : await findKeyMember(store, credential.keyId, now());
+  return member?.organizationId === organizationId ? member : undefined;
+}
+
 /**
  * Locks the caller's user until the transaction ends, for actions that grant access. False if the caller's session or
  * key has ended meanwhile, as when an account is taken over by the verified owner of its email.
  */
-export async function lockCaller({ userId, credential }: Caller, { store, now }: LockContext): Promise<boolean> {
-  await lockUser(store, userId);
-  return credential.kind === 'session'
-    ? (await findSessionUser(store, credential.sessionId, now())) !== undefined
-    : isActiveKey(store, credential.keyId);
+export async function lockCaller(caller: Caller, context: LockContext): Promise<boolean> {
+  await lockUser(context.store, caller.userId);
+  return (await memberNow(caller, context)) !== undefined;
 }

@@ -4,7 +4,7 @@ import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
 import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
-import { admit, type Sender } from './admit.ts';
+import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import {
@@ -15,6 +15,7 @@ import {
   isWrite,
   type ReceivedRequest,
 } from './define-action.ts';
+import { memberNow } from './lock-caller.ts';
 import { type RawInput, readInput } from './read-input.ts';
 import { Refusal } from './refusal.ts';
 import type { Session } from './session-token.ts';
@@ -102,13 +103,24 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
 
 async function run(open: Case, input: Parameters<AnyAction['run']>[0], store: Store, load: Load) {
   // A transaction may run several times: each starts with what was prepared.
-  const ended: Case = { ...open };
+  const ended: Case = { ...open, caller: await callerNow(open, store) };
   const context = await contextOn(store, load, ended);
   const output = await ended.action.run(input, context);
   const row = auditRow(ended);
   // Audit rows belong to an organization; without one there is nothing to write.
-  if (isWrite(ended.action) && row.organizationId !== null) await insertAuditRow(store, row);
+  if (isWrite(ended.action) && row.organizationId !== null && !ended.audit.none) await insertAuditRow(store, row);
   return { output, context, ended };
+}
+
+/** For writes the caller is read again: what was prepared, or the turn, may have taken long. */
+async function callerNow({ action, caller, world }: Case, store: Store): Promise<Caller | undefined> {
+  if (!caller || action.auth === 'none' || !isWrite(action)) return caller;
+  const member = await memberNow(caller, { store, now: world.now });
+  if (!member) throw new Refusal('unauthorized', 'The session or key is no longer valid');
+  if (action.admin && member.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
+  const current = { ...caller, role: member.role, deleteAt: member.deleteAt };
+  admitEnding(action, current);
+  return current;
 }
 
 async function contextOn(store: Store, load: Load, open: Case): Promise<Context> {

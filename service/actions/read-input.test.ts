@@ -8,7 +8,7 @@ let project: string;
 beforeAll(async () => {
   service = await startTestService({ ASSAY_ALLOW_PRIVATE_TARGETS: 'false', ASSAY_DNS_SERVERS: '127.0.0.1:9' });
   account = await signUp(service);
-  const organization = 'select organization_id from users where id = $1';
+  const organization = 'select organization_id from memberships where user_id = $1';
   const { rows } = await service.opened.pool.query(
     `insert into projects (organization_id, name, url) values ((${organization}), 'One', 'https://example.com/') returning id`,
     [account.userId],

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { hashOf } from '../secret.ts';
+import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 import { snapshotOf } from '../test-snapshot.ts';
 import { type Asking, openStage, type Stage } from '../test-stage.ts';
 import { ACTIONS } from './list.ts';
@@ -20,6 +22,7 @@ interface Row {
 
 type Rows = Readonly<Record<string, Partial<Record<RefusalCode, Row>>>>;
 
+const PAST = '2020-01-01T00:00:00.000Z';
 const MISSING = '00000000-0000-4000-8000-000000000000';
 const ELSEWHERE = 'http://127.0.0.2:9/';
 const UNUSABLE = 'http://user:secret@127.0.0.1:9/';
@@ -36,6 +39,52 @@ let spentProject: string;
 const own = (asking: Asking = {}): Asking => ({ as: stage.owner, ...asking });
 const ofFree = (asking: Asking = {}): Asking => ({ as: free, ids: freeIds, ...asking });
 const url = (text: string) => () => own({ body: { url: text } });
+
+async function member(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await moveTo(stage.service, account, stage.owner);
+  return account;
+}
+
+/** Whose organization is being deleted. */
+async function ending(): Promise<Account> {
+  const as = await signUp(stage.service);
+  await stage.ask('organizations.delete', { as, body: { confirm: 'Ada' } });
+  return as;
+}
+
+/** The token of an invitation to an email. */
+async function invited(email: string): Promise<string> {
+  const [token, own] = [randomUUID(), 'select organization_id from memberships where user_id = $1'];
+  await stage.sql(
+    `insert into invitations (organization_id, email, role, invited_by, nonce, hash, sent_at, expires_at)
+     values ((${own}), $2, 'member', $1, gen_random_uuid(), $3, now(), now() + interval '1 day')`,
+    [stage.owner.userId, email, hashOf(token)],
+  );
+  return token;
+}
+
+/** An account with a subscription. */
+async function subscriber(service: TestService): Promise<Account> {
+  const as = await signUp(service);
+  await service.opened.pool.query(
+    `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
+     select 'polar', gen_random_uuid(), organization_id, 'active', 'pro', false, '1' from memberships where user_id = $1`,
+    [as.userId],
+  );
+  return as;
+}
+
+async function subscribedOnBare(confirm?: string): Promise<Asking> {
+  const as = await subscriber(bare);
+  return { as, body: { confirm: confirm ?? as.email } };
+}
+
+async function unreachable(confirm: (as: Account) => string): Promise<Asking> {
+  const as = await subscriber(stage.service);
+  stage.polar.answers = {};
+  return { as, body: { confirm: confirm(as) } };
+}
 
 const offSite: Row = { says: "must be on the project's site", ask: url(ELSEWHERE) };
 const unusable: Row = { says: 'url: ', ask: url(UNUSABLE) };
@@ -67,7 +116,7 @@ const deadPolar = (body?: object): Row => ({
   async ask() {
     await stage.sql(
       `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
-       select 'polar', 'sub_1', organization_id, 'active', 'pro', false, '1' from users where id = $1 on conflict do nothing`,
+       select 'polar', 'sub_1', organization_id, 'active', 'pro', false, '1' from memberships where user_id = $1 on conflict do nothing`,
       [stage.owner.userId],
     );
     return own({ body });
@@ -256,7 +305,7 @@ const ROWS: Rows = {
         const crowd = await signUp(stage.service);
         await stage.sql(
           `insert into integrations (organization_id, provider, label, credentials)
-           select organization_id, 'github', 'Many', 'none' from users, generate_series(1, 20) where users.id = $1`,
+           select organization_id, 'github', 'Many', 'none' from memberships, generate_series(1, 20) where user_id = $1`,
           [crowd.userId],
         );
         return { as: crowd, body: { provider: 'github', label: 'One more', credentials: { token: 'a' } } };
@@ -274,7 +323,7 @@ const ROWS: Rows = {
         const twice = await signUp(stage.service);
         await stage.sql(
           `insert into integrations (organization_id, provider, label, credentials)
-           select organization_id, 'github', 'Both', 'none' from users, generate_series(1, 2) where users.id = $1`,
+           select organization_id, 'github', 'Both', 'none' from memberships, generate_series(1, 2) where user_id = $1`,
           [twice.userId],
         );
         return { as: twice, ids: { provider: 'github' } };
@@ -331,6 +380,111 @@ const ROWS: Rows = {
     invalid: { says: 'provider: ', ask: () => own({ ids: { provider: 'nobody' } }) },
     not_found: { says: 'Linked account not found' },
   },
+  'api-keys.create': {
+    invalid: { says: 'expires_at: must be in the future', ask: () => own({ body: { expires_at: PAST } }) },
+  },
+  'auth.delete-account': {
+    bad_request: { says: 'Billing is not configured', ask: () => subscribedOnBare(), bare: true },
+    conflict: {
+      says: 'You are the last admin of Ada',
+      async ask() {
+        const [as, other] = [await signUp(stage.service), await signUp(stage.service)];
+        await moveTo(stage.service, other, as);
+        return { as, body: { confirm: as.email } };
+      },
+    },
+    forbidden: {
+      says: 'Wrong password',
+      ask: () => ofFree({ body: { confirm: free.email, password: 'no' } }),
+      writes: true,
+    },
+    invalid: { says: 'confirm: must be the email', ask: () => own({ body: { confirm: 'me' } }) },
+    unavailable: { says: 'The payment provider is not available', ask: () => unreachable((as) => as.email) },
+  },
+  'exports.create': {
+    conflict: {
+      says: 'There are 3 exports already',
+      async ask() {
+        const as = await signUp(stage.service);
+        for (let n = 0; n < 3; n += 1) await stage.ask('exports.create', { as, body: { of: 'account' } });
+        return { as, body: { of: 'account' } };
+      },
+    },
+    forbidden: {
+      says: 'requires the admin role',
+      ask: async () => ({ as: await member(), body: { of: 'organization' } }),
+    },
+  },
+  'exports.download': { not_found: { says: 'Export not found', ask: () => own({ ids: { export_id: MISSING } }) } },
+  'invitations.accept': {
+    conflict: {
+      says: 'exists: sign in with it to accept',
+      ask: async () => ({ body: { token: await invited(free.email), name: 'Bo', password: free.password } }),
+    },
+    forbidden: {
+      says: 'you are signed in as',
+      ask: async () => ({ as: free, body: { token: await invited('forwarded@example.com') } }),
+    },
+    invalid: {
+      says: 'name, password: required',
+      ask: async () => ({ body: { token: await invited('nameless@example.com') } }),
+    },
+    not_found: { says: 'This invitation is invalid', ask: () => own({ body: { token: 'none' } }) },
+  },
+  'invitations.create': {
+    conflict: {
+      says: 'This user is already a member',
+      ask: () => own({ body: { email: stage.owner.email } }),
+      writes: true,
+    },
+    forbidden: {
+      says: 'Verify your email to invite',
+      ask: async () => ({ as: await signUp(stage.service, { verified: false }), body: { email: 'a@example.com' } }),
+      writes: true,
+    },
+  },
+  'invitations.lookup': { not_found: { says: 'This invitation is invalid', ask: { body: { token: 'none' } } } },
+  'invitations.resend': {
+    forbidden: {
+      says: 'Verify your email to invite',
+      ask: async () => ({ as: await signUp(stage.service, { verified: false }), ids: { invitation_id: MISSING } }),
+      writes: true,
+    },
+    not_found: { says: 'Invitation not found', ask: () => own({ ids: { invitation_id: MISSING } }), writes: true },
+  },
+  'invitations.revoke': {
+    not_found: { says: 'Invitation not found', ask: () => own({ ids: { invitation_id: MISSING } }) },
+  },
+  'members.leave': {
+    conflict: { says: 'You are the only member', ask: async () => ({ as: await signUp(stage.service) }) },
+  },
+  'members.remove': {
+    conflict: { says: 'leave the organization', ask: () => own({ ids: { user_id: stage.owner.userId } }) },
+    not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId } }) },
+  },
+  'members.transfer': {
+    conflict: { says: 'Choose another member', ask: () => own({ ids: { user_id: stage.owner.userId } }) },
+    not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId } }) },
+  },
+  'members.update': {
+    conflict: {
+      says: 'An organization needs an admin',
+      ask: () => own({ ids: { user_id: stage.owner.userId }, body: { role: 'member' } }),
+    },
+    not_found: { says: 'Member not found', ask: () => own({ ids: { user_id: free.userId }, body: { role: 'admin' } }) },
+  },
+  'organizations.delete': {
+    bad_request: { says: 'Billing is not configured', ask: () => subscribedOnBare('Ada'), bare: true },
+    conflict: { says: 'being deleted already', ask: async () => ({ as: await ending(), body: { confirm: 'Ada' } }) },
+    forbidden: { says: 'Wrong password', ask: () => own({ body: { confirm: 'Ada', password: 'no' } }), writes: true },
+    invalid: { says: 'confirm: must be the name', ask: () => own({ body: { confirm: 'x' } }) },
+    unavailable: { says: 'The payment provider is not available', ask: () => unreachable(() => 'Ada') },
+  },
+  'organizations.restore': { conflict: { says: 'is not being deleted' } },
+  'project-keys.create': {
+    invalid: { says: 'expires_at: must be in the future', ask: () => own({ body: { name: 'ci', expires_at: PAST } }) },
+  },
+  'organizations.switch': { not_found: { says: 'Organization not found' } },
   'performance.quick': { invalid: offSite },
   'performance.run': {
     invalid: offSite,

@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { networkOf, newUuid } from '../secret.ts';
+import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
 import type { ReceivedRequest } from './define-action.ts';
@@ -14,23 +15,30 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
+interface NewSession extends Session {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
 type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & {
   readonly store: Store;
   readonly request: Pick<ReceivedRequest, 'address' | 'header'>;
 };
 
-/** Starts a session of 7 days, or 30 with `remember`. */
-export async function beginSession(world: Issuer, userId: string, remember = false): Promise<Session> {
+/** Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. */
+export async function beginSession(world: Issuer, userId: string, remember = false): Promise<NewSession> {
   const [key] = world.sessionKeys;
   if (!key) throw new Error('no session key is configured');
   const id = newUuid(world);
   const issuedAt = Math.floor(world.now().getTime() / 1000);
   const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
   const expiresAt = new Date(expires * 1000);
+  const organizationId = await activeOrganization(world.store, userId);
   const { address, header } = world.request;
   await insertSession(world.store, {
     id,
     userId,
+    organizationId,
     expiresAt,
     userAgent: header('user-agent')?.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_AGENT) ?? null,
     network: shortened(address),
@@ -44,7 +52,7 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
     .setIssuedAt(issuedAt)
     .setExpirationTime(expires)
     .sign(key.secret);
-  return { token, expiresAt };
+  return { id, token, expiresAt, organizationId };
 }
 
 /** An address without the part that identifies a connection: /24 of IPv4, /48 of IPv6. */

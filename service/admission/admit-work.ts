@@ -20,7 +20,7 @@ const JOBS_AGAIN = 60;
 /** Throws `too_many` if the use of an action is abuse: ordinary work above a fair share waits its turn instead. */
 export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
   const { caller, address, email } = asked;
-  if (counts) await countUse(counts, { address, email }, world);
+  if (counts) await countUse(counts, { address, email, organizationId: caller?.organizationId }, world);
   if (queues && caller) await admitJob(caller.organizationId, world);
 }
 

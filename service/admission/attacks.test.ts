@@ -80,8 +80,8 @@ test('verification emails of one network wait in one line, and a sign-up from an
   expect(tally(await times(12, mailbox))).toEqual({ 200: 8, 429: 4 });
   const { userId } = await signUp(service, { verified: false });
   const { rows } = await opened.pool.query(
-    `select q.organization_id = u.organization_id as own, count(*)::int as jobs from queued_jobs q, users u
-     where q.queue = 'mail.send' and u.id = $1 group by q.organization_id, u.organization_id order by jobs desc`,
+    `select q.organization_id = u.organization_id as own, count(*)::int as jobs from queued_jobs q, memberships u
+     where q.queue = 'mail.send' and u.user_id = $1 group by q.organization_id, u.organization_id order by jobs desc`,
     [userId],
   );
   expect(rows).toEqual([{ own: false, jobs: 30 }, ...rows.slice(1)]);

@@ -1,8 +1,8 @@
 /**
- * Whose use is counted: a client network, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
+ * Whose use is counted: a client network, an organization, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
  * the last, so that nobody can keep its owner from signing up.
  */
-type Per = 'network' | 'mailbox' | 'tagged';
+type Per = 'network' | 'organization' | 'mailbox' | 'tagged';
 
 interface Bound {
   /** The setting; 0 turns the bound off. */
@@ -61,6 +61,20 @@ export const BOUNDS = {
     per: 'mailbox',
     seconds: HOUR,
     says: 'Too many password resets were requested for this mailbox; try again later',
+  },
+  invitationsOfOrganization: {
+    setting: 'ASSAY_INVITATIONS_PER_ORGANIZATION',
+    otherwise: 200,
+    per: 'organization',
+    seconds: DAY,
+    says: 'Your organization sent too many invitations today; try again tomorrow',
+  },
+  invitationsOfMailbox: {
+    setting: 'ASSAY_INVITATIONS_PER_MAILBOX',
+    otherwise: 20,
+    per: 'mailbox',
+    seconds: DAY,
+    says: 'Too many invitations were sent to this mailbox today; try again tomorrow',
   },
   feedbackOfNetwork: {
     setting: 'ASSAY_FEEDBACK_PER_NETWORK',

@@ -18,25 +18,28 @@ interface Client {
   /** The client's IP address. */
   readonly address: string;
   readonly email?: string | undefined;
+  readonly organizationId?: string | undefined;
 }
 
 /**
  * Counts one use of each bound. Throws `too_many` if one is exceeded. Mailboxes, which anyone can make up, are counted only
- * if the network is within its bounds.
+ * if the network and the organization are within their bounds.
  */
 export async function countUse(
   names: readonly BoundName[],
-  { address, email }: Client,
+  client: Client,
   { store, config, keyedHash, now }: CountContext,
 ): Promise<void> {
   const uses = names.flatMap((name) => {
     const { per, seconds, says } = BOUNDS[name];
     const most = config.admission.bounds[name];
-    const whose = per === 'network' ? networkIf(limitsNetworks(config), address) : counted(per, email);
+    const whose = limited(per, client, config);
     if (most === 0 || whose === undefined) return [];
     return [{ per, key: keyedHash(`use:${name}`, whose), seconds, most, says }];
   });
-  const { network = [], mailbox = [] } = Object.groupBy(uses, ({ per }) => (per === 'network' ? per : 'mailbox'));
+  const { network = [], mailbox = [] } = Object.groupBy(uses, ({ per }) =>
+    per === 'network' || per === 'organization' ? 'network' : 'mailbox',
+  );
   for (const group of [network, mailbox]) {
     if (group.length === 0) continue;
     const counts = await countUses(store, group, now());
@@ -54,6 +57,10 @@ function counted(per: 'mailbox' | 'tagged', email: string | undefined): string |
   return per === 'tagged' && !isTagged ? undefined : mailboxOf(email);
 }
 
-function networkIf(limited: boolean, address: string): string | undefined {
-  return limited ? networkOf(address) : undefined;
+type Per = (typeof BOUNDS)[BoundName]['per'];
+
+function limited(per: Per, { address, email, organizationId }: Client, config: Config): string | undefined {
+  if (per === 'organization') return organizationId;
+  if (per === 'network') return limitsNetworks(config) ? networkOf(address) : undefined;
+  return counted(per, email);
 }

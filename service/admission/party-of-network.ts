@@ -1,5 +1,10 @@
 import { type KeyedHash, networkOf } from '../secret.ts';
 
+/** Organizations have UUIDs of version 4. */
+export function isNetworkParty(party: string): boolean {
+  return party[14] === '8';
+}
+
 /** A client network as a party that takes turns: a UUID (RFC 9562, version 8) that does not reveal the address. */
 export function partyOfNetwork(keyedHash: KeyedHash, address: string): string {
   const hex = keyedHash('party', networkOf(address));

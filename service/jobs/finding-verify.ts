@@ -59,8 +59,8 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     await lockProject(tx, projectId);
     const organizationId = await organizationOfVerification(tx, id);
     if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
-    if (!(await finishVerification(tx, id, verdict, at))) return;
-    if (verdict.status !== 'not_testable' && (await isLatestSource(tx, projectId, source)))
+    if (!(await finishVerification(tx, row, verdict, at))) return;
+    if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
       await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, verdict, at) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });

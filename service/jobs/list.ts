@@ -4,11 +4,14 @@ import admissionTidy from './admission-tidy.ts';
 import analysisRun from './analysis-run.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
+import exportWrite from './export-write.ts';
 import findingVerify from './finding-verify.ts';
 import freeScanRun from './free-scan-run.ts';
 import integrationScanRun from './integration-scan-run.ts';
 import labRun from './lab-run.ts';
+import mailRelease from './mail-release.ts';
 import mailSend from './mail-send.ts';
+import organizationDelete from './organization-delete.ts';
 import pdfPrint from './pdf-print.ts';
 import scanActive from './scan-active.ts';
 import scanRun from './scan-run.ts';
@@ -20,11 +23,14 @@ export const JOBS: readonly AnyJob[] = [
   analysisRun,
   codeScanRun,
   credentialsRewrap,
+  exportWrite,
   findingVerify,
   freeScanRun,
   integrationScanRun,
   labRun,
+  mailRelease,
   mailSend,
+  organizationDelete,
   pdfPrint,
   scanActive,
   scanRun,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import { hashOf } from '../secret.ts';
+import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { countVerificationTokens, spendVerificationToken } from '../store/accounts/verification-tokens.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   jobs = await startTestJobs();
   opened = jobs.opened;
   const { id: organizationId } = await insertOrganization(opened.store, 'Test');
-  const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'admin' } as const;
-  userId = (await insertUser(opened.store, user))?.id ?? '';
+  userId = (await insertUser(opened.store, { email: 'ada@example.com', name: 'Ada', passwordHash: 'x' }))?.id ?? '';
+  await insertMembership(opened.store, { userId, organizationId, role: 'admin' });
 });
 afterAll(() => jobs.close());
 

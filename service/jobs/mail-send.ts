@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { z } from 'zod';
+import { mailBoundOf, shareOf } from '../admission/mail-bound.ts';
 import { databaseAway } from '../store/database-error.ts';
+import { admitMail } from '../store/mails/held-mails.ts';
 import { beginMail, buryMail, deleteMail, endMail, noteMailError } from '../store/mails/outgoing-mails.ts';
 import { defineJob } from './define-job.ts';
+import type { JobWorld } from './job-world.ts';
 import { composeMail, MailData, mailPriority } from './mails/compose-mail.ts';
 import { partyOfMail } from './mails/party-of-mail.ts';
+import { sayHeld } from './mails/say-held.ts';
 
 const AGAIN_MS = 200;
 /** An email that was accepted is recorded as such even if the database is unavailable by then. */
@@ -21,6 +26,7 @@ export default defineJob({
   async run(data, world) {
     const { store, now, mailer } = world;
     const id = data.outgoingId;
+    if (!(await isAdmitted(data, world))) return;
     if (!(await beginMail(store, { id, kind: data.kind, data }, now()))) return;
     const composed = await composeMail(data, world);
     if (!composed) return deleteMail(store, id);
@@ -35,6 +41,20 @@ export default defineJob({
   },
   giveUp: (data, { store, now }) => buryMail(store, { id: data.outgoingId, kind: data.kind, data }, now()),
 });
+
+/** An email above the share of its party waits for `mail.release`. */
+async function isAdmitted(data: z.output<typeof MailData>, world: JobWorld): Promise<boolean> {
+  const { store, config, now } = world;
+  const party = await partyOfMail(data, store);
+  const bound = mailBoundOf(party, config);
+  if (!bound) return true;
+  const { outgoingId: id, kind } = data;
+  const priority = mailPriority(data);
+  const own = { hour: shareOf(bound.hour, priority), day: shareOf(bound.day, priority) };
+  const admitted = await admitMail(store, { id, kind, data, party, priority }, own, now());
+  if (admitted === 'first held') await sayHeld(party, world);
+  return admitted === 'begin';
+}
 
 /** Repeats until the database has taken it; an unrecorded email would be sent again. */
 async function recorded(record: () => Promise<void>): Promise<void> {

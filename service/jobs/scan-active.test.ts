@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
 import { insertProject } from '../store/projects/projects.ts';
@@ -18,8 +19,9 @@ const sent: [name: string, data: unknown][] = [];
 beforeAll(async () => {
   jobs = await startTestJobs();
   const { id: organizationId } = await insertOrganization(jobs.opened.store, 'Test');
-  const user = { organizationId, email: 'ada@example.com', name: 'Ada', passwordHash: 'x', role: 'admin' } as const;
-  userId = (await insertUser(jobs.opened.store, user))?.id ?? '';
+  userId =
+    (await insertUser(jobs.opened.store, { email: 'ada@example.com', name: 'Ada', passwordHash: 'x' }))?.id ?? '';
+  await insertMembership(jobs.opened.store, { userId, organizationId, role: 'admin' });
   projectId = (await insertProject(jobs.opened.store, { organizationId, name: 'Site', url: jobs.url }))?.id ?? '';
 });
 beforeEach(() => {

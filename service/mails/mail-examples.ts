@@ -1,7 +1,9 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
+import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from './account.ts';
 import { confirmEmailMail, emailTakenMail } from './confirm-email.ts';
 import { feedbackMail } from './feedback.ts';
 import { inboundMail } from './inbound.ts';
+import { invitationMail } from './invitation.ts';
 import { certificateMail, downMail, driftMail, upMail } from './monitor.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { scanCompletedMail } from './scan-completed.ts';
@@ -44,6 +46,21 @@ export const MAILS = {
     ...ABOUT,
     drift: [{ title: 'Stripe secret key exposed', severity: 'critical', after: 'sk_live_…' }],
   }),
+  invitation: invitationMail(TO, {
+    organization: 'Sunny Socks Ltd',
+    inviter: 'Grace Hopper',
+    link: `${BASE}/invitation?token=${'7f'.repeat(32)}`,
+  }),
+  'organization-ends': organizationEndsMail(TO, {
+    organization: 'Sunny Socks Ltd',
+    link: `${BASE}/app/settings/organization`,
+    at: new Date('2026-11-28T09:30:00Z'),
+  }),
+  'organization-kept': organizationKeptMail(TO, {
+    organization: 'Sunny Socks Ltd',
+    link: `${BASE}/app/settings/organization`,
+  }),
+  'account-deleted': accountDeletedMail(TO),
   verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
   'password-reset': passwordResetMail(TO, `${BASE}/reset-password#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
   'confirm-email': confirmEmailMail(TO, `${BASE}/confirm-email#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),

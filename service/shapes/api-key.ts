@@ -4,7 +4,11 @@ import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
 const keyFields = { id: Id, name: z.string() };
-const createdAt = { created_at: Timestamp };
+const createdAt = {
+  created_at: Timestamp,
+  last_used_at: Timestamp.nullable().meta({ description: 'To within five minutes; null if the key was not used yet' }),
+  expires_at: Timestamp.nullable().meta({ description: 'Null: never' }),
+};
 const secret = {
   api_key: z.string().meta({ description: 'Shown only once; it cannot be retrieved later.', examples: ['pk_…'] }),
 };
@@ -23,6 +27,15 @@ export const AccountKey = z
 
 export const NewApiKey = z.object({ ...keyFields, ...secret, ...createdAt }).meta({ id: 'NewApiKey' });
 
-export function apiKeyOf({ id, name, createdAt }: ApiKeyRow): z.input<typeof ApiKey> {
-  return { id, name, created_at: createdAt.toISOString() };
+/** When a new key ends to work. */
+export const KeyExpiry = Timestamp.nullable().default(null).meta({ description: 'In the future; null: never' });
+
+export function apiKeyOf({ id, name, createdAt, lastUsedAt, expiresAt }: ApiKeyRow): z.input<typeof ApiKey> {
+  return {
+    id,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
 }

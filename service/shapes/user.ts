@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Plan } from '../plans.ts';
+import type { Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { Id } from './id.ts';
@@ -41,7 +42,12 @@ export const ScanQuota = z
 export const CurrentUser = z
   .object({
     ...userFields,
-    organization: Organization,
+    organization: Organization.extend({
+      delete_at: Timestamp.nullable().meta({ description: 'When it will be deleted; null: it stays' }),
+    }).meta({ id: 'ActiveOrganization' }),
+    organizations: z
+      .array(Organization)
+      .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
     scan_quota: ScanQuota,
     project: z
       .object({ id: Id, name: z.string(), url: z.string() })
@@ -51,8 +57,9 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' });
 
 export interface UserFacts {
-  readonly user: UserRow;
-  readonly organization: OrganizationRow;
+  readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
+  readonly role: Role;
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail'>;
   readonly plan: Plan;
   readonly projects: number;
 }
@@ -73,11 +80,16 @@ export function userOf({ user, organization, plan, projects }: UserFacts): z.inp
   };
 }
 
-export function organizationOf({ user, organization }: UserFacts): z.input<typeof Organization> {
+export function organizationOf({
+  role,
+  organization,
+}: Pick<UserFacts, 'role'> & { readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'> }): z.input<
+  typeof Organization
+> {
   return {
     id: organization.id,
     name: organization.name,
-    role: user.role,
+    role,
     created_at: organization.createdAt.toISOString(),
   };
 }

@@ -1,6 +1,17 @@
 import type { DeliverabilityReport, LabReport, ModuleName, Profile, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 
 export const organizations = pgTable('organizations', {
@@ -12,6 +23,8 @@ export const organizations = pgTable('organizations', {
   /** When the plan ends; unset: never. */
   planEndsAt: at('plan_ends_at'),
   weeklyHealthEmail: boolean('weekly_health_email').notNull().default(true),
+  /** When it will be deleted; nothing runs for it until then. Unset: it stays. */
+  deleteAt: at('delete_at'),
   createdAt: createdAt(),
 });
 
@@ -19,19 +32,35 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     name: text('name').notNull(),
-    role: text('role', { enum: ['admin', 'member'] }).notNull(),
     passwordHash: text('password_hash'),
     avatarUrl: text('avatar_url'),
     themePref: text('theme_pref'),
     emailVerifiedAt: at('email_verified_at'),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`), index('users_organization').on(t.organizationId)],
+  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+);
+
+export const ROLES = ['admin', 'member'] as const;
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ROLES }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.organizationId] }),
+    index('memberships_organization').on(t.organizationId),
+  ],
 );
 
 /** The hash is empty until the email is verified; a revoked key keeps its row. */
@@ -50,6 +79,10 @@ export const apiKeys = pgTable(
     /** SHA-256 (hex) of the whole key. */
     hash: text('hash').unique(),
     createdAt: createdAt(),
+    /** Updated at most every few minutes. */
+    lastUsedAt: at('last_used_at'),
+    /** Unset: never. */
+    expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
   },
   (t) => [index('api_keys_organization').on(t.organizationId)],
@@ -63,6 +96,10 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The active one: the session ends with its membership. */
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
@@ -75,7 +112,7 @@ export const sessions = pgTable(
     /** When the user last proved to be present: at sign-in, or by a confirmation. */
     confirmedAt: at('confirmed_at'),
   },
-  (t) => [index('sessions_user').on(t.userId)],
+  (t) => [index('sessions_user').on(t.userId), index('sessions_organization').on(t.organizationId)],
 );
 
 export const verificationTokens = pgTable('verification_tokens', {

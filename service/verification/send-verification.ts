@@ -42,7 +42,7 @@ export async function unstuckVerifications(
     await means.send('finding.verify', { verificationId: oldest.id });
     return open;
   }
-  await finishVerification(store, oldest.id, notTestable(LOST), means.now);
+  await finishVerification(store, oldest, notTestable(LOST), means.now);
   await sendNext(store, projectId, means);
   return open.slice(1);
 }

@@ -32,7 +32,8 @@ export function TextField({ label, hint, ...rest }: TextareaHTMLAttributes<HTMLT
 interface Choice extends Labelled {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly defaultValue: string;
+  readonly defaultValue?: string;
+  readonly value?: string;
   readonly onChange?: SelectHTMLAttributes<HTMLSelectElement>['onChange'];
 }
 

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
-import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
+import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
+import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
+import { keyExpiry } from './key-expiry.ts';
 
 export default defineAction({
   name: 'api-keys.create',
@@ -12,14 +15,17 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/api-keys', status: 200 },
+  body: z.object({ name: Name.default('API key'), expires_at: KeyExpiry }).meta({ id: 'AccountKeyRequest' }),
   output: NewApiKey,
-  refuses: [],
-  async run(_, context) {
+  refuses: ['invalid'],
+  async run({ body: { name, expires_at } }, context) {
     if (!(await lockCaller(context.caller, context)))
       throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const apiKey = newApiKey(context);
     const { organizationId, userId } = context.caller;
-    const row = await insertApiKey(context.store, { organizationId, userId, name: 'API key', hash: hashOf(apiKey) });
+    const expiresAt = keyExpiry(expires_at, context.now());
+    const key = { organizationId, userId, name, hash: hashOf(apiKey), expiresAt };
+    const row = await insertApiKey(context.store, key);
     context.audit({ subjectId: row.id });
     return { ...apiKeyOf(row), api_key: apiKey };
   },

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../secret.ts';
 import { insertVerificationToken } from '../../store/accounts/verification-tokens.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, moveTo, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 let service: TestService;
 
@@ -183,7 +183,7 @@ test('the audit log lists actions of an organization and their users', async () 
   await service.ask('PUT', '/api/v1/auth/organization-settings', { headers, body: { weekly_health_email: false } });
   await service.ask('POST', '/api/v1/auth/logout', { headers });
   const { rows } = await service.opened.pool.query(
-    `select action, user_id from audit_log where organization_id = (select organization_id from users where id = $1) order by id`,
+    `select action, user_id from audit_log where organization_id = (select organization_id from memberships where user_id = $1) order by id`,
     [account.userId],
   );
   expect(rows.map(({ action }) => action)).toEqual([
@@ -233,10 +233,7 @@ test('probing for taken addresses is delayed like guessing passwords', async () 
 
 test('keys of the organization: admins revoke any, members their own', async () => {
   const [admin, member, stranger] = [await signUp(service), await signUp(service), await signUp(service)];
-  await service.opened.pool.query(
-    `update users set role = 'member', organization_id = (select organization_id from users where id = $2) where id = $1`,
-    [member.userId, admin.userId],
-  );
+  await moveTo(service, member, admin);
   const create = async ({ cookie }: Account) =>
     String((await service.ask('POST', '/api/v1/auth/api-keys', { headers: { cookie } })).body.id);
   const [ofAdmin, ofMember, again] = [await create(admin), await create(member), await create(member)];

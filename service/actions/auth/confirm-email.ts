@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
+import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
@@ -35,7 +36,7 @@ export default defineAction({
     await endSessionsOf(store, user.id, now(), change.sessionId);
     await deletePasswordResetsOf(store, user.id);
     await tellUser(context, user.id, 'email-changed', user.email);
-    audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
+    audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your new email address is confirmed. Use it the next time you sign in.' };
   },
 });

@@ -43,8 +43,10 @@ export default defineAction({
     if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
     const challenge = await secondStepOf(user, context, body.remember_me);
     if (challenge !== undefined) throw secondStep(challenge);
-    context.setSession(await beginSession(context, user.id, body.remember_me));
-    context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
-    return { user: userOf(await userFacts(context.store, user)) };
+    const session = await beginSession(context, user.id, body.remember_me);
+    context.setSession(session);
+    const { organizationId } = session;
+    context.audit({ organizationId, userId: user.id, subjectId: user.id });
+    return { user: userOf(await userFacts(context.store, { userId: user.id, organizationId })) };
   },
 });

@@ -5,7 +5,8 @@ import { currentUser } from './current-user.ts';
 export default defineAction({
   name: 'auth.me',
   summary: 'Get the current user.',
-  description: 'Includes the organization and its scan quota; with a project-scoped key also the project.',
+  description:
+    'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',
   auth: 'key/session',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf, networkOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
+import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf, findPasswordReset, spendPasswordReset } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
@@ -46,7 +47,7 @@ export default defineAction({
     await updateUser(store, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now() });
     await tellUser(context, user.id, 'password-reset');
     setSession(null);
-    audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
+    audit({ organizationId: await activeOrganization(store, user.id), userId: user.id, subjectId: user.id });
     return { message: 'Your password is set. Sign in with it.' };
   },
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
+import { insertOwnOrganization } from '../../store/accounts/active-organization.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
-import { insertOrganization } from '../../store/accounts/organizations.ts';
 import { findUserByEmail, insertUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,14 +38,14 @@ export default defineAction({
   async run({ body, prepared: passwordHash }, context) {
     const { store, send, setSession, audit } = context;
     const { email, name } = body;
-    const organization = await insertOrganization(store, name);
-    const user = await insertUser(store, { organizationId: organization.id, email, name, role: 'admin', passwordHash });
+    const user = await insertUser(store, { email, name, passwordHash });
     if (!user) throw taken();
-    await insertApiKey(store, { organizationId: organization.id, userId: user.id, name: 'First key' });
+    const organizationId = await insertOwnOrganization(store, user);
+    await insertApiKey(store, { organizationId, userId: user.id, name: 'First key' });
     await send('mail.send', { kind: 'verification', userId: user.id });
     setSession(await beginSession(context, user.id));
-    audit({ organizationId: organization.id, userId: user.id, subjectId: user.id });
-    const facts = await userFacts(store, user);
+    audit({ organizationId, userId: user.id, subjectId: user.id });
+    const facts = await userFacts(store, { userId: user.id, organizationId });
     return {
       user: userOf(facts),
       organization: organizationOf(facts),

@@ -1,21 +1,18 @@
 import { planOf } from '../../plans.ts';
 import type { UserFacts } from '../../shapes/user.ts';
+import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
-import { findUser, type UserRow } from '../../store/accounts/users.ts';
 import type { Store } from '../../store/open.ts';
 import { countProjects } from '../../store/projects/projects.ts';
 
-/** A user with everything its record shows. */
-export async function userFacts(store: Store, user: UserRow): Promise<UserFacts> {
-  const organization = await findOrganization(store, user.organizationId);
-  if (!organization) throw new Error('a user without an organization');
-  const projects = await countProjects(store, organization.id);
-  return { user, organization, plan: planOf(organization.plan), projects };
-}
-
-/** The same, by user id. */
-export async function userFactsOf(store: Store, userId: string): Promise<UserFacts> {
-  const user = await findUser(store, userId);
-  if (!user) throw new Error('a caller without a user');
-  return userFacts(store, user);
+/** A user in one of their organizations, with everything their record shows. */
+export async function userFacts(
+  store: Store,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+): Promise<UserFacts> {
+  const member = await findMember(store, { userId, organizationId });
+  const organization = await findOrganization(store, organizationId);
+  if (!member || !organization) throw new Error('a caller without a membership');
+  const projects = await countProjects(store, organizationId);
+  return { user: member.user, role: member.role, organization, plan: planOf(organization.plan), projects };
 }

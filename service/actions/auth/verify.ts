@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
+import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
 import { findUser, updateUser } from '../../store/accounts/users.ts';
@@ -33,11 +34,15 @@ export default defineAction({
     await updateUser(store, user.id, { emailVerifiedAt: now() });
     const apiKey = newApiKey(context);
     const hash = hashOf(apiKey);
-    const { organizationId } = user;
     const key =
       (await activateApiKey(store, user.id, hash)) ??
-      (await insertApiKey(store, { organizationId, userId: user.id, name: 'First key', hash }));
-    audit({ organizationId, userId: user.id, subjectId: key.id });
+      (await insertApiKey(store, {
+        organizationId: await activeOrganization(store, user.id),
+        userId: user.id,
+        name: 'First key',
+        hash,
+      }));
+    audit({ organizationId: key.organizationId, userId: user.id, subjectId: key.id });
     return { message: 'Your email is verified. Store the API key now: it is not shown again.', api_key: apiKey };
   },
 });

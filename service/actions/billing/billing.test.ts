@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const DAY = 86_400_000;
 const KEY = Buffer.alloc(24, 7);
@@ -321,7 +321,7 @@ test('unreadable events are accepted and ignored', async () => {
 
 test('billing requires the admin role', async () => {
   const who = await customer();
-  await service.opened.pool.query(`update users set role = 'member' where id = $1`, [who.userId]);
+  await setRole(service, who, 'member');
   for (const path of ['checkout', 'portal', 'subscription/cancel'])
     expect((await post(`/api/v1/billing/${path}`, who, { product_id: 'pro' })).status).toBe(403);
 });

@@ -15,6 +15,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
+  whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/subscription/cancel', status: 200 },
   output: z
     .object({

@@ -11,6 +11,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
+  whileEnding: true,
   http: { method: 'post', path: '/api/v1/billing/portal', status: 200 },
   output: z.object({ portal_url: z.string() }).meta({ id: 'Portal' }),
   refuses: ['bad_request', 'unavailable'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { githubReader } from '../../providers/code-host/github-reader.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const BASE = 'https://assay.example';
 const SETTINGS = `${BASE}/app/settings/organization`;
@@ -143,7 +143,7 @@ describe('connecting', () => {
 
   test('a user who lost the role admin meanwhile cannot finish, and the new token is revoked', async () => {
     const path = await agreed();
-    await service.opened.pool.query(`update users set role = 'member' where id = $1`, [ada.userId]);
+    await setRole(service, ada, 'member');
     expect(await come(path, ada)).toBe(failed('session_changed'));
     expect(github.revoked.at(-1)).toMatchObject({ what: 'token' });
     expect((await get('auth')).status).toBe(403);

@@ -138,8 +138,9 @@ test('a verification whose job is lost is sent once more; then it ends, and the 
 
 test('members of the organization are listed, and findings are assigned to them', async () => {
   const { rows } = await service.opened.pool.query(
-    `insert into users (organization_id, email, name, role)
-     select organization_id, 'b' || email, 'Bo', 'member' from users where id = $1 returning id`,
+    `with bo as (insert into users (email, name) select 'b' || email, 'Bo' from users where id = $1 returning id)
+     insert into memberships (user_id, organization_id, role)
+     select bo.id, organization_id, 'member' from bo, memberships where user_id = $1 returning user_id as id`,
     [ada.userId],
   );
   await signUp(service);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GITHUB } from '../../../testbed/providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 const TOKEN = 'ghp_planted_credential';
 const CREDENTIALS = { token: TOKEN };
@@ -149,7 +149,7 @@ test('they belong to one organization; members and project keys are refused', as
   ] as const)
     expect((await ask(method, path, method === 'PUT' ? { label: 'Mine' } : undefined, other)).status).toBe(404);
   expect((await ask('GET', '/connections', undefined, other)).body).toEqual([]);
-  await service.opened.pool.query(`update users set role = 'member' where id = $1`, [owner.userId]);
+  await setRole(service, owner, 'member');
   expect((await ask('POST', '/scan')).status).toBe(403);
   expect((await ask('GET', '/connections')).status).toBe(403);
 });

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { Id } from '../../shapes/id.ts';
+import { Member, memberOf } from '../../shapes/member.ts';
 import { Page } from '../../shapes/page.ts';
-import { listMembers } from '../../store/accounts/users.ts';
+import { listMembers } from '../../store/accounts/memberships.ts';
 import { defineAction } from '../define-action.ts';
-
-const Member = z
-  .object({ id: Id, name: z.string(), email: z.string(), role: z.enum(['admin', 'member']) })
-  .meta({ id: 'Member' });
 
 export default defineAction({
   name: 'members.list',
@@ -15,11 +11,13 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/members', status: 200 },
-  query: Page,
+  query: Page.extend({
+    search: z.string().trim().max(254).optional().meta({ description: 'Part of the name or email' }),
+  }),
   output: z.object({ members: z.array(Member), total: z.int() }).meta({ id: 'Members' }),
   refuses: [],
-  async run({ query }, { store, caller }) {
-    const { rows, total } = await listMembers(store, caller.organizationId, query);
-    return { members: rows.map(({ id, name, email, role }) => ({ id, name, email, role })), total };
+  async run({ query: { search, ...page } }, { store, caller }) {
+    const { rows, total } = await listMembers(store, caller.organizationId, { ...page, search: search || undefined });
+    return { members: rows.map(memberOf), total };
   },
 });

@@ -82,7 +82,7 @@ test.each([
     expect([interval, answer.status]).toEqual([interval, status]);
   }
   const { rows } = await query(
-    'select count(*)::int as n from monitor_targets t join projects p on p.id = t.project_id where p.organization_id = (select organization_id from users where id = $1)',
+    'select count(*)::int as n from monitor_targets t join projects p on p.id = t.project_id where p.organization_id = (select organization_id from memberships where user_id = $1)',
     [owner.userId],
   );
   expect(rows).toEqual([{ n: cases.filter(([, status]) => status === 201).length }]);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Identity, SignInFailed, type SignInFailure } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
+import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
-import type { UserRow } from '../../store/accounts/users.ts';
 import { troubleIn } from '../../store/database-error.ts';
 import { tellUser } from '../auth/security-mail.ts';
 import { sessionOf } from '../caller.ts';
@@ -44,8 +44,8 @@ export default defineAction({
             .transaction((store) => enter(provider, prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, provider, context));
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
-    const { user, isComplete } = outcome;
-    context.audit({ organizationId: user.organizationId, userId: user.id, subjectId: provider });
+    const { userId, organizationId, isComplete } = outcome;
+    context.audit({ userId, organizationId, subjectId: provider });
     return { location: `${baseUrl}${isComplete ? '/app' : '/login/second-factor'}` };
   },
 });
@@ -78,26 +78,32 @@ function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): 
 }
 
 interface Entered {
-  readonly user: UserRow;
+  readonly userId: string;
+  readonly organizationId: string;
   /** False if the user has a second factor, which is asked for next. */
   readonly isComplete: boolean;
 }
 
 async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<Entered> {
-  if (state.purpose === 'link') return { user: await enterLink(provider, identity, context), isComplete: true };
+  if (state.purpose === 'link') return enterLink(provider, identity, context);
   const user = await userOfIdentity(provider, identity, context);
   const challenge = await secondStepOf(user, context, false);
-  if (challenge === undefined) context.setSession(await beginSession(context, user.id));
-  else context.setChallenge(challenge);
-  return { user, isComplete: challenge === undefined };
+  if (challenge !== undefined) {
+    context.setChallenge(challenge);
+    const organizationId = await activeOrganization(context.store, user.id);
+    return { userId: user.id, organizationId, isComplete: false };
+  }
+  const session = await beginSession(context, user.id);
+  context.setSession(session);
+  return { userId: user.id, organizationId: session.organizationId, isComplete: true };
 }
 
-async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<UserRow> {
+async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<Entered> {
   const { caller } = context;
   if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
-  const user = await linkAccount(provider, identity, caller.userId, context);
-  await tellUser(context, user.id, 'account-linked');
-  return user;
+  const { id: userId } = await linkAccount(provider, identity, caller.userId, context);
+  await tellUser(context, userId, 'account-linked');
+  return { userId, organizationId: caller.organizationId, isComplete: true };
 }
 
 function refuse(failure: SignInFailure): never {

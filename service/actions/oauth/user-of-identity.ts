@@ -1,7 +1,7 @@
 import { type Identity, SignInFailed } from '../../providers/define-identity-provider.ts';
 import { Email, Name, WebUrl } from '../../shapes/text.ts';
+import { insertOwnOrganization } from '../../store/accounts/active-organization.ts';
 import { findLinkedAccount } from '../../store/accounts/linked-accounts.ts';
-import { insertOrganization } from '../../store/accounts/organizations.ts';
 import {
   findUser,
   findUserByEmail,
@@ -43,11 +43,9 @@ export async function userOfIdentity(provider: string, identity: Identity, conte
 }
 
 async function newUser(email: string, identity: Identity, { store }: Context): Promise<UserRow> {
-  const name = nameOf(identity, email);
-  const organization = await insertOrganization(store, name);
-  const account = { organizationId: organization.id, email, name, role: 'admin', passwordHash: null } as const;
-  const user = await insertUser(store, account);
+  const user = await insertUser(store, { email, name: nameOf(identity, email), passwordHash: null });
   if (!user) throw new SignInFailed('email_in_use');
+  await insertOwnOrganization(store, user);
   const avatarUrl = WebUrl.safeParse(identity.avatarUrl).data;
   return (avatarUrl === undefined ? user : await updateUser(store, user.id, { avatarUrl })) ?? user;
 }

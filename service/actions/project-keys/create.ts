@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
-import { apiKeyOf, NewApiKey } from '../../shapes/api-key.ts';
+import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';
+import { keyExpiry } from '../api-keys/key-expiry.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,9 +17,9 @@ export default defineAction({
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/projects/{project_id}/mcp-key', status: 201 },
   params: InProject,
-  body: z.object({ name: Name }).meta({ id: 'ProjectKeyRequest' }),
+  body: z.object({ name: Name, expires_at: KeyExpiry }).meta({ id: 'ProjectKeyRequest' }),
   output: NewApiKey,
-  refuses: [],
+  refuses: ['invalid'],
   async run({ body }, context) {
     const { store, caller, project, audit } = context;
     if (!(await lockCaller(caller, context)))
@@ -30,6 +31,7 @@ export default defineAction({
       projectId: project.id,
       name: body.name,
       hash: hashOf(apiKey),
+      expiresAt: keyExpiry(body.expires_at, context.now()),
     });
     audit({ subjectId: row.id });
     return { ...apiKeyOf(row), api_key: apiKey };

@@ -68,9 +68,10 @@ describe('changing the origin of a project', () => {
     expect((await read('/health/trends')).snapshots).toEqual([]);
     expect(await read('/findings')).toMatchObject({ findings: [], counts: { open: 0 } });
     expect((await ask('GET', '')).body.projects).toMatchObject([{ scan_count: 2, latest_scan: null }]);
-    const organization = await service.opened.pool.query('select organization_id as id from users where id = $1', [
-      account.userId,
-    ]);
+    const organization = await service.opened.pool.query(
+      'select organization_id as id from memberships where user_id = $1',
+      [account.userId],
+    );
     const [{ id }] = organization.rows;
     const { store } = service.opened;
     expect(await countScannedProjects(store, id)).toBe(0);

@@ -45,10 +45,12 @@ export default defineAction({
       throw wrong();
     if (!(await spendState(store, challenge.id, challenge.expiresAt, now()))) throw expired();
     const remember = challenge.userId === null ? body.remember_me : challenge.remember;
-    setSession(await beginSession(context, user.id, remember));
+    const session = await beginSession(context, user.id, remember);
+    const { organizationId } = session;
+    setSession(session);
     setChallenge(null);
-    audit({ organizationId: user.organizationId, userId: user.id, subjectId: user.id });
-    return { user: userOf(await userFacts(store, user)) };
+    audit({ organizationId, userId: user.id, subjectId: user.id });
+    return { user: userOf(await userFacts(store, { userId: user.id, organizationId })) };
   },
   async settle(output, _, { prepared }) {
     await prepared.attempt?.forgive();

@@ -64,8 +64,9 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   const { store, now, audit } = context;
   const ignore = (ignored: string) => ({ scanId: null, ignored });
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
-  await lockOrganization(store, hook.organizationId);
+  const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
+  if (organization?.deleteAt) return ignore('The organization is being deleted');
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
   if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
   const running = await findOpenScan(store, project.id, url);

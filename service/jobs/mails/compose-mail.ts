@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { ReceivedMail } from '../../providers/define-inbound-provider.ts';
 import type { JobWorld } from '../job-world.ts';
+import { AccountMailData, composeAccount } from './compose-account.ts';
 import { composeConfirmEmail } from './compose-confirm-email.ts';
 import { composeFeedback } from './compose-feedback.ts';
 import { composeInbound } from './compose-inbound.ts';
+import { composeInvitation } from './compose-invitation.ts';
 import { composeMonitor, MonitorMailData } from './compose-monitor.ts';
 import { composePasswordReset } from './compose-password-reset.ts';
 import { composeScanCompleted } from './compose-scan-completed.ts';
@@ -25,6 +27,8 @@ const About = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scan-completed'), scanId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('weekly-health'), organizationId: z.uuid(), userId: z.uuid() }),
   z.object({ kind: z.literal('feedback'), feedbackId: z.uuid(), party }),
+  z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), organizationId: z.uuid() }),
+  ...AccountMailData,
   ...MonitorMailData,
   ReceivedMail.extend({ kind: z.literal('inbound') }),
 ]);
@@ -46,6 +50,10 @@ const PRIORITIES: Readonly<Record<z.output<typeof About>['kind'], number>> = {
   'monitor-up': 20,
   'monitor-certificate': 20,
   'monitor-drift': 20,
+  invitation: 10,
+  'organization-ends': 10,
+  'organization-kept': 10,
+  'account-deleted': 10,
   inbound: 10,
   'scan-completed': 10,
   feedback: 0,
@@ -66,6 +74,9 @@ export function composeMail(data: z.output<typeof About>, world: JobWorld): Prom
   if (data.kind === 'scan-completed') return composeScanCompleted(data, world);
   if (data.kind === 'weekly-health') return composeWeeklyHealth(data, world);
   if (data.kind === 'feedback') return composeFeedback(data, world);
+  if (data.kind === 'invitation') return composeInvitation(data, world);
   if (data.kind === 'inbound') return composeInbound(data, world);
+  if (data.kind === 'organization-ends' || data.kind === 'organization-kept' || data.kind === 'account-deleted')
+    return composeAccount(data, world);
   return composeMonitor(data, world);
 }

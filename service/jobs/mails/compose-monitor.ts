@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificateMail, downMail, driftMail, upMail } from '../../mails/monitor.ts';
 import { isGrave } from '../../monitoring/drift.ts';
+import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
 import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
@@ -26,7 +27,7 @@ export async function composeMonitor(data: Data, { store, config }: JobWorld): P
   const scan = 'threatScanId' in data ? await findThreatScan(store, data.threatScanId) : undefined;
   const targetId = 'targetId' in data ? data.targetId : (incident ?? scan)?.targetId;
   const found = targetId === undefined ? undefined : await findTargetById(store, targetId);
-  if (found?.organizationId !== user.organizationId) return undefined;
+  if (!found || !(await isMember(store, user.id, found.organizationId))) return undefined;
   const { target } = found;
   const about = { target, link: `${config.baseUrl}/app/projects/${target.projectId}` };
   if (incident) return { mail: (data.kind === 'monitor-down' ? downMail : upMail)(user.email, { ...about, incident }) };

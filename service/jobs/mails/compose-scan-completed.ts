@@ -1,5 +1,7 @@
 import { byPriority, groupFindings } from '@assay/engine';
 import { scanCompletedMail } from '../../mails/scan-completed.ts';
+import { isMember } from '../../store/accounts/memberships.ts';
+import { organizationOfScan } from '../../store/accounts/organization-of.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findScanById, findScanReport } from '../../store/scans/scans.ts';
@@ -12,7 +14,9 @@ export async function composeScanCompleted(
 ): Promise<Composed | undefined> {
   const [scan, user] = [await findScanById(store, scanId), await findUser(store, userId)];
   if (!scan || !user || (scan.status !== 'completed' && scan.status !== 'failed')) return undefined;
-  const project = await findProject(store, { id: scan.projectId, organizationId: user.organizationId });
+  const organizationId = await organizationOfScan(store, scanId);
+  if (organizationId === undefined || !(await isMember(store, userId, organizationId))) return undefined;
+  const project = await findProject(store, { id: scan.projectId, organizationId });
   if (!project) return undefined;
   const report = await findScanReport(store, scanId);
   return {

@@ -1,6 +1,6 @@
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
+import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
-import { findUser } from '../../store/accounts/users.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
 import { weeklyMailToken } from '../../weekly-mail-token.ts';
 import type { JobWorld } from '../job-world.ts';
@@ -13,14 +13,15 @@ export async function composeWeeklyHealth(
   { organizationId, userId }: { readonly organizationId: string; readonly userId: string },
   { store, config, keyedHash, now }: JobWorld,
 ): Promise<Composed | undefined> {
-  const [organization, user] = [await findOrganization(store, organizationId), await findUser(store, userId)];
-  if (!organization?.weeklyHealthEmail || user?.organizationId !== organizationId) return undefined;
+  const organization = await findOrganization(store, organizationId);
+  const member = await findMember(store, { userId, organizationId });
+  if (!organization?.weeklyHealthEmail || !member) return undefined;
   const before = new Date(now().getTime() - WEEK);
   const projects = await projectHealth(store, organizationId, { before, limit: MOST_PROJECTS });
   if (projects.length === 0) return undefined;
   const token = weeklyMailToken(organizationId, keyedHash);
   return {
-    mail: weeklyHealthMail(user.email, {
+    mail: weeklyHealthMail(member.user.email, {
       organization: organization.name,
       projects,
       count: await countScannedProjects(store, organizationId),

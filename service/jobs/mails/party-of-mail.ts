@@ -1,12 +1,25 @@
 import type { z } from 'zod';
-import { findUser } from '../../store/accounts/users.ts';
+import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
+import { organizationOfScan, organizationOfThreatScan } from '../../store/accounts/organization-of.ts';
+import { findIncident } from '../../store/monitoring/monitor-incidents.ts';
+import { findTargetById } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
 import { OPERATOR } from '../turn.ts';
 import type { MailData } from './compose-mail.ts';
 
-/** Whose turn an email takes: that of its reader's organization, or of the network that asked for it. */
-export async function partyOfMail(data: z.output<typeof MailData>, store: Store): Promise<string> {
+type Data = z.output<typeof MailData>;
+
+/** Whose turn an email takes: that of the organization it is about, or of the network that asked for it. */
+export async function partyOfMail(data: Data, store: Store): Promise<string> {
+  return (await organizationOf(data, store)) ?? ('party' in data ? data.party : undefined) ?? OPERATOR;
+}
+
+async function organizationOf(data: Data, store: Store): Promise<string | undefined> {
   if ('organizationId' in data) return data.organizationId;
-  if ('userId' in data) return (await findUser(store, data.userId))?.organizationId ?? OPERATOR;
-  return ('party' in data ? data.party : undefined) ?? OPERATOR;
+  if ('scanId' in data) return organizationOfScan(store, data.scanId);
+  if ('threatScanId' in data) return organizationOfThreatScan(store, data.threatScanId);
+  const targetId = 'incidentId' in data ? (await findIncident(store, data.incidentId))?.targetId : undefined;
+  const target = targetId ?? ('targetId' in data ? data.targetId : undefined);
+  if (target !== undefined) return (await findTargetById(store, target))?.organizationId;
+  return 'userId' in data ? (await listOrganizationsOf(store, data.userId))[0]?.organization.id : undefined;
 }

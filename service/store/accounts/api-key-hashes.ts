@@ -1,23 +1,62 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { apiKeys, users } from '../schema.ts';
+import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import type { UserRow } from './users.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
-const keyByHash = prepared((store) =>
+/** Active keys, each with its creator in the organization of the key. */
+const keysWhere = (store: Store, which: SQL) =>
   store
-    .select({ key: apiKeys, user: users })
+    .select({
+      key: { id: apiKeys.id, projectId: apiKeys.projectId, lastUsedAt: apiKeys.lastUsedAt },
+      user: callerColumns,
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.hash, sql.placeholder('hash')), isNull(apiKeys.revokedAt)))
-    .prepare('api_key_by_hash'),
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, apiKeys.userId), eq(memberships.organizationId, apiKeys.organizationId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
+    .where(
+      and(
+        which,
+        isNotNull(apiKeys.hash),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
+      ),
+    );
+
+const keyByHash = prepared((store) =>
+  keysWhere(store, eq(apiKeys.hash, sql.placeholder('hash'))).prepare('api_key_by_hash'),
 );
 
-/** The active key with this hash and its user. */
-export async function findApiKey(store: Store, hash: string): Promise<{ key: ApiKeyRow; user: UserRow } | undefined> {
-  const [row] = await keyByHash(store).execute({ hash });
+const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
+
+interface KeyCaller {
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt'>;
+  readonly user: CallingMember;
+}
+
+/** The active key with this hash, and its creator in the organization of the key. */
+export async function findApiKey(store: Store, hash: string, now: Date): Promise<KeyCaller | undefined> {
+  const [row] = await keyByHash(store).execute({ hash, now });
   return row;
+}
+
+/** The creator of an active key. */
+export async function findKeyMember(store: Store, id: string, now: Date): Promise<CallingMember | undefined> {
+  const [row] = await keyById(store).execute({ id, now });
+  return row?.user;
+}
+
+/** Records that a key was used, unless that was recorded since `before`. */
+export async function noteKeyUse(store: Store, id: string, { at, before }: Readonly<Record<'at' | 'before', Date>>) {
+  await store
+    .update(apiKeys)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))));
 }
 
 /** Sets the hash of the user's inactive key; undefined if there is none. */

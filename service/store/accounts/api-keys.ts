@@ -7,6 +7,7 @@ export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 type NewApiKey = Pick<ApiKeyRow, 'organizationId' | 'userId' | 'name'> & {
   readonly projectId?: string;
+  readonly expiresAt?: Date | null;
   /** SHA-256 (hex); without it the key is inactive. */
   readonly hash?: string;
 };
@@ -17,14 +18,6 @@ export async function insertApiKey(store: Store, key: NewApiKey): Promise<ApiKey
   const [row] = await store.insert(apiKeys).values(key).returning();
   if (!row) throw new Error('the key was not inserted');
   return row;
-}
-
-export async function isActiveKey(store: Store, id: string): Promise<boolean> {
-  const rows = await store
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.id, id), active));
-  return rows.length > 0;
 }
 
 /** The organization's newest active key that is not project-scoped; with `userId` of those created by this user. */

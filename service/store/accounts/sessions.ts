@@ -1,15 +1,17 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { sessions, users } from '../schema.ts';
-import type { UserRow } from './users.ts';
+import { memberships, organizations, sessions, users } from '../schema.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-type NewSession = Pick<SessionRow, 'id' | 'userId' | 'expiresAt' | 'userAgent' | 'network' | 'confirmedAt'>;
+type NewSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'organizationId' | 'expiresAt' | 'userAgent' | 'network' | 'confirmedAt'
+>;
 
-interface SessionUser {
-  readonly user: UserRow;
+interface SessionMember extends CallingMember {
   readonly lastUsedAt: Date | null;
 }
 
@@ -19,11 +21,16 @@ export async function insertSession(store: Store, session: NewSession): Promise<
   await store.insert(sessions).values({ ...session, lastUsedAt: session.confirmedAt });
 }
 
-const userBySession = prepared((store) =>
+const memberBySession = prepared((store) =>
   store
-    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+    .select({ ...callerColumns, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, sessions.userId), eq(memberships.organizationId, sessions.organizationId)),
+    )
+    .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
     .where(
       and(
         eq(sessions.id, sql.placeholder('id')),
@@ -31,13 +38,18 @@ const userBySession = prepared((store) =>
         gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('user_by_session'),
+    .prepare('member_by_session'),
 );
 
-/** The user of a session that is neither ended nor expired. */
-export async function findSessionUser(store: Store, id: string, now: Date): Promise<SessionUser | undefined> {
-  const [row] = await userBySession(store).execute({ id, now });
+/** The user of a session that is neither ended nor expired, in its active organization. */
+export async function findSessionMember(store: Store, id: string, now: Date): Promise<SessionMember | undefined> {
+  const [row] = await memberBySession(store).execute({ id, now });
   return row;
+}
+
+/** Changes the active organization of a session. */
+export async function moveSession(store: Store, id: string, organizationId: string): Promise<void> {
+  await store.update(sessions).set({ organizationId }).where(eq(sessions.id, id));
 }
 
 /** Records the use of a session, unless another request has done so since then. */

@@ -1,10 +1,10 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { users } from '../schema.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-type NewUser = Pick<UserRow, 'organizationId' | 'email' | 'name' | 'role' | 'passwordHash'>;
+type NewUser = Pick<UserRow, 'email' | 'name' | 'passwordHash'>;
 
 /** Undefined if the email is taken. */
 export async function insertUser(store: Store, user: NewUser): Promise<UserRow | undefined> {
@@ -44,18 +44,4 @@ export async function updateUser(
 ): Promise<UserRow | undefined> {
   const [row] = await store.update(users).set(changes).where(eq(users.id, id)).returning();
   return row;
-}
-
-/** Users of an organization by name. */
-export async function listMembers(
-  store: Store,
-  organizationId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ rows: UserRow[]; total: number }> {
-  const own = eq(users.organizationId, organizationId);
-  const [rows, [counted]] = await Promise.all([
-    store.select().from(users).where(own).orderBy(asc(users.name), asc(users.id)).limit(limit).offset(offset),
-    store.select({ total: count() }).from(users).where(own),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
 }

@@ -113,12 +113,3 @@ export async function saveStates(
 export function decisionsIn(states: States): DecisionOf {
   return ({ fingerprint }) => states.get(fingerprint);
 }
-
-/** Whether a user belongs to the organization. */
-export async function isMember(store: Store, userId: string, organizationId: string): Promise<boolean> {
-  const [row] = await store
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.organizationId, organizationId)));
-  return row !== undefined;
-}

@@ -31,9 +31,12 @@ export async function beginMail(
   return rows.length > 0;
 }
 
-/** Marks an email as accepted by the mail server, and removes old rows. */
+/** Marks an email as accepted by the mail server, which needs its data no longer, and removes old rows. */
 export async function endMail(store: Store, id: string, now: Date): Promise<void> {
-  await store.update(outgoingMails).set({ state: 'sent', error: null, changedAt: now }).where(eq(outgoingMails.id, id));
+  await store
+    .update(outgoingMails)
+    .set({ state: 'sent', data: {}, error: null, changedAt: now })
+    .where(eq(outgoingMails.id, id));
   await store.execute(sql`
     delete from ${outgoingMails} where id = any (array(
       select id from ${outgoingMails}

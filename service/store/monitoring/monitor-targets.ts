@@ -131,8 +131,8 @@ export async function takeDueTargets(
       from jsonb_each_text(${JSON.stringify(Object.fromEntries(underWay))}::jsonb)
     ), organizations_due as (
       select p.organization_id, array_agg(p.id) as projects, greatest(${share} - coalesce(max(busy.checks), 0), 0) as room
-      from projects p left join busy using (organization_id)
-      where p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
+      from projects p join organizations o on o.id = p.organization_id left join busy using (organization_id)
+      where o.delete_at is null and p.id in (select project_id from monitor_targets where ${isDue}) group by p.organization_id
     ), ranked as (
       select mine.id, row_number() over (partition by d.organization_id order by mine.next_check_at) as turn,
         mine.next_check_at
@@ -177,8 +177,9 @@ export async function holdDueScans(
     ), ranked as (
       select t.id, t.next_scan_at, coalesce(queued.scans, 0)
           + row_number() over (partition by p.organization_id order by t.next_scan_at) as turn
-      from monitor_targets t join projects p on p.id = t.project_id left join queued using (organization_id)
-      where ${isDue}
+      from monitor_targets t join projects p on p.id = t.project_id
+      join organizations o on o.id = p.organization_id left join queued using (organization_id)
+      where o.delete_at is null and ${isDue}
     ), next as materialized (
       select id, turn from ranked where turn <= ${share} order by turn, next_scan_at limit ${limit}
     )

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { organizations, projects, users } from '../schema.ts';
+import { memberships, organizations, projects, users } from '../schema.ts';
 import { isScanned } from './project-health.ts';
 import { weeklyMails } from './visitor-schema.ts';
 
@@ -13,6 +13,7 @@ export async function organizationsToTell(store: Store, after: string | null, li
     .where(
       and(
         eq(organizations.weeklyHealthEmail, true),
+        isNull(organizations.deleteAt),
         isScanned,
         after === null ? undefined : gt(organizations.id, after),
       ),
@@ -36,8 +37,15 @@ export async function takeWeek(store: Store, organizationId: string, week: strin
 export async function adminsToTell(store: Store, organizationId: string): Promise<{ id: string; email: string }[]> {
   return store
     .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.organizationId, organizationId), eq(users.role, 'admin'), isNotNull(users.emailVerifiedAt)))
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.organizationId, organizationId),
+        eq(memberships.role, 'admin'),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
     .orderBy(asc(users.id))
     .limit(100);
 }

@@ -1,20 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
-import { useMe } from '../../client/me.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select, TextField } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { Assignee } from './assignee.tsx';
 import { DECISIONS } from './decision-words.ts';
 import type { FindingKey } from './finding-key.ts';
 
 type ProjectFinding = Schema['ProjectFinding'];
-
-/** As many as the API lists at once. */
-const MOST_MEMBERS = 200;
 
 interface Opened extends FindingKey {
   readonly onClose: (isChanged: boolean) => void;
@@ -42,7 +39,6 @@ function DecisionForm({
   onClose,
 }: Pick<Opened, 'projectId' | 'onClose'> & { finding: ProjectFinding }) {
   const { decision } = finding;
-  const me = useMe();
   const [choice, setChoice] = useState<string>(finding.state_reason ?? (decision ? 'open' : 'false_positive'));
   const params = { path: { project_id: projectId, finding_id: finding.id } };
   const save = useMutation({
@@ -50,12 +46,6 @@ function DecisionForm({
       answerOf(client.PUT('/api/v1/projects/{project_id}/findings/{finding_id}/state', { params, body })),
     onSuccess: () => onClose(true),
   });
-  const members = useQuery({
-    queryKey: ['members'],
-    queryFn: () => answerOf(client.GET('/api/v1/auth/members', { params: { query: { limit: MOST_MEMBERS } } })),
-  });
-  const known = [decision?.assignee ?? [], members.data?.members ?? []].flat();
-  const assignees = new Map(known.map(({ id, name }) => [id, id === me.data?.id ? `${name} (you)` : name]));
   return (
     <Form
       className="grid gap-4"
@@ -93,13 +83,7 @@ function DecisionForm({
         maxLength={2000}
         defaultValue={decision?.note ?? ''}
       />
-      <Select
-        key={assignees.size}
-        name="assignee"
-        label="Assignee"
-        choices={[{ value: '', label: 'Unassigned' }, ...[...assignees].map(([value, label]) => ({ value, label }))]}
-        defaultValue={decision?.assignee?.id ?? ''}
-      />
+      <Assignee assigned={decision?.assignee ?? null} />
       <FormEnd save={save} action="Save decision" onClose={() => onClose(false)} />
     </Form>
   );

@@ -10,6 +10,8 @@ import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
 import { Unverified } from '../account/unverified.tsx';
 import { FeedbackButton } from '../feedback/feedback.tsx';
+import { EndingNotice } from './ending-notice.tsx';
+import { OrganizationSwitch } from './organization-switch.tsx';
 
 const NAV = 'rounded-md px-2 py-2 text-soft hover:underline';
 
@@ -49,11 +51,15 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
               API
             </a>
           </nav>
-          <SignOut />
+          <div className="flex flex-wrap items-center gap-3">
+            {me.data && <OrganizationSwitch me={me.data} />}
+            <SignOut />
+          </div>
         </div>
       </header>
       <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
         <Whole className="grid gap-6">
+          {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
           {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
             <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>

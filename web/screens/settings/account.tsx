@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { ME, type Me, useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,6 +8,8 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { THEMES } from '../../ui/theme.ts';
+import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -19,6 +22,8 @@ export function AccountSettings() {
       {me.error && <Notice look="error">{me.error.message}</Notice>}
       {me.data && <Profile me={me.data} />}
       <LinkedAccounts />
+      <DataExport of="account" />
+      {me.data && <DeleteAccount me={me.data} />}
     </SettingsFrame>
   );
 }
@@ -27,7 +32,7 @@ function Profile({ me }: { me: Me }) {
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (body: { name: string; theme_pref: string }) => answerOf(client.PATCH('/api/v1/auth/me', { body })),
-    onSuccess: (user) => queries.setQueryData(ME, user),
+    onSuccess: (user) => keepSaved(queries, ME, user),
   });
   return (
     <Card title="Profile">

@@ -8,6 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { CreateKey } from './create-key.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const KEYS = ['api-keys'];
@@ -16,11 +17,15 @@ export function KeySettings() {
   const queries = useQueryClient();
   const me = useMe();
   const keys = useQuery({ queryKey: KEYS, queryFn: () => answerOf(client.GET('/api/v1/auth/api-keys')) });
+  const [isCreating, setIsCreating] = useState(false);
   const create = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/api-keys')),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KEYS }),
+    mutationFn: (body: Schema['AccountKeyRequest']) => answerOf(client.POST('/api/v1/auth/api-keys', { body })),
+    onSuccess: () => {
+      setIsCreating(false);
+      return queries.invalidateQueries({ queryKey: KEYS });
+    },
   });
-  const error = keys.error ?? create.error;
+  const { error } = keys;
   const mayRevoke = ({ user }: Schema['AccountKey']) =>
     me.data?.organization.role === 'admin' || user.id === me.data?.id;
   return (
@@ -28,16 +33,21 @@ export function KeySettings() {
       {error && <Notice look="error">{error.message}</Notice>}
       {create.data && <NewKey apiKey={create.data.api_key} />}
       <Card
-        title="Active keys"
+        title="Keys"
         aside={
-          <Button onClick={() => create.mutate()} disabled={create.isPending}>
+          <Button
+            onClick={() => {
+              create.reset();
+              setIsCreating(true);
+            }}
+          >
             Create key
           </Button>
         }
       >
         <p className="text-sm text-muted">
-          A key has all your permissions. Send it in the header <code>Authorization: Bearer pk_…</code>. To create a key
-          for a single project, use the API.
+          A key has all your permissions in this organization. Send it in the header{' '}
+          <code>Authorization: Bearer pk_…</code>. To create a key for a single project, use the API.
         </p>
         {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
         <ul className="mt-2 divide-y divide-line">
@@ -46,6 +56,9 @@ export function KeySettings() {
           ))}
         </ul>
       </Card>
+      {isCreating && (
+        <CreateKey save={create} onCreate={(body) => create.mutate(body)} onClose={() => setIsCreating(false)} />
+      )}
     </SettingsFrame>
   );
 }
@@ -64,6 +77,27 @@ function NewKey({ apiKey }: { apiKey: string }) {
   );
 }
 
+function KeyUse({ apiKey: { last_used_at: usedAt, expires_at: expiresAt } }: { apiKey: Schema['AccountKey'] }) {
+  const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
+  return (
+    <>
+      {usedAt === null ? (
+        'Not used yet'
+      ) : (
+        <>
+          Last used <Time at={usedAt} />
+        </>
+      )}
+      {expiresAt !== null && (
+        <>
+          {' '}
+          · {isExpired ? 'expired' : 'expires'} <Time at={expiresAt} day />
+        </>
+      )}
+    </>
+  );
+}
+
 function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevoke: boolean }) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
@@ -78,6 +112,9 @@ function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevok
         <span className="block font-semibold">{apiKey.name}</span>
         <span className="block text-muted">
           Created by {apiKey.user.name}, <Time at={apiKey.created_at} /> · <code>{apiKey.id.slice(0, 8)}</code>
+        </span>
+        <span className="block text-muted">
+          <KeyUse apiKey={apiKey} />
         </span>
       </span>
       {mayRevoke && (

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CodeHost } from '../code/code-host.tsx';
+import { DataExport } from './data-export.tsx';
+import { DeleteOrganization } from './delete-organization.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
@@ -31,6 +34,12 @@ export function OrganizationSettings() {
           </Card>
           <CodeHost isAdmin={organization.role === 'admin'} failure={failure} />
           <WeeklyMail isAdmin={organization.role === 'admin'} />
+          {organization.role === 'admin' && (
+            <>
+              <DataExport of="organization" />
+              <DeleteOrganization organization={organization} />
+            </>
+          )}
         </>
       )}
     </SettingsFrame>
@@ -47,7 +56,7 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
   const save = useMutation({
     mutationFn: (weekly_health_email: boolean) =>
       answerOf(client.PUT('/api/v1/auth/organization-settings', { body: { weekly_health_email } })),
-    onSuccess: (saved) => queries.setQueryData(key, saved),
+    onSuccess: (saved) => keepSaved(queries, key, saved),
   });
   const error = settings.error ?? save.error;
   return (

@@ -1,10 +1,16 @@
-import { firstOf, ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
+import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
+import type { SetCookie } from '../http/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
+import { formPoints } from './forms.ts';
+import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
+import { routeOf } from './route-shape.ts';
+import { isApi, jsonPoints, routesIn } from './script-routes.ts';
+import { sensibleValue } from './sensible-value.ts';
 
-/** A query parameter in the site's own links, forms or scripts. */
+/** A query parameter of the site. */
 export interface Parameter {
   /** URL with all its parameters, each with an observed value. */
   readonly url: string;
@@ -15,6 +21,9 @@ export interface Parameter {
 export interface Surface {
   /** Pages of the same origin, without query. */
   readonly links: readonly string[];
+  /** Values that the site's links, forms and scripts send, each once for a route. */
+  readonly points: readonly InjectionPoint[];
+  /** Those in a query. */
   readonly parameters: readonly Parameter[];
   /** API route URLs in the site's scripts, without query. */
   readonly routes: readonly string[];
@@ -24,23 +33,47 @@ export interface Surface {
 }
 
 interface Sources {
+  /** URL of the page. */
   readonly address: string;
+  /** URL that was scanned, if it redirects to the page. */
+  readonly target?: string;
   readonly documents: readonly HtmlDocument[];
   readonly scripts: readonly string[];
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
+  readonly cookies?: readonly SetCookie[];
+  /** Requests may change data. */
+  readonly writes?: boolean;
+  /** Header fields and cookies count as well. */
+  readonly headers?: boolean;
 }
 
-const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
-const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const MOST_HEADER_PAGES = 8;
+/** Names of cookies that only identify a session: a changed one is no session. */
+const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
-export function surfaceOf({ address, documents, scripts, files }: Sources, cut: ReportCut = ignoreCuts): Surface {
+export function surfaceOf(
+  { address, target = address, documents, scripts, files, cookies = [], writes = false, headers = false }: Sources,
+  cut: ReportCut = ignoreCuts,
+): Surface {
   const { origin } = new URL(address);
-  const routes = routesOf(scripts, origin, cut);
-  const found = [...documents.flatMap((document) => addressesOf(document, origin, cut)), ...routes];
-  const harmless = [...new Set(found)].filter((url) => !isActing(url));
-  const isRoute = new Set(routes.map(withoutQuery));
-  const bare = [...new Set(harmless.map(withoutQuery))];
+  const routes = routesIn(scripts, origin, cut).filter((url) => !isActing(url));
+  const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
+  const given = [address, target].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
+  const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
+  const urls = [...given, ...named, ...routes];
+  const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
+  const bare = [...new Set([...named, ...routes].map(withoutQuery))];
+  const points = distinctPoints([
+    ...given.flatMap(queryPoints),
+    ...forms,
+    ...urls.flatMap(queryPoints),
+    ...jsonPoints(scripts, origin, writes),
+    ...urls.flatMap(pathPoints),
+    ...(headers ? headerPoints([...given, ...named], cookies) : []),
+  ]);
+  const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   return {
     links: firstOf(
       bare.filter((url) => !isRoute.has(url)),
@@ -49,31 +82,36 @@ export function surfaceOf({ address, documents, scripts, files }: Sources, cut: 
       cut,
       'link',
     ),
-    parameters: parametersOf(harmless, cut),
+    points: kept,
+    parameters: kept.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
   };
 }
 
-function routesOf(scripts: readonly string[], origin: string, cut: ReportCut): readonly string[] {
-  const found = new Set<string>();
-  for (const text of scripts)
-    for (const [, address = ''] of text.matchAll(ADDRESS)) {
-      if (found.size > limit('routes')) break;
-      const url = URL.parse(address, origin);
-      if (url?.origin === origin && ROUTE.test(url.pathname)) found.add(url.href);
-    }
-  return upTo([...found], 'routes', 'API routes', cut, 'link');
-}
-
-function parametersOf(urls: readonly string[], cut: ReportCut): readonly Parameter[] {
-  const found = new Map<string, Parameter>();
-  for (const url of urls) {
-    const { pathname, searchParams } = new URL(url);
-    for (const name of searchParams.keys()) if (name.length <= 60) found.set(`${pathname} ${name}`, { url, name });
-  }
-  return firstOf([...found.values()], 'parameters', 'parameters', cut, 'link');
+/** Header fields and cookies that applications store or show, on the first pages. */
+function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): InjectionPoint[] {
+  const [first] = urls;
+  if (first === undefined) return [];
+  const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MOST_HEADER_PAGES);
+  const point = (where: 'header' | 'cookie', name: string, value: string, url: string): InjectionPoint => ({
+    where,
+    name,
+    value,
+    url,
+  });
+  return [
+    ...pages.flatMap((url) => [
+      point('header', 'referer', withoutQuery(url), url),
+      point('header', 'user-agent', BROWSER, url),
+      point('header', 'x-forwarded-for', '192.0.2.1', url),
+    ]),
+    point('header', 'x-forwarded-host', new URL(first).host, first),
+    ...cookies
+      .filter(({ name }) => !SESSION.test(name))
+      .map(({ name }) => point('cookie', name, sensibleValue(name), first)),
+  ];
 }
 
 function foldersOf(files: readonly string[], origin: string, cut: ReportCut): readonly string[] {

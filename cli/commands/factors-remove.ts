@@ -4,7 +4,7 @@ import { fromService } from '../service/from-service.ts';
 import { serviceConfig } from '../service/service-config.ts';
 
 export default defineCommand({
-  name: 'second-factor remove',
+  name: 'factors remove',
   summary: 'Remove the second factors of a user who has lost them.',
   usage: 'EMAIL',
   options: {},

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DataExport, ExportSubject, exportOf } from '../../shapes/data-export.ts';
+import { lockUser } from '../../store/accounts/users.ts';
+import { countExports, insertExport } from '../../store/exports/data-exports.ts';
+import { ADMIN_ONLY } from '../admit.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+const KEPT_DAYS = 3;
+const DAY = 86_400_000;
+const MOST = 3;
+
+export default defineAction({
+  name: 'exports.create',
+  summary: 'Export data.',
+  description:
+    'Writes your account or, as an admin, the organization as gzipped JSON in the background. It can be downloaded for 3 days. It contains no secrets, and lists in `left_out` what else it leaves out.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/exports', status: 202 },
+  body: z.object({ of: ExportSubject }).meta({ id: 'ExportRequest' }),
+  output: DataExport,
+  refuses: ['forbidden', 'conflict'],
+  async run({ body: { of } }, { store, caller, now, send, audit }) {
+    if (of === 'organization' && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
+    await lockUser(store, caller.userId);
+    const subject =
+      of === 'account'
+        ? { organizationId: null, userId: caller.userId }
+        : { organizationId: caller.organizationId, userId: null };
+    if ((await countExports(store, subject, now())) >= MOST)
+      throw new Refusal('conflict', `There are ${MOST} exports already; wait until one has expired`);
+    const row = await insertExport(store, { ...subject, expiresAt: new Date(now().getTime() + KEPT_DAYS * DAY) });
+    await send('export.write', { exportId: row.id });
+    audit({ subjectId: row.id, detail: of });
+    return exportOf(row);
+  },
+});

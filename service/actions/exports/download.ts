@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { DataExport, exportOf, InExport } from '../../shapes/data-export.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { findOwnExport, readParts } from '../../store/exports/data-exports.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { exportsOf } from './exports-of.ts';
+
+export default defineAction({
+  name: 'exports.download',
+  summary: 'Download an export.',
+  description: 'Gzipped JSON; until the export is completed, its status.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'get', path: '/api/v1/auth/exports/{export_id}/download', status: 200 },
+  params: InExport,
+  files: ['application/gzip'],
+  output: DataExport,
+  refuses: ['not_found'],
+  async run({ params: { export_id: id } }, { store, caller, now, answerWith }) {
+    const row = isUuid(id) ? await findOwnExport(store, id, exportsOf(caller), now()) : undefined;
+    if (!row) throw new Refusal('not_found', 'Export not found');
+    if (row.status === 'completed')
+      answerWith({
+        type: 'application/gzip',
+        name: `assay-${exportOf(row).of}-${row.createdAt.toISOString().slice(0, 10)}.json.gz`,
+        bytes: Readable.from(readParts(store, id)),
+      });
+    return exportOf(row);
+  },
+});

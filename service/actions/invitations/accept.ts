@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { hashOf, networkOf } from '../../secret.ts';
+import { InvitationToken } from '../../shapes/invitation.ts';
+import { Name } from '../../shapes/text.ts';
+import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
+import { revokeKeysIn } from '../../store/accounts/end-membership.ts';
+import { deleteInvitation, findOpenInvitation, type InvitationRow } from '../../store/accounts/invitations.ts';
+import { insertMembership } from '../../store/accounts/memberships.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { moveSession } from '../../store/accounts/sessions.ts';
+import { findUserByEmail, insertUser, lockEmail, lockUser, updateUser } from '../../store/accounts/users.ts';
+import { hashPassword, NewPassword } from '../auth/password.ts';
+import { shutOut } from '../auth/shut-out.ts';
+import { userFacts } from '../auth/user-facts.ts';
+import { sessionOf } from '../caller.ts';
+import { type Context, defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { beginSession } from '../session-token.ts';
+import { INVALID_INVITATION } from './lookup.ts';
+
+type Accepting = Context<'none'>;
+
+const invalid = () => new Refusal('not_found', INVALID_INVITATION);
+
+export default defineAction({
+  name: 'invitations.accept',
+  summary: 'Accept an invitation.',
+  description:
+    'Signed in: the verified email of the user has to be the invited one. Not signed in: creates an account with this email, which the link verifies; `name` and `password` are required. Makes the organization the active one of the session.',
+  auth: 'none',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/invitations/accept', status: 200 },
+  body: z
+    .object({ token: InvitationToken, name: Name.optional(), password: NewPassword.optional() })
+    .meta({ id: 'InvitationAcceptance' }),
+  output: z.object({ user: User, organization: Organization }).meta({ id: 'AcceptedInvitation' }),
+  refuses: ['forbidden', 'not_found', 'conflict', 'invalid'],
+  async prepare({ body: { token, name, password } }, context) {
+    const { store, now, caller, gates, request, signal } = context;
+    const found = await findOpenInvitation(store, hashOf(token), now());
+    if (!found) throw invalid();
+    if (caller) return undefined;
+    if ((await findUserByEmail(store, found.row.email))?.emailVerifiedAt) throw signInFirst(found.row);
+    if (name === undefined || password === undefined)
+      throw new Refusal('invalid', 'name, password: required to create an account');
+    return gates.passwords.take(networkOf(request.address), () => hashPassword(password), signal);
+  },
+  async run({ body: { token, name = '' }, prepared: passwordHash }, context) {
+    const { store, now, audit } = context;
+    const found = await findOpenInvitation(store, hashOf(token), now());
+    if (!found) throw invalid();
+    const { id, organizationId, role, email } = found.row;
+    await lockEmail(store, email);
+    const userId =
+      passwordHash === undefined
+        ? ownerOf(found.row, context)
+        : await enter(found.row, { name, passwordHash }, context);
+    const organization = await lockOrganization(store, organizationId);
+    // Checked under the lock: it may have been revoked, or accepted in parallel.
+    if (!organization || !(await deleteInvitation(store, { id, organizationId }))) throw invalid();
+    if (organization.deleteAt) throw new Refusal('conflict', 'This organization is being deleted');
+    await revokeKeysIn(store, { userId, organizationId }, now());
+    if (!(await insertMembership(store, { userId, organizationId, role })))
+      throw new Refusal('conflict', 'You are a member of this organization already');
+    await moveSession(store, await sessionIn(userId, context), organizationId);
+    audit({ organizationId, userId, subjectId: id, detail: role });
+    const facts = await userFacts(store, { userId, organizationId });
+    return { user: userOf(facts), organization: organizationOf(facts) };
+  },
+});
+
+function signInFirst({ email }: InvitationRow): Refusal {
+  return new Refusal('conflict', `An account with the email ${email} exists: sign in with it to accept`);
+}
+
+/** The signed-in user, if the invitation is theirs: a forwarded one lets nobody else in. */
+function ownerOf({ email }: InvitationRow, { caller }: Accepting): string {
+  if (!caller) throw invalid();
+  if (caller.credential.kind !== 'session') throw new Refusal('forbidden', 'Sign in to accept an invitation');
+  if (caller.email.toLowerCase() !== email.toLowerCase())
+    throw new Refusal('forbidden', `This invitation was sent to ${email}; you are signed in as ${caller.email}`);
+  if (!caller.verified) throw new Refusal('forbidden', 'Verify your email to accept the invitation');
+  return caller.userId;
+}
+
+/** A new user without an organization of their own, or an unverified account, which the owner of the email takes over. */
+async function enter(
+  { email }: InvitationRow,
+  { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
+  { store, now }: Accepting,
+): Promise<string> {
+  const known = await findUserByEmail(store, email);
+  const user = known ? await lockUser(store, known.id) : await insertUser(store, { email, name, passwordHash });
+  if (!user) throw invalid();
+  if (user.emailVerifiedAt)
+    throw new Refusal('conflict', 'An account with this email exists: sign in with it to accept');
+  if (known) await shutOut(user.id, { store, now });
+  await updateUser(store, user.id, { name, passwordHash, emailVerifiedAt: now() });
+  return user.id;
+}
+
+/** The session of the caller, or a new one. */
+async function sessionIn(userId: string, context: Accepting): Promise<string> {
+  const own = context.caller && sessionOf(context.caller);
+  if (own !== undefined) return own;
+  const session = await beginSession(context, userId);
+  context.setSession(session);
+  return session.id;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id, isUuid } from '../../shapes/id.ts';
+import { InInvitation } from '../../shapes/invitation.ts';
+import { deleteInvitation } from '../../store/accounts/invitations.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'invitations.revoke',
+  summary: 'Revoke an invitation.',
+  description: 'Its link stops working at once.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'delete', path: '/api/v1/auth/invitations/{invitation_id}', status: 200 },
+  params: InInvitation,
+  output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedInvitation' }),
+  refuses: ['not_found'],
+  async run({ params: { invitation_id: id } }, { store, caller: { organizationId }, audit }) {
+    if (!isUuid(id) || !(await deleteInvitation(store, { id, organizationId })))
+      throw new Refusal('not_found', 'Invitation not found');
+    audit({ subjectId: id });
+    return { id, revoked: true as const };
+  },
+});

@@ -1,0 +1,29 @@
+import { Done } from '../../shapes/done.ts';
+import { endMembership } from '../../store/accounts/end-membership.ts';
+import { countMembers } from '../../store/accounts/memberships.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { keepAdmin, lockMembers, memberOfPath } from './lock-members.ts';
+
+export default defineAction({
+  name: 'members.leave',
+  summary: 'Leave the organization.',
+  description:
+    'Ends your sessions and API keys for the active organization, including this session. The last admin has to make another member an admin first; the only member can delete the organization instead.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/organization/leave', status: 200 },
+  output: Done,
+  refuses: ['conflict'],
+  async run(_, context) {
+    const { store, caller, now, setSession, audit } = context;
+    await lockMembers(context, { admin: false });
+    const { members } = await countMembers(store, caller.organizationId);
+    if (members <= 1) throw new Refusal('conflict', 'You are the only member: delete the organization instead');
+    await keepAdmin(await memberOfPath(caller.userId, context), context);
+    await endMembership(store, caller, now());
+    setSession(null);
+    audit({ subjectId: caller.userId });
+    return { message: 'You left the organization. Sign in to continue in another one.' };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Id } from '../../shapes/id.ts';
+import { InMember } from '../../shapes/member.ts';
+import { endMembership } from '../../store/accounts/end-membership.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { lockMembers, memberOfPath } from './lock-members.ts';
+
+export default defineAction({
+  name: 'members.remove',
+  summary: 'Remove a member.',
+  description:
+    'Their sessions and API keys for this organization end at once, findings assigned to them become unassigned, and pending invitations they sent are revoked. Projects and scans stay.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  admin: true,
+  http: { method: 'delete', path: '/api/v1/auth/members/{user_id}', status: 200 },
+  params: InMember,
+  output: z.object({ id: Id, removed: z.literal(true) }).meta({ id: 'RemovedMember' }),
+  refuses: ['not_found', 'conflict'],
+  async run({ params }, context) {
+    await lockMembers(context, { admin: true });
+    const { user, organizationId } = await memberOfPath(params.user_id, context);
+    if (user.id === context.caller.userId) throw new Refusal('conflict', 'To remove yourself, leave the organization');
+    await endMembership(context.store, { userId: user.id, organizationId }, context.now());
+    context.audit({ subjectId: user.id });
+    return { id: user.id, removed: true as const };
+  },
+});

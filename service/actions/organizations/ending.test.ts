@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobWorld } from '../../jobs/job-world.ts';
+import organizationDelete from '../../jobs/organization-delete.ts';
+import { type Account, moveTo, signUp } from '../../test-service.ts';
+import { openStage, type Stage } from '../../test-stage.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const sql = async (text: string, values: unknown[] = []) => (await stage.service.opened.pool.query(text, values)).rows;
+const ask = (who: Account, method: 'GET' | 'POST', path: string, body?: object) =>
+  stage.service.ask(method, `/api/v1/${path}`, { headers: { cookie: who.cookie }, ...(body ? { body } : {}) });
+const organizationOf = async ({ userId }: Account): Promise<string> =>
+  (await sql('select organization_id as id from memberships where user_id = $1', [userId]))[0].id;
+
+/** Every table and column that contains one of these texts. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
+  const columns = await sql(
+    `select table_schema || '.' || quote_ident(table_name) as "table", quote_ident(column_name) as "column"
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`,
+  );
+  expect(columns.length).toBeGreaterThan(200);
+  const places: string[] = [];
+  for (const { table, column } of columns) {
+    const found = await sql(
+      `select 1 from ${table} where exists (select from unnest($1::text[]) w where position(lower(w) in lower(${column}::text)) > 0) limit 1`,
+      [texts],
+    );
+    if (found.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+/** The archive, once it is written. */
+async function archiveOf(who: Account, of: string): Promise<string> {
+  const { body } = await ask(who, 'POST', 'auth/exports', { of });
+  const path = `auth/exports/${body.id}/download`;
+  await expect
+    .poll(async () => (await ask(who, 'GET', path)).headers['content-type'], { timeout: 30_000 })
+    .toBe('application/gzip');
+  const { rawPayload } = await stage.service.app.inject({
+    method: 'GET',
+    url: `/api/v1/${path}`,
+    headers: { cookie: who.cookie },
+  });
+  return gunzipSync(rawPayload).toString();
+}
+
+test('exports hold the data and no secret, and only their owner can download them', async () => {
+  const { owner, service } = stage;
+  await service.work();
+  const [key] = await sql('select hash from api_keys where user_id = $1 and hash is not null', [owner.userId]);
+  const [user] = await sql('select password_hash from users where id = $1', [owner.userId]);
+  const text = await archiveOf(owner, 'organization');
+  const { tables, left_out: leftOut, of } = JSON.parse(text);
+  expect(of).toBe('organization');
+  expect(tables.projects).toHaveLength(2);
+  expect(tables.scans.length).toBeGreaterThan(1);
+  expect(tables.users).toEqual([{ id: owner.userId, email: owner.email, name: 'Ada' }]);
+  expect(leftOut[0]).toContain('secrets');
+  const sealed = await sql(
+    'select credentials as text from integrations union all select token from code_host_connections',
+  );
+  expect(sealed.length).toBeGreaterThan(1);
+  const secrets = [key.hash, user.password_hash, ...sealed.map((row) => row.text), 'planted-github-token'];
+  const account = await archiveOf(owner, 'account');
+  for (const secret of secrets) {
+    expect(text).not.toContain(secret);
+    expect(account).not.toContain(secret);
+  }
+  expect(JSON.parse(account).tables.users).toMatchObject([{ email: owner.email }]);
+  const [other, member] = [await signUp(service), await signUp(service)];
+  await moveTo(service, member, owner);
+  const { exports } = (await ask(owner, 'GET', 'auth/exports')).body as { exports: { id: string }[] };
+  expect(exports).toHaveLength(2);
+  for (const { id } of exports)
+    for (const who of [other, member]) expect((await ask(who, 'GET', `auth/exports/${id}/download`)).status).toBe(404);
+  await sql('update data_exports set expires_at = now()');
+  expect((await ask(owner, 'GET', `auth/exports/${exports[0]?.id}/download`)).status).toBe(404);
+});
+
+test('a deleted account leaves nothing personal in any table', async () => {
+  const { service } = stage;
+  const [ada, host] = [await signUp(service), await signUp(service)];
+  const name = `Wilhelmina ${randomUUID()}`;
+  await ask(ada, 'POST', 'feedback', { message: 'Hello', email: ada.email });
+  await sql('update users set name = $1 where id = $2', [name, ada.userId]);
+  await sql('update organizations set name = $1 where id = $2', [name, await organizationOf(ada)]);
+  await ask(ada, 'POST', 'projects', { name: 'One', url: 'http://127.0.0.1:9/' });
+  await ask(ada, 'POST', 'auth/api-keys', { name: 'CI' });
+  const own = await organizationOf(ada);
+  const shared = await organizationOf(host);
+  await sql(`insert into memberships (user_id, organization_id, role) values ($1, $2, 'admin')`, [ada.userId, shared]);
+  await ask(ada, 'POST', `auth/organizations/${shared}/switch`);
+  const { id } = (await ask(ada, 'POST', 'projects', { name: 'Two', url: 'http://127.0.0.1:9/two' })).body;
+  await ask(ada, 'POST', `projects/${id}/scan`);
+  await ask(ada, 'POST', 'auth/invitations', { email: `${randomUUID()}@example.com` });
+  await ask(ada, 'POST', 'auth/exports', { of: 'account' });
+  await ask(host, 'POST', 'auth/invitations', { email: `x${ada.email}` });
+  await sql(`insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', 'deleted', $2)`, [
+    ada.userId,
+    ada.email,
+  ]);
+  expect((await placesOf([ada.userId])).length).toBeGreaterThan(8);
+  await sql(`update sessions set created_at = now() - interval '1 hour' where user_id = $1`, [ada.userId]);
+  const remove = (body: object) => ask(ada, 'POST', 'auth/account/delete', { confirm: ada.email, ...body });
+  expect((await remove({})).status).toBe(403);
+  expect((await remove({ password: 'wrong' })).status).toBe(403);
+  expect(await remove({ password: ada.password })).toMatchObject({ status: 200 });
+  expect((await ask(ada, 'GET', 'auth/me')).status).toBe(401);
+  await expect.poll(() => service.mails().some((mail) => mail.includes('account was deleted'))).toBe(true);
+  await expect
+    .poll(() => placesOf([ada.userId, name, ada.email.split('@', 1)[0] ?? '', own]), { timeout: 20_000 })
+    .toEqual(['public.invitations.email']);
+  expect((await ask(host, 'GET', `projects/${id}`)).status).toBe(200);
+  const { entries } = (await ask(host, 'GET', 'auth/audit-log?limit=50')).body as { entries: { action: string }[] };
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'auth.delete-account', user: expect.objectContaining({ email: null }) }),
+  );
+});
+
+test('an organization is deleted after 7 days, unless an admin undoes it', async () => {
+  const { service, owner, polar } = stage;
+  const organizationId = await organizationOf(owner);
+  polar.answers = { 'PATCH /v1/subscriptions/sub_end': { body: { id: 'sub_end' } } };
+  await sql(
+    `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
+     values ('polar', 'sub_end', $1, 'active', 'pro', false, '1')`,
+    [organizationId],
+  );
+  await sql(`update users set email_verified_at = now() where id = $1`, [owner.userId]);
+  const scan = await ask(owner, 'POST', `projects/${stage.domainProject}/scan`);
+  expect(scan.status).toBeLessThan(300);
+  const remove = () => ask(owner, 'POST', 'auth/organization/delete', { confirm: 'Ada', password: owner.password });
+  const { status, body } = await remove();
+  expect(status).toBe(200);
+  expect(polar.calls.at(-1)?.path).toBe('/v1/subscriptions/sub_end');
+  expect(await sql(`select cancel_at_period_end as ends from subscriptions where external_id = 'sub_end'`)).toEqual([
+    { ends: true },
+  ]);
+  const open = `select 1 from scans s join projects p on p.id = s.project_id
+    where p.organization_id = $1 and s.status in ('pending', 'running')`;
+  expect(await sql(open, [organizationId])).toEqual([]);
+  expect(
+    await sql('select queue from queued_jobs where organization_id = $1 and ticket is null and queue <> $2', [
+      organizationId,
+      'mail.send',
+    ]),
+  ).toEqual([]);
+  const refused = await ask(owner, 'POST', `projects/${stage.domainProject}/scan`);
+  expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('will be deleted on') } });
+  expect((await ask(owner, 'GET', 'auth/me')).body.organization).toMatchObject({ delete_at: body.delete_at });
+  await expect.poll(() => service.mails().some((mail) => mail.includes('organization on Assay will be'))).toBe(true);
+  const world = { ...service.world, signal: new AbortController().signal } as unknown as JobWorld;
+  const run = (days: number) =>
+    organizationDelete.run({}, { ...world, now: () => new Date(Date.now() + days * 86_400_000) });
+  await run(6);
+  expect((await ask(owner, 'POST', 'auth/organization/restore')).status).toBe(200);
+  await run(8);
+  expect((await ask(owner, 'GET', 'auth/me')).body.organization).toMatchObject({ delete_at: null });
+  expect((await remove()).status).toBe(200);
+  await run(8);
+  expect((await ask(owner, 'GET', 'auth/me')).status).toBe(401);
+  await expect.poll(() => placesOf([organizationId, stage.ids.project_id ?? '']), { timeout: 20_000 }).toEqual([]);
+  const login = { email: owner.email, password: owner.password };
+  expect((await service.ask('POST', '/api/v1/auth/login', { body: login })).status).toBe(200);
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isUuid, PathId } from '../../shapes/id.ts';
+import { CurrentUser } from '../../shapes/user.ts';
+import { findMember } from '../../store/accounts/memberships.ts';
+import { moveSession } from '../../store/accounts/sessions.ts';
+import { currentUser } from '../auth/current-user.ts';
+import { sessionOf } from '../caller.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'organizations.switch',
+  summary: 'Switch the organization.',
+  description:
+    'Makes another organization of the user the active one of this session. Other sessions stay as they are.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/organizations/{organization_id}/switch', status: 200 },
+  params: z.object({ organization_id: PathId }),
+  output: CurrentUser,
+  refuses: ['not_found'],
+  async run({ params: { organization_id: organizationId } }, context) {
+    const { store, caller, audit } = context;
+    const { userId } = caller;
+    const member = isUuid(organizationId) ? await findMember(store, { userId, organizationId }) : undefined;
+    const sessionId = sessionOf(caller);
+    if (!member || sessionId === undefined) throw new Refusal('not_found', 'Organization not found');
+    await moveSession(store, sessionId, member.organizationId);
+    audit({ organizationId: member.organizationId, subjectId: member.organizationId });
+    const { role } = member;
+    return currentUser({ ...context, caller: { ...caller, organizationId: member.organizationId, role } });
+  },
+});

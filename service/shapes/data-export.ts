@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { ExportRow } from '../store/exports/data-exports.ts';
+import { Id, PathId } from './id.ts';
+import { Timestamp } from './text.ts';
+
+export const ExportSubject = z.enum(['account', 'organization']);
+
+export const InExport = z.object({ export_id: PathId });
+
+export const DataExport = z
+  .object({
+    id: Id,
+    of: ExportSubject,
+    status: z.enum(['pending', 'completed', 'failed']),
+    size: z.int().meta({ description: 'Bytes of the archive' }),
+    created_at: Timestamp,
+    expires_at: Timestamp.meta({ description: 'Until when it can be downloaded' }),
+  })
+  .meta({ id: 'DataExport' });
+
+export function exportOf(row: ExportRow): z.input<typeof DataExport> {
+  return {
+    id: row.id,
+    of: row.organizationId === null ? 'account' : 'organization',
+    status: row.status,
+    size: row.size,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

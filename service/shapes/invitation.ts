@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { InvitationRow } from '../store/accounts/invitations.ts';
+import { Id, PathId } from './id.ts';
+import { Role } from './member.ts';
+import { Timestamp } from './text.ts';
+
+export const InInvitation = z.object({ invitation_id: PathId });
+
+export const Invitation = z
+  .object({
+    id: Id,
+    email: z.string(),
+    role: Role,
+    invited_by: z.string().meta({ description: 'Name of the admin' }),
+    sent_at: Timestamp,
+    expires_at: Timestamp,
+    expired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' });
+
+export function invitationOf(row: InvitationRow, inviter: string, now: Date): z.input<typeof Invitation> {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    invited_by: inviter,
+    sent_at: row.sentAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    expired: row.expiresAt <= now,
+  };
+}
+
+/** From the link in the email. */
+export const InvitationToken = z.string().max(200);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { MemberRow } from '../store/accounts/memberships.ts';
+import { ROLES } from '../store/schema.ts';
+import { Id, PathId } from './id.ts';
+import { Timestamp } from './text.ts';
+
+export const Role = z.enum(ROLES);
+
+export const InMember = z.object({ user_id: PathId });
+
+export const Member = z
+  .object({ id: Id, name: z.string(), email: z.string(), role: Role, joined_at: Timestamp })
+  .meta({ id: 'Member' });
+
+export function memberOf({ user, role, createdAt }: MemberRow & { readonly createdAt: Date }): z.input<typeof Member> {
+  return { id: user.id, name: user.name, email: user.email, role, joined_at: createdAt.toISOString() };
+}

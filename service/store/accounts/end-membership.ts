@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { findingStates } from '../findings/finding-schema.ts';
+import { integrations } from '../integrations/integration-schema.ts';
+import type { Store } from '../open.ts';
+import { apiKeys, memberships, projects, sessions } from '../schema.ts';
+import { invitations } from './organization-schema.ts';
+
+interface InOrganization {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Ends everything that a user may do and has to do in an organization: keys, sessions, assigned findings and the invitations
+ * they sent. What they created stays. False if they do not belong to it.
+ */
+export async function endMembership(store: Store, pair: InOrganization, now: Date): Promise<boolean> {
+  const { userId, organizationId } = pair;
+  const rows = await store
+    .delete(memberships)
+    .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
+    .returning({ userId: memberships.userId });
+  if (rows.length === 0) return false;
+  await revokeKeysIn(store, pair, now);
+  await store
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), eq(sessions.organizationId, organizationId), isNull(sessions.endedAt)));
+  await deleteInvitationsBy(store, pair);
+  const inOrganization = or(
+    inArray(
+      findingStates.projectId,
+      store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId)),
+    ),
+    inArray(
+      findingStates.integrationId,
+      store.select({ id: integrations.id }).from(integrations).where(eq(integrations.organizationId, organizationId)),
+    ),
+  );
+  await store
+    .update(findingStates)
+    .set({ assigneeId: null })
+    .where(and(eq(findingStates.assigneeId, userId), inOrganization));
+  return true;
+}
+
+/** Revokes the keys that a user created in an organization, including inactive ones. */
+export async function revokeKeysIn(store: Store, { userId, organizationId }: InOrganization, now: Date): Promise<void> {
+  await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.organizationId, organizationId), isNull(apiKeys.revokedAt)));
+}
+
+/** The invitations of somebody who may no longer invite: they would let an accomplice in. */
+export async function deleteInvitationsBy(store: Store, { userId, organizationId }: InOrganization): Promise<void> {
+  await store
+    .delete(invitations)
+    .where(and(eq(invitations.invitedBy, userId), eq(invitations.organizationId, organizationId)));
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { outgoingMails } from '../mails/mail-schema.ts';
+import type { Store } from '../open.ts';
+import { organizationTurns, queuedJobs } from '../queue/queue-schema.ts';
+import { memberships, organizations, users } from '../schema.ts';
+
+/** Sets when an organization will be deleted, or that it stays. */
+export async function setDeleteAt(store: Store, id: string, deleteAt: Date | null): Promise<void> {
+  await store.update(organizations).set({ deleteAt }).where(eq(organizations.id, id));
+}
+
+/** Organizations whose time has come, oldest first. */
+export async function organizationsToDelete(store: Store, now: Date, limit: number): Promise<string[]> {
+  const rows = await store
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(lte(organizations.deleteAt, now))
+    .orderBy(asc(organizations.deleteAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes an organization with everything that belongs to it. */
+export async function eraseOrganization(store: Store, id: string): Promise<void> {
+  await store.delete(queuedJobs).where(eq(queuedJobs.organizationId, id));
+  await store.delete(organizationTurns).where(eq(organizationTurns.organizationId, id));
+  await store
+    .delete(outgoingMails)
+    .where(or(eq(outgoingMails.party, id), eq(sql`${outgoingMails.data}->>'organizationId'`, id)));
+  await store.delete(organizations).where(eq(organizations.id, id));
+}
+
+/** Members with a verified address. */
+export async function membersToTell(store: Store, organizationId: string): Promise<string[]> {
+  const rows = await store
+    .select({ id: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.organizationId, organizationId), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(users.id))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}
+
+/** Renames those organizations that have a name, such as that of the user who signed up. */
+export async function renameAfter(
+  store: Store,
+  ids: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await store
+    .update(organizations)
+    .set({ name: to })
+    .where(and(inArray(organizations.id, [...ids]), eq(organizations.name, from)));
+}

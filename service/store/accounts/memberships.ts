@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { memberships, organizations, sessions, users } from '../schema.ts';
+import type { OrganizationRow } from './organizations.ts';
+import type { UserRow } from './users.ts';
+
+export type Role = (typeof memberships.$inferSelect)['role'];
+
+/** A user in one of their organizations. */
+export interface MemberRow {
+  readonly user: UserRow;
+  readonly organizationId: string;
+  readonly role: Role;
+}
+
+/** What a request needs to know of its user: fewer columns are mapped faster. Selected from users, memberships and organizations. */
+export const callerColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  organizationId: memberships.organizationId,
+  role: memberships.role,
+  deleteAt: organizations.deleteAt,
+};
+
+/** A member who acts, with the time at which their organization will be deleted. */
+export interface CallingMember
+  extends Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>,
+    Pick<MemberRow, 'organizationId' | 'role'> {
+  readonly deleteAt: Date | null;
+}
+
+interface InOrganization {
+  readonly userId: string;
+  readonly organizationId: string;
+}
+
+const ofPair = ({ userId, organizationId }: InOrganization) =>
+  and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId));
+
+/** False if the user belongs to the organization already. */
+export async function insertMembership(store: Store, membership: InOrganization & { role: Role }): Promise<boolean> {
+  const rows = await store
+    .insert(memberships)
+    .values(membership)
+    .onConflictDoNothing()
+    .returning({ userId: memberships.userId });
+  return rows.length > 0;
+}
+
+export async function findMember(store: Store, pair: InOrganization): Promise<MemberRow | undefined> {
+  const [row] = await store
+    .select({ user: users, organizationId: memberships.organizationId, role: memberships.role })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(ofPair(pair));
+  return row;
+}
+
+/** Whether a user belongs to the organization. */
+export async function isMember(store: Store, userId: string, organizationId: string): Promise<boolean> {
+  const rows = await store
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(ofPair({ userId, organizationId }));
+  return rows.length > 0;
+}
+
+export async function setRole(store: Store, pair: InOrganization, role: Role): Promise<void> {
+  await store.update(memberships).set({ role }).where(ofPair(pair));
+}
+
+/** Number of members and of the admins among them. */
+export async function countMembers(store: Store, organizationId: string): Promise<{ members: number; admins: number }> {
+  const [row] = await store
+    .select({ members: count(), admins: sql<number>`count(*) filter (where ${memberships.role} = 'admin')::int` })
+    .from(memberships)
+    .where(eq(memberships.organizationId, organizationId));
+  return row ?? { members: 0, admins: 0 };
+}
+
+interface Which {
+  readonly limit: number;
+  readonly offset: number;
+  /** Part of the name or the email. */
+  readonly search?: string | undefined;
+}
+
+/** Members of an organization by name. */
+export async function listMembers(
+  store: Store,
+  organizationId: string,
+  { limit, offset, search }: Which,
+): Promise<{ rows: (MemberRow & { createdAt: Date })[]; total: number }> {
+  const like = search === undefined ? undefined : `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const own = and(
+    eq(memberships.organizationId, organizationId),
+    like === undefined ? undefined : or(ilike(users.name, like), ilike(users.email, like)),
+  );
+  const [rows, [counted]] = await Promise.all([
+    store
+      .select({
+        user: users,
+        organizationId: memberships.organizationId,
+        role: memberships.role,
+        createdAt: memberships.createdAt,
+      })
+      .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(own)
+      .orderBy(asc(users.name), asc(users.id))
+      .limit(limit)
+      .offset(offset),
+    store.select({ total: count() }).from(memberships).innerJoin(users, eq(users.id, memberships.userId)).where(own),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A user's organizations, the one they used last first. */
+export async function listOrganizationsOf(
+  store: Store,
+  userId: string,
+): Promise<{ organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt'>; role: Role }[]> {
+  const { id, name, createdAt } = organizations;
+  const lastUsed = sql`(select max(s.created_at) from ${sessions} s
+    where s.user_id = ${memberships.userId} and s.organization_id = ${memberships.organizationId})`;
+  return store
+    .select({ organization: { id, name, createdAt }, role: memberships.role })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organizationId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(sql`${lastUsed} desc nulls last`, asc(memberships.createdAt), desc(organizations.id))
+    .limit(1000);
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from '../columns.ts';
+import { organizations, ROLES, users } from '../schema.ts';
+
+/** Pending invitations: accepted and revoked ones are deleted. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The token is derived from it: a new one invalidates earlier links. */
+    nonce: uuid('nonce').notNull(),
+    /** SHA-256 (hex) of the token, once it is in an email. */
+    hash: text('hash').unique(),
+    createdAt: createdAt(),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('invitations_email').on(t.organizationId, sql`lower(${t.email})`)],
+);
+
+/** A copy of the data of an organization, or of a user's account, to download. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: id(),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: ['pending', 'completed', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** Bytes of all parts. */
+    size: integer('size').notNull().default(0),
+    createdAt: createdAt(),
+    completedAt: at('completed_at'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('data_exports_organization').on(t.organizationId), index('data_exports_user').on(t.userId)],
+);
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const dataExportParts = pgTable(
+  'data_export_parts',
+  {
+    exportId: uuid('export_id')
+      .notNull()
+      .references(() => dataExports.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.exportId, t.position] })],
+);

@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { outgoingMails } from './mail-schema.ts';
+
+type MailRow = typeof outgoingMails.$inferSelect;
+type NewMail = Pick<MailRow, 'id' | 'kind' | 'data' | 'party' | 'priority'>;
+
+/** Emails that a party may send. */
+export interface MailBound {
+  readonly hour: number;
+  readonly day: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Serializes what counts the emails of one party. */
+async function lockParty(store: Store, party: string): Promise<void> {
+  await store.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${party}`}, 0))`);
+}
+
+/** How many emails of a party may be sent now. */
+async function roomOf(store: Store, party: string, { hour, day }: MailBound, now: Date): Promise<number> {
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const [used] = await store
+    .select({
+      hour: sql<number>`count(*) filter (where ${outgoingMails.changedAt} > ${since(HOUR).toISOString()}::timestamptz)::int`,
+      day: count(),
+    })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.party, party),
+        inArray(outgoingMails.state, ['sending', 'sent']),
+        gt(outgoingMails.changedAt, since(DAY)),
+      ),
+    );
+  return Math.min(hour - (used?.hour ?? 0), day - (used?.day ?? 0));
+}
+
+/** Whether an email was begun before, or may be sent now; else it is held, as the first of its party or behind others. */
+export async function admitMail(
+  store: Store,
+  mail: NewMail & { readonly party: string },
+  bound: MailBound,
+  now: Date,
+): Promise<'begin' | 'first held' | 'held'> {
+  return store.transaction(async (tx) => {
+    await lockParty(tx, mail.party);
+    const [known] = await tx
+      .select({ state: outgoingMails.state })
+      .from(outgoingMails)
+      .where(eq(outgoingMails.id, mail.id));
+    if (known) return known.state === 'held' ? 'held' : 'begin';
+    if ((await roomOf(tx, mail.party, bound, now)) > 0) {
+      await tx.insert(outgoingMails).values({ ...mail, state: 'sending', attempts: 0, changedAt: now });
+      return 'begin';
+    }
+    const [waiting] = await tx
+      .select({ mails: count() })
+      .from(outgoingMails)
+      .where(and(eq(outgoingMails.party, mail.party), eq(outgoingMails.state, 'held')));
+    await tx.insert(outgoingMails).values({ ...mail, state: 'held', attempts: 0, changedAt: now });
+    return waiting?.mails ? 'held' : 'first held';
+  });
+}
+
+/** Parties with emails that wait. */
+export async function partiesWithHeldMails(store: Store, limit: number): Promise<string[]> {
+  const rows = await store
+    .selectDistinct({ party: outgoingMails.party })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.state, 'held'), isNotNull(outgoingMails.party)))
+    .limit(limit);
+  return rows.flatMap(({ party }) => party ?? []);
+}
+
+/** Releases as many emails of a party as may be sent now, urgent ones first; returns what their jobs need. */
+export async function releaseMails(
+  store: Store,
+  party: string,
+  { bound, limit }: { readonly bound: MailBound; readonly limit: number },
+  now: Date,
+): Promise<object[]> {
+  await lockParty(store, party);
+  const room = Math.min(limit, await roomOf(store, party, bound, now));
+  if (room <= 0) return [];
+  const next = await store
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.party, party), eq(outgoingMails.state, 'held')))
+    .orderBy(desc(outgoingMails.priority), asc(outgoingMails.createdAt))
+    .limit(room);
+  if (next.length === 0) return [];
+  const rows = await store
+    .update(outgoingMails)
+    .set({ state: 'sending', changedAt: now })
+    .where(
+      inArray(
+        outgoingMails.id,
+        next.map(({ id }) => id),
+      ),
+    )
+    .returning({ data: outgoingMails.data, id: outgoingMails.id });
+  return rows.map(({ data, id }) => ({ ...data, outgoingId: id }));
+}

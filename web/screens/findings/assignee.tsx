@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Field, Select } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+const LISTED = 50;
+
+/** Chooses a member. What is chosen stays chosen while members load or are searched. */
+export function Assignee({ assigned }: { assigned: Person | null }) {
+  const me = useMe();
+  const [chosen, setChosen] = useState<Person | null>(assigned);
+  const [search, setSearch] = useState('');
+  const members = useQuery({
+    queryKey: ['members', 'search', search],
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/auth/members', { params: { query: { limit: LISTED, ...(search ? { search } : {}) } } }),
+      ),
+  });
+  const { members: found = [], total = 0 } = members.data ?? {};
+  const people = new Map([chosen ?? [], found].flat().map(({ id, name }) => [id, name]));
+  const label = (id: string, name: string) => (id === me.data?.id ? `${name} (you)` : name);
+  return (
+    <>
+      {(total > LISTED || search !== '') && (
+        <Field
+          label="Find a member"
+          type="search"
+          hint={total > LISTED ? `The first ${LISTED} of ${total} members are listed below` : 'By name or email'}
+          maxLength={254}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <Select
+        name="assignee"
+        label="Assignee"
+        choices={[
+          { value: '', label: 'Unassigned' },
+          ...[...people].map(([id, name]) => ({ value: id, label: label(id, name) })),
+        ]}
+        value={chosen?.id ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setChosen(value === '' ? null : { id: value, name: people.get(value) ?? '' })
+        }
+      />
+      {members.error && <Notice look="error">Members could not be loaded: {members.error.message}</Notice>}
+    </>
+  );
+}

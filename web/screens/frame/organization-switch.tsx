@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import type { Me } from '../../client/me.ts';
+
+/** Chooses the active organization of a user who belongs to several. */
+export function OrganizationSwitch({ me }: { me: Me }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const change = useMutation({
+    mutationFn: (organization_id: string) =>
+      answerOf(
+        client.POST('/api/v1/auth/organizations/{organization_id}/switch', { params: { path: { organization_id } } }),
+      ),
+    onSuccess: async () => {
+      await navigate({ to: '/app' });
+      await queries.resetQueries();
+    },
+  });
+  if (me.organizations.length < 2) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <select
+        aria-label="Organization"
+        className="min-h-10 max-w-48 rounded-lg border border-edge bg-surface px-2 text-sm text-ink"
+        value={me.organization.id}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate(event.currentTarget.value)}
+      >
+        {me.organizations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {change.error && (
+        <span role="alert" className="text-bad-ink">
+          {change.error.message}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+
+const EXPORTS = ['exports'];
+const AGAIN_MS = 2000;
+
+/** Requests and downloads copies of the data of the account or the organization. */
+export function DataExport({ of }: { of: 'account' | 'organization' }) {
+  const queries = useQueryClient();
+  const list = useQuery({
+    queryKey: EXPORTS,
+    queryFn: () => answerOf(client.GET('/api/v1/auth/exports')),
+    refetchInterval: ({ state }) => (state.data?.exports.some(({ status }) => status === 'pending') ? AGAIN_MS : false),
+  });
+  const create = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/auth/exports', { body: { of } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: EXPORTS }),
+  });
+  const error = list.error ?? create.error;
+  return (
+    <Card
+      title="Export"
+      aside={
+        <Button look="plain" onClick={() => create.mutate()} disabled={create.isPending}>
+          Export {of}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">
+        {of === 'organization'
+          ? 'Projects, scans, findings, members and the audit log as JSON (gzip), without secrets.'
+          : 'Your profile, memberships, sessions and keys as JSON (gzip), without secrets.'}{' '}
+        An export can be downloaded for 3 days.
+      </p>
+      {error && <Notice look="error">{error.message}</Notice>}
+      <ul className="mt-2 divide-y divide-line">
+        {list.data?.exports
+          .filter((one) => one.of === of)
+          .map((one) => (
+            <ExportItem key={one.id} one={one} />
+          ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ExportItem({ one: { id, status, size, created_at, expires_at } }: { one: Schema['DataExport'] }) {
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 py-2 text-sm">
+      <span>
+        <span className="block font-semibold">
+          <Time at={created_at} />
+        </span>
+        <span className="block text-muted">
+          {status === 'pending' && 'Being written'}
+          {status === 'failed' && 'Failed; request it again'}
+          {status === 'completed' && (
+            <>
+              {Math.max(1, Math.round(size / 1024)).toLocaleString('en')} KiB · until <Time at={expires_at} />
+            </>
+          )}
+        </span>
+      </span>
+      {status === 'completed' && (
+        <a
+          href={`/api/v1/auth/exports/${id}/download`}
+          className="rounded-lg border border-line px-3 py-2 font-semibold hover:bg-sunken"
+        >
+          Download
+        </a>
+      )}
+    </li>
+  );
+}

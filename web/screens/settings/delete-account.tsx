@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { answerOf, client } from '../../client/client.ts';
+import type { Me } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export function DeleteAccount({ me }: { me: Me }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: (body: { confirm: string; password?: string }) =>
+      answerOf(client.POST('/api/v1/auth/account/delete', { body })),
+    onSuccess: () => {
+      queries.clear();
+      return navigate({ to: '/' });
+    },
+  });
+  return (
+    <Card title="Delete">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p className="text-muted">Deletes your account, and organizations of which you are the only member.</p>
+        <Button look="danger" onClick={() => setAsks(true)}>
+          Delete account
+        </Button>
+      </div>
+      {asks && (
+        <DeleteDialog
+          title="Delete your account?"
+          action="Delete account"
+          confirm={{ label: 'Your email', text: me.email }}
+          save={remove}
+          onDelete={(body) => remove.mutate(body)}
+          onClose={() => setAsks(false)}
+        >
+          <p>Your account and your personal data are deleted immediately. This cannot be undone.</p>
+        </DeleteDialog>
+      )}
+    </Card>
+  );
+}

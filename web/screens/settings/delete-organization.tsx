@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client } from '../../client/client.ts';
+import { ME, type Me } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+export function DeleteOrganization({ organization }: { organization: Me['organization'] }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const onSuccess = async () => {
+    setAsks(false);
+    await queries.invalidateQueries({ queryKey: ME });
+  };
+  const remove = useMutation({
+    mutationFn: (body: { confirm: string; password?: string }) =>
+      answerOf(client.POST('/api/v1/auth/organization/delete', { body })),
+    onSuccess,
+  });
+  const restore = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/auth/organization/restore')),
+    onSuccess,
+  });
+  return (
+    <Card title="Delete">
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+        {organization.delete_at ? (
+          <>
+            <p className="text-muted">
+              Will be deleted on <Time at={organization.delete_at} />.
+            </p>
+            <Button onClick={() => restore.mutate()} disabled={restore.isPending}>
+              Undo deletion
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className="text-muted">Deletes the organization with all projects and scans, after 7 days.</p>
+            <Button look="danger" onClick={() => setAsks(true)}>
+              Delete organization
+            </Button>
+          </>
+        )}
+      </div>
+      {restore.error && <Notice look="error">{restore.error.message}</Notice>}
+      {asks && (
+        <DeleteDialog
+          title={`Delete ${organization.name}?`}
+          action="Delete organization"
+          confirm={{ label: 'Name of the organization', text: organization.name }}
+          save={remove}
+          onDelete={(body) => remove.mutate(body)}
+          onClose={() => setAsks(false)}
+        >
+          <p>
+            The subscription is cancelled, and badges and everything in progress end now. All data is deleted after 7
+            days; until then an admin can undo this. All members are informed by email.
+          </p>
+        </DeleteDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { ME, type Me } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Time } from '../../ui/time.tsx';
+
+type Member = Schema['Member'];
+
+interface Step {
+  readonly action: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly run: () => Promise<unknown>;
+}
+
+export function MemberItem({ member, me }: { member: Member; me: Me }) {
+  const isMe = member.id === me.id;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <span className="wrap-anywhere">
+        <span className="block font-semibold">
+          {member.name} {isMe && <span className="font-normal text-muted">(you)</span>}
+        </span>
+        <span className="block text-muted">
+          {member.email} · {member.role === 'admin' ? 'Admin' : 'Member'} since <Time at={member.joined_at} day />
+        </span>
+      </span>
+      {me.organization.role === 'admin' && !isMe && (
+        <span className="flex flex-wrap gap-2">
+          {stepsOf(member).map((step) => (
+            <StepButton key={step.action} step={step} name={member.name} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function stepsOf({ id, name, role }: Member): Step[] {
+  const params = { path: { user_id: id } };
+  const path = '/api/v1/auth/members/{user_id}';
+  const change = (to: 'admin' | 'member') => () => answerOf(client.PATCH(path, { params, body: { role: to } }));
+  const steps: Step[] = [
+    role === 'admin'
+      ? {
+          action: 'Make member',
+          title: `Make ${name} a member?`,
+          text: 'They can no longer manage members, billing, integrations and settings.',
+          run: change('member'),
+        }
+      : {
+          action: 'Make admin',
+          title: `Make ${name} an admin?`,
+          text: 'They can manage members, billing, integrations and settings, and delete the organization.',
+          run: change('admin'),
+        },
+    {
+      action: 'Hand over',
+      title: `Hand the organization over to ${name}?`,
+      text: 'They become an admin, and you become a member.',
+      run: () => answerOf(client.POST(`${path}/transfer`, { params })),
+    },
+    {
+      action: 'Remove',
+      title: `Remove ${name}?`,
+      text: 'Their sessions and API keys for this organization end immediately, and their findings become unassigned.',
+      run: () => answerOf(client.DELETE(path, { params })),
+    },
+  ];
+  return steps;
+}
+
+function StepButton({ step: { action, title, text, run }, name }: { step: Step; name: string }) {
+  const [asks, setAsks] = useState(false);
+  const queries = useQueryClient();
+  const take = useMutation({
+    mutationFn: run,
+    onSuccess: async () => {
+      setAsks(false);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['members'] }),
+        queries.invalidateQueries({ queryKey: ME }),
+      ]);
+    },
+  });
+  return (
+    <>
+      <Button
+        look={action === 'Remove' ? 'danger' : 'plain'}
+        aria-label={`${action}: ${name}`}
+        onClick={() => setAsks(true)}
+      >
+        {action}
+      </Button>
+      {asks && (
+        <Confirm
+          title={title}
+          action={action}
+          error={take.error}
+          isPending={take.isPending}
+          onConfirm={() => take.mutate()}
+          onClose={() => setAsks(false)}
+        >
+          <p>{text}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
