@@ -37,6 +37,8 @@ export interface Performed {
   readonly session: Session | null | undefined;
   /** A mark to set in the browser. */
   readonly mark: string | undefined;
+  /** A challenge to set in the browser; null clears it. */
+  readonly challenge: string | null | undefined;
   /** Sent instead of the output. */
   readonly file: AnswerFile | undefined;
   /** Further header fields of the response. */
@@ -52,6 +54,7 @@ interface Case {
   readonly projectId: string | undefined;
   session?: Session | null;
   mark?: string;
+  challenge?: string | null;
   file?: AnswerFile;
   headers?: Readonly<Record<string, string>>;
   audit: Audit;
@@ -103,6 +106,7 @@ async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTu
     output: action.output.parse(settled),
     session: ended.session,
     mark: ended.mark,
+    challenge: ended.challenge,
     file: ended.file,
     headers: ended.headers ?? {},
   };
@@ -147,6 +151,9 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     },
     setMark: (mark) => {
       open.mark = mark;
+    },
+    setChallenge: (challenge) => {
+      open.challenge = challenge;
     },
     waitSeconds: asking.waitSeconds,
     answerWith: (file) => {
