@@ -8,6 +8,7 @@ import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
 import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
 import { openIsolate } from './isolate/isolate.ts';
+import { createVisitor, type Visitor } from './probes/cookie-jar.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
 import { allowed, PACES } from './probes/paces.ts';
 import { type ActiveReport, activeReportOf } from './report/active-report.ts';
@@ -21,6 +22,8 @@ export interface ActiveScanOptions {
   readonly settings: ReachSettings;
   /** Also submit forms and JSON that may change data; for test systems. Never deletes, signs out, pays or uploads. */
   readonly allowWrites?: boolean;
+  /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Maximum number of requests; default by profile and by what the site's pages send. */
   readonly requests?: number;
   /** Ends the phase early; probes that have not finished are `unknown`. */
@@ -53,6 +56,8 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     facts,
     unavailable,
     requests: sent,
+    writes: options.allowWrites ?? false,
+    isSignedIn: options.headers !== undefined,
     startedAt,
     completedAt: new Date(),
   });
@@ -81,7 +86,8 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     requests,
     isAdaptive: true,
   });
-  const counted = counting(reach, options.onAnswer);
+  const visitor = createVisitor(new URL(target.url).origin, options.headers);
+  const counted = counting(reach, visitor, options.onAnswer);
   try {
     const [{ PROBES }, { runProbes }] = await Promise.all([
       import('./probes/list.ts'),
@@ -106,7 +112,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       onProgress: options.onProgress,
       isWatched: options.isWatched,
     });
-    return { judgements, gathered, sent: Math.min(counted.sent(), most) };
+    return { judgements: visitor.redacted(judgements), gathered, sent: Math.min(counted.sent(), most) };
   } finally {
     await reach.close();
   }
@@ -140,18 +146,28 @@ async function gatherFor(
   }
 }
 
-/** The same reach twice, with its requests counted; those of the probes are reported with their responses. */
-function counting(reach: ScanReach, onAnswer: ProbeOptions['onAnswer']) {
+/**
+ * The same reach twice, with its requests counted; those of the probes are reported with their responses. Evidence is collected as a
+ * visitor with cookies; probes state where they want to be one, with the cookies as they were then.
+ */
+function counting(reach: ScanReach, visitor: Visitor, onAnswer: ProbeOptions['onAnswer']) {
   let sent = 0;
   const fetch: ScanReach['fetch'] = (request) => {
     sent += 1;
     return reach.fetch(request);
   };
-  const gathering: ScanReach = { ...reach, fetch };
+  const gathering: ScanReach = {
+    ...reach,
+    async fetch(request) {
+      const exchange = await fetch(visitor.equip(request));
+      visitor.keep(exchange);
+      return exchange;
+    },
+  };
   const probing: ScanReach = {
     ...reach,
     async fetch(request) {
-      const exchange = await fetch(request).catch((error: unknown) => {
+      const exchange = await fetch(request.isVisitor ? visitor.equip(request) : request).catch((error: unknown) => {
         onAnswer?.(request, undefined);
         throw error;
       });

@@ -129,10 +129,10 @@ const VALUES = {
   /** Domains that receive DMARC reports. */
   dmarcRecipients: 6,
   /** Pages that the page links to, read for more links. */
-  linkedPages: 100,
+  linkedPages: 300,
   /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
-  links: 120,
-  parameters: 600,
+  links: 2000,
+  parameters: 1200,
   routes: 60,
   folders: 12,
   backendNames: 40,

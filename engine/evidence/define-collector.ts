@@ -41,6 +41,8 @@ export interface FetchRequest {
   /** Decoded bytes of the body to keep; default 5 MiB. */
   readonly maxBodyBytes?: number;
   readonly timeoutSeconds?: number;
+  /** Sent with the cookies that the site set, and with the header fields that the user gave for it. */
+  readonly isVisitor?: boolean;
 }
 
 /** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */

@@ -25,13 +25,13 @@ export const PACES: Readonly<Record<Profile, Pace>> = {
   standard: {
     requests: { least: 300, perPoint: 10, most: 4000 },
     deadlineSeconds: { least: 45, perPoint: 0.5, most: 150 },
-    pages: 30,
+    pages: 40,
     scripts: 10,
   },
   thorough: {
     requests: { least: 900, perPoint: 40, most: 12_000 },
     deadlineSeconds: { least: 180, perPoint: 2, most: 600 },
-    pages: 100,
+    pages: 300,
     scripts: 40,
   },
 };

@@ -7,6 +7,7 @@ import type { Gathered } from '../evidence/gather.ts';
 import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { firstOf } from '../limits.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
+import { sendsPayloads } from './payload-families.ts';
 import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
@@ -86,7 +87,10 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, inapplicable } = session.asking(probe.budget + (probe.perPoint ?? 0) * points);
+  const { asking, untested, inapplicable } = session.asking(
+    probe.budget + (probe.perPoint ?? 0) * points,
+    sendsPayloads(probe.id),
+  );
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {

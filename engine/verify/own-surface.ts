@@ -1,7 +1,10 @@
+import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { distinctPoints, type InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { Finding } from '../findings/finding.ts';
+import { requestOf } from '../probes/points.ts';
+import { ownPlace, ownPoint } from './own-points.ts';
 import { ownRequest } from './own-request.ts';
 
 /** A payload appended to a value of the site, see `probes/injection/sql-*`. */
@@ -36,6 +39,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     routes: first(routes),
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
+      ...sought.flatMap((finding) => ownPoint(finding, points) ?? []),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
     ]),
@@ -44,8 +48,15 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
   };
 }
 
-/** A request to the address of a finding in a parameter, with a value that does no harm. */
-export function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefined {
+/** A request to the address of a finding in a value, with a value that does no harm. */
+export function harmlessRequest(finding: Finding, surface: Surface): FetchRequest | undefined {
+  const point = ownPoint(finding, surface.points);
+  if (point) return requestOf(point);
+  const url = ownPlace(finding.location) ? undefined : harmlessUrl(finding, surface);
+  return url === undefined ? undefined : { url };
+}
+
+function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefined {
   const [seed] = parametersOf(finding);
   if (!seed) return undefined;
   const known = parameters.find((one) => isSame(one, seed));
@@ -65,6 +76,7 @@ function bareOf({ origin, pathname }: URL): string {
 
 /** The parameters of the request, that of the location first, with values as the site would send them. */
 function parametersOf(finding: Finding): Parameter[] {
+  if (ownPlace(finding.location)) return [];
   const request = ownRequest(finding)?.url ?? URL.parse(finding.location?.url ?? '');
   if (!request) return [];
   const [tested] = URL.parse(finding.location?.url ?? '')?.searchParams.keys() ?? [];

@@ -7,6 +7,7 @@ import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { asksToSignIn, isSignInAddress } from '../evidence/parse/landing/sign-in.ts';
 import { isErrorPage } from '../evidence/parse/landing/soft-error.ts';
 import type { Finding } from '../findings/finding.ts';
+import { sendsPayloads } from '../probes/payload-families.ts';
 import { isRepeated, type OwnRequest } from './own-request.ts';
 
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
@@ -20,21 +21,20 @@ export interface Repetition {
   doubt(): string | undefined;
 }
 
-export const PAYLOADS = 'active/injection/';
 export const HOST_HEADER = 'active/responses/host-header';
 /** Statuses of a firewall or sign-in that keep a payload from the code in question. */
 const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
 
-/** `harmless`: the address without what was sent to prove the finding, where only its answer shows that the address still works. */
-export function watchRepetition(finding: Finding, own: OwnRequest, harmless: string | undefined): Repetition {
-  const hasPayload = finding.check.startsWith(PAYLOADS) || finding.check === HOST_HEADER;
+/** `harmless`: the request without what was sent to prove the finding, where only its answer shows that the address still works. */
+export function watchRepetition(finding: Finding, own: OwnRequest, harmless: FetchRequest | undefined): Repetition {
+  const hasPayload = sendsPayloads(finding.check) || finding.check === HOST_HEADER;
   const { at } = finding.evidence;
   const statuses: (number | undefined)[] = [];
   let isAlive = true;
   return {
     async prepare(fetch) {
       if (harmless === undefined) return;
-      const answer = await fetch({ url: harmless });
+      const answer = await fetch(harmless);
       isAlive = answer !== undefined && isWorking(answer, own);
     },
     saw(request, exchange) {

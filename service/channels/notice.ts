@@ -8,7 +8,7 @@ export interface Subject {
 }
 
 /** Findings that one notification lists. */
-export const MOST_FINDINGS = 10;
+const MOST_FINDINGS = 10;
 const MINUTE = 60_000;
 
 const SCANS: Readonly<Record<ScanKind, string>> = {

@@ -20,7 +20,7 @@ export type NewEvent = EventFacts & {
 };
 
 /** Deliveries of one organization that may wait. */
-export const MOST_WAITING = 1000;
+const MOST_WAITING = 1000;
 const TOO_MANY = `More than ${MOST_WAITING} notifications of your organization were waiting: this one was not sent`;
 
 /** No address is informed. */

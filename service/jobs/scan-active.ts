@@ -64,12 +64,15 @@ export default defineJob({
 
 /** Stops early if the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
-  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
+  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world, {
+    isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
+  });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
   const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
       profile: scan.active.profile,
+      allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,

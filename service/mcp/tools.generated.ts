@@ -4471,7 +4471,8 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
-      "profile": "body"
+      "profile": "body",
+      "allow_writes": "body"
     },
     "sets": {},
     "returns": [
@@ -4509,6 +4510,10 @@ export const TOOLS: readonly Tool[] = [
             "thorough"
           ],
           "description": "Default: standard"
+        },
+        "allow_writes": {
+          "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`",
+          "type": "boolean"
         }
       },
       "required": [],

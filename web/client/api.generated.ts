@@ -2766,6 +2766,8 @@ export interface components {
             url?: string;
             /** @description Default: standard */
             profile?: components["schemas"]["Profile"];
+            /** @description Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed` */
+            allow_writes?: boolean;
         };
         /** @description In progress: poll with `job_id` */
         AnalysisUnderWay: {
@@ -5623,6 +5625,16 @@ export interface components {
              */
             completed_at: string;
             requests: number;
+            /**
+             * @description Requests that may change data were allowed
+             * @constant
+             */
+            writes_allowed?: true;
+            /**
+             * @description Requests were sent as a user that is signed in
+             * @constant
+             */
+            signed_in?: true;
         };
         ReportCheck: {
             valid: boolean;

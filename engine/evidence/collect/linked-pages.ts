@@ -2,7 +2,7 @@ import { limit } from '../../limits.ts';
 import { defineCollector, ifAvailable, type Reach, type Reading } from '../define-collector.ts';
 import type { LinkedScript } from '../facts/crawl.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { addressesOf, scriptsOf } from '../parse/application/addresses.ts';
+import { pagesOf, scriptsOf } from '../parse/application/addresses.ts';
 import type { PageLinks } from '../parse/application/page-links.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isActing } from '../parse/http/acting-address.ts';
@@ -28,7 +28,7 @@ export default defineCollector({
   async collect({ document, page, robots, sitemap, crawl }, reach, cut, reading) {
     const { origin } = new URL(page.url);
     const frontier = createFrontier(page.url);
-    frontier.add(addressesOf(document, origin), 0);
+    frontier.add(pagesOf(document, origin), 0);
     const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...(robots ? pathsIn(robots.text) : [])];
     frontier.add(own(listed.slice(0, MOST_LISTED), origin), 1);
     const known = new Set(scriptsOf(document, origin));

@@ -16,11 +16,10 @@ const MOST = 60;
 type Payload = (a: number, b: number) => string;
 
 const inAnyQuotes = (command: string) => `${command} #'${command} #"${command} #`;
-const USUAL: readonly Payload[] = [
-  (a, b) => inAnyQuotes(`;expr ${a} \\* ${b}`),
-  (a, b) => inAnyQuotes(`|expr ${a} \\* ${b}`),
-];
+const USUAL: readonly Payload[] = [(a, b) => inAnyQuotes(`;expr ${a} \\* ${b}`)];
+/** For values that probably reach a command, and for all in the thorough profile. */
 const MORE: readonly Payload[] = [
+  (a, b) => inAnyQuotes(`|expr ${a} \\* ${b}`),
   (a, b) => `$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
   (a, b) => inAnyQuotes(`\nexpr ${a} \\* ${b}\n`),
   (a, b) => inAnyQuotes(`&expr ${a} \\* ${b}`),

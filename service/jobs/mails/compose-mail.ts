@@ -69,7 +69,7 @@ export function mailPriority({ kind }: z.output<typeof About>): number {
 }
 
 /** Undefined if there is nothing left to send. */
-export function composeMail(data: z.output<typeof About>, world: JobWorld): Promise<Composed | undefined> {
+export function composeMail(data: z.output<typeof MailData>, world: JobWorld): Promise<Composed | undefined> {
   if (data.kind === 'verification') return composeVerification(data, world);
   if (data.kind === 'resend-verification') return composeVerificationAgain(data, world);
   if (data.kind === 'password-reset') return composePasswordReset(data, world);

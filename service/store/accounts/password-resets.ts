@@ -1,15 +1,16 @@
-import { and, count, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { passwordResets } from './security-schema.ts';
 
 type NewPasswordReset = Pick<typeof passwordResets.$inferSelect, 'hash' | 'userId' | 'expiresAt'>;
 
-export async function insertPasswordReset(store: Store, reset: NewPasswordReset): Promise<void> {
-  await store.insert(passwordResets).values(reset);
-}
-
-export async function deletePasswordReset(store: Store, hash: string): Promise<void> {
-  await store.delete(passwordResets).where(eq(passwordResets.hash, hash));
+/** Stores a token, or renews it. */
+export async function putPasswordReset(store: Store, reset: NewPasswordReset): Promise<void> {
+  const { expiresAt } = reset;
+  await store
+    .insert(passwordResets)
+    .values(reset)
+    .onConflictDoUpdate({ target: passwordResets.hash, set: { expiresAt } });
 }
 
 /** Makes all other links of the user useless. */
@@ -33,12 +34,14 @@ export async function spendPasswordReset(store: Store, hash: string, now: Date):
   return row?.userId;
 }
 
-/** Number of emails sent to the user since then. */
-export async function countPasswordResets(store: Store, userId: string, since: Date): Promise<number> {
+/** Number of emails sent to the user since then, without that of one token. */
+export async function countPasswordResets(store: Store, userId: string, since: Date, except: string): Promise<number> {
   const [row] = await store
     .select({ resets: count() })
     .from(passwordResets)
-    .where(and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since)));
+    .where(
+      and(eq(passwordResets.userId, userId), gte(passwordResets.createdAt, since), ne(passwordResets.hash, except)),
+    );
   return row?.resets ?? 0;
 }
 

@@ -23,7 +23,7 @@ export async function insertSession(store: Store, session: NewSession): Promise<
 
 const memberBySession = prepared((store) =>
   store
-    .select({ ...callerColumns, lastUsedAt: sessions.lastUsedAt })
+    .select({ ...callerColumns, lastUsedAt: sessions.lastUsedAt, sessionEndsAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
@@ -31,20 +31,15 @@ const memberBySession = prepared((store) =>
       and(eq(memberships.userId, sessions.userId), eq(memberships.organizationId, sessions.organizationId)),
     )
     .innerJoin(organizations, eq(organizations.id, sessions.organizationId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('id')),
-        isNull(sessions.endedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt)))
     .prepare('member_by_session'),
 );
 
 /** The user of a session that is neither ended nor expired, in its active organization. */
 export async function findSessionMember(store: Store, id: string, now: Date): Promise<SessionMember | undefined> {
-  const [row] = await memberBySession(store).execute({ id, now });
-  return row;
+  // The time is compared here: queries without it are the same for all requests of a session, and shared.
+  const [row] = await memberBySession(store).execute({ id });
+  return row && row.sessionEndsAt > now ? row : undefined;
 }
 
 /** Changes the active organization of a session. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { EventKind, LeastSeverity } from '../../channels/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
@@ -139,13 +139,4 @@ export async function confirmChannel(store: Store, hash: string, now: Date): Pro
     .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
     .returning();
   return row;
-}
-
-/** Channels that failed at the last attempt, of all organizations. */
-export async function countFailingChannels(store: Store): Promise<number> {
-  const [row] = await store
-    .select({ all: count() })
-    .from(channels)
-    .where(and(isNotNull(channels.failingSince), isNull(channels.offAt)));
-  return row?.all ?? 0;
 }

@@ -76,7 +76,7 @@ export async function previousCodeFindings(
         eq(codeScans.projectId, projectId),
         eq(codeScans.provider, provider),
         eq(codeScans.status, 'completed'),
-        sql`${codeScans.report}->>'repository_id' = ${repositoryId}`,
+        sql`${codeScans.head}->>'repository_id' = ${repositoryId}`,
         ne(codeScans.id, id),
         lt(codeScans.createdAt, sql`(select created_at from ${codeScans} self where self.id = ${id})`),
       ),

@@ -7,18 +7,23 @@ const DATA = /^data-(?:[\w-]{0,30}-)?(?:url|uri|href|src|action|endpoint|api|pat
 const ROUTE = /^(?:https?:\/\/[^/]|\/(?!\/))[\w./?=&%~:+-]{1,300}$/;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
-/** URLs of the origin that the document names and a visitor could load: links, frames, refreshes, and GET forms as submitted. None that acts. */
+/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
 export function addressesOf(document: HtmlDocument, origin: string): string[] {
   const named = document.elements.filter(({ inert }) => !inert).flatMap(namedBy);
   const resolved = named.flatMap((text) => resolveUrl(text, document.url) ?? []);
-  const submitted = formPoints(document, origin, false).flatMap(({ method, url }) => (method ? [] : [url]));
-  const own = [...resolved, ...submitted].flatMap((text) => {
+  const own = resolved.flatMap((text) => {
     const url = URL.parse(text);
     if (url?.origin !== origin || isActing(text)) return [];
     url.hash = '';
     return [url.href];
   });
   return [...new Set(own)];
+}
+
+/** The same with GET forms as submitted. */
+export function pagesOf(document: HtmlDocument, origin: string): string[] {
+  const submitted = formPoints(document, origin, false).flatMap(({ method, url }) => (method ? [] : [url]));
+  return [...new Set([...addressesOf(document, origin), ...submitted])];
 }
 
 /** Scripts of the origin that the document loads. */

@@ -26,9 +26,9 @@ const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?n
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
 /** Words of forms that only look something up. */
 const READS =
-  /search|filter|find|quer(?:y|ies)|look ?up|browse|sort|suggest|autocomplete|\b(?:show|view|list|check|preview|convert|calculate|translate)\b/i;
+  /search|filter|find|quer(?:y|ies)|look ?up|browse|sort|suggest|autocomplete|\b(?:show|view|list|check|preview|convert|calculate|translate|ping|whois|resolve|trace ?route|ns ?lookup)\b/i;
 const WRITES =
-  /\b(?:add|create|save|post|send|submit|register|sign|join|order|book|upload|import|edit|update|change|insert|store|apply|contact|comment|reply|log ?in)\b/i;
+  /\b(?:add|create|save|post|send|register|sign|join|order|book|upload|import|edit|update|change|insert|store|apply|contact|comment|reply|log ?in)\b/i;
 const MOST_VALUE = 500;
 const MOST_NAME = 60;
 

@@ -1,5 +1,5 @@
 import { PageTooLarge, parseHtml } from '../html/html.ts';
-import { addressesOf, scriptsOf } from './addresses.ts';
+import { pagesOf, scriptsOf } from './addresses.ts';
 
 /** What a page leads to on its own origin. */
 export interface PageLinks {
@@ -13,7 +13,7 @@ export function pageLinks(pages: readonly { readonly url: string; readonly text:
     try {
       const document = parseHtml(text, url);
       const { origin } = new URL(url);
-      return { links: addressesOf(document, origin), scripts: scriptsOf(document, origin) };
+      return { links: pagesOf(document, origin), scripts: scriptsOf(document, origin) };
     } catch (error) {
       if (error instanceof PageTooLarge) return { links: [], scripts: [] };
       throw error;

@@ -64,7 +64,8 @@ export function surfaceOf(
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
   const urls = [...given, ...named, ...routes];
   const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
-  const bare = [...new Set([...named, ...routes].map(withoutQuery))];
+  const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
+  const bare = [...new Set([...named, ...submitted, ...routes].map(withoutQuery))];
   const points = distinctPoints([
     ...given.flatMap(queryPoints),
     ...forms,
