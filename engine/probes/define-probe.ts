@@ -3,7 +3,9 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Part } from '../limits.ts';
+import type { Screening } from './screening.ts';
 
 /** How much is tested: `quick` ⊂ `standard` ⊂ `thorough`. */
 export type Profile = 'quick' | 'standard' | 'thorough';
@@ -36,6 +38,7 @@ export interface Scene<P extends string = string> {
 
 /** How a probe sends requests. Never throws because of the host’s behaviour. */
 export interface ProbeContext {
+  readonly profile: Profile;
   /** One response; undefined if it is blocked, late or over budget, which is then reported in the probe's coverage. */
   fetch(request: FetchRequest): Promise<Exchange | undefined>;
   /** As `fetch`, but the error of a gateway is a response too: for an application that itself answers so if it can reach no other host. */
@@ -46,10 +49,14 @@ export interface ProbeContext {
   records(name: string, type: DnsQuestionType): Promise<DnsAnswer | undefined>;
   /** The first items of a list: half of the standard count for `quick`, three times as many for `thorough`. Reports what is left out. */
   first<T>(list: readonly T[], standard: number, what: string): readonly T[];
+  /** Ordinary requests to the point, sent once for all probes; undefined if one was not answered. Not counted against the probe's limit. */
+  screen(point: InjectionPoint): Promise<Screening | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */
   token(): string;
   /** Reports that something was left out, with the reason as text: without findings the verdict is then `unknown`. */
   untested(reason: string): void;
+  /** Nothing of the site is tested by this probe, for this reason: without findings it is inapplicable. */
+  inapplicable(reason: string): void;
 }
 
 type GivenFor<Needs extends FactName> = FactName extends Needs ? Partial<Evidence> : Pick<Evidence, Needs>;
@@ -68,6 +75,8 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly profile: Profile;
   /** Maximum number of requests, confirmations included. */
   readonly budget: number;
+  /** Further requests for each injection point of the site. */
+  readonly perPoint?: number;
   readonly problems: Readonly<Record<P, Problem>>;
   readonly references: readonly string[];
   /** Why the probe does not apply to this target; undefined if it does. Probes that define it run first. */

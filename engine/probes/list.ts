@@ -26,6 +26,8 @@ import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
+import graphql_operations from './graphql/operations.ts';
+import graphql_personalData from './graphql/personal-data.ts';
 import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
@@ -74,6 +76,8 @@ export const PROBES: readonly Probe[] = [
   frameworks_nextImage,
   frameworks_nextMiddleware,
   frameworks_reactServerFunctions,
+  graphql_operations,
+  graphql_personalData,
   injection_headerLines,
   injection_openRedirect,
   injection_pathTraversal,

@@ -1,5 +1,6 @@
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { ProbeContext } from './define-probe.ts';
+import { NONE } from './points.ts';
 
 /** The URL with one parameter's value replaced. A space becomes `%20`, which every decoder understands. */
 export function withValue({ url, name }: Parameter, value: string): string {
@@ -28,6 +29,7 @@ export function parametersFor(
       ? shape.test(parameter.name)
       : shape.name.test(parameter.name) || shape.value.test(seenValue(parameter)),
   );
+  if (own.length === 0) asking.inapplicable(NONE);
   const guessed = guesses.flatMap((path): Parameter[] => {
     const url = new URL(path, address);
     return [...url.searchParams.keys()].map((name) => ({ url: url.href, name }));

@@ -82,13 +82,16 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 }
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
-  const { asking, untested } = session.asking(probe.budget);
+  const points = facts.surface?.points.length ?? 0;
+  const { asking, untested, inapplicable } = session.asking(probe.budget + (probe.perPoint ?? 0) * points);
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {
     const found = await probe.ask(facts, asking);
     const occurrences = firstOf(found, 'probeOccurrences', 'occurrences', asking.untested);
-    const result = { check, verdict: found.length > 0 ? 'fail' : 'pass', reason: null, occurrences } as const;
+    const unmatched = found.length > 0 ? undefined : inapplicable();
+    const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
+    const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
     return withCuts(result, [...untested.map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())]);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');

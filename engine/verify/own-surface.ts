@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
+import { distinctPoints, type InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { Finding } from '../findings/finding.ts';
 import { ownRequest } from './own-request.ts';
@@ -17,7 +18,7 @@ export function withOwnSurface(facts: Partial<Evidence>, sought: readonly Findin
 }
 
 function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
-  const { links, routes, folders, parameters, backends } = surface;
+  const { links, routes, folders, points, parameters, backends } = surface;
   const { origin } = new URL(address);
   const sought = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
   const own = [...new Set(sought.flatMap((finding) => urlsOf(finding).map(bareOf)))];
@@ -30,6 +31,10 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     links: first(links),
     routes: first(routes),
     folders: first(folders).filter((url) => url.endsWith('/')),
+    points: distinctPoints([
+      ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
+      ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
+    ]),
     parameters: [...new Set([...wanted, ...near])],
     backends,
   };
@@ -65,6 +70,10 @@ function parametersOf(finding: Finding): Parameter[] {
   return names
     .filter((name) => tested === undefined || name === tested || !names.includes(tested))
     .map((name) => ({ url: url.href, name }));
+}
+
+function valueIn(url: string, name: string): string {
+  return new URL(url).searchParams.get(name) ?? '';
 }
 
 function plainValue(value: string): string {

@@ -1,7 +1,7 @@
 import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
-import type { ActingMember } from '../store/accounts/memberships.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
@@ -46,7 +46,7 @@ async function callerOfKey(apiKey: string, { store, now }: World): Promise<Calle
   const before = new Date(now().getTime() - KEY_USE_MS);
   if (!found.key.lastUsedAt || found.key.lastUsedAt < before)
     await noteKeyUse(store, found.key.id, { at: now(), before });
-  return callerOf(found, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
+  return callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
 async function callerOfSession(session: string | undefined, world: World): Promise<Caller | undefined> {
@@ -57,14 +57,14 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   return member && callerOf(member, { kind: 'session', sessionId });
 }
 
-function callerOf({ user, organizationId, role, deleteAt }: ActingMember, credential: Credential): Caller {
+function callerOf(user: CallingMember, credential: Credential): Caller {
   return {
     userId: user.id,
     email: user.email,
-    role,
+    role: user.role,
     verified: user.emailVerifiedAt !== null,
-    organizationId,
-    deleteAt,
+    organizationId: user.organizationId,
+    deleteAt: user.deleteAt,
     credential,
   };
 }

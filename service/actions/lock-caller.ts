@@ -1,5 +1,5 @@
 import { findKeyMember } from '../store/accounts/api-key-hashes.ts';
-import type { ActingMember } from '../store/accounts/memberships.ts';
+import type { CallingMember } from '../store/accounts/memberships.ts';
 import { findSessionMember } from '../store/accounts/sessions.ts';
 import { lockUser } from '../store/accounts/users.ts';
 import type { Store } from '../store/open.ts';
@@ -14,7 +14,7 @@ interface LockContext {
 export async function memberNow(
   { credential, organizationId }: Caller,
   { store, now }: LockContext,
-): Promise<ActingMember | undefined> {
+): Promise<CallingMember | undefined> {
   const member =
     credential.kind === 'session'
       ? await findSessionMember(store, credential.sessionId, now())

@@ -55,9 +55,9 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' });
 
 export interface UserFacts {
-  readonly user: UserRow;
+  readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
   readonly role: Role;
-  readonly organization: OrganizationRow;
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail' | 'deleteAt'>;
   readonly plan: Plan;
   readonly projects: number;
 }

@@ -5,11 +5,12 @@ import { boundedHtml } from './bounded-html.ts';
 export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
-  needs: ['page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
+  needs: ['address', 'page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
   parts: ['script', 'link'],
-  derive({ page, document, linkedPages, scripts, namedFiles }, cut) {
+  derive({ address, page, document, linkedPages, scripts, namedFiles }, cut) {
     const sources = {
       address: page.url,
+      target: address,
       documents: [document, ...linkedPages.map(({ text, url }) => boundedHtml(text, url))],
       scripts: scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text),
       files: namedFiles.map(({ url }) => url),

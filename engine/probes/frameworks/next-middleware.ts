@@ -1,12 +1,16 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/app', '/profile'];
+const GUESSED_ROUTES = ['/api/me', '/api/user', '/api/users', '/api/orders', '/api/admin'];
 const MOST = 6;
+const MOST_ROUTES = 8;
 const TIMES = 5;
 const NAMES = ['middleware', 'src/middleware', 'pages/_middleware'];
 const FIELD = 'x-middleware-subrequest';
@@ -17,12 +21,12 @@ export default defineProbe({
   why: 'Versions of Next.js before 12.3.5, 13.5.9, 14.2.25 and 15.2.3 skip the middleware, including its authorization checks, if a request carries a certain header.',
   needs: ['address', 'surface', 'technologies'],
   profile: 'quick',
-  budget: 40,
+  budget: 64,
   problems: {
     bypass: {
       severity: 'critical',
       likelihood: 'observed',
-      message: 'Next.js middleware bypass: a request header opens a protected page',
+      message: 'Next.js middleware bypass: a request header opens a protected page or API route',
       fix: {
         any: 'Update Next.js to 15.2.3, 14.2.25, 13.5.9 or 12.3.5 or newer. Until then strip `x-middleware-subrequest` from requests at the proxy, and check the session in each page and route as well.',
       },
@@ -33,7 +37,9 @@ export default defineProbe({
     technologies.some(({ technology }) => technology === 'Next.js') ? undefined : 'The site does not use Next.js',
   async ask({ address, surface }, asking) {
     const guessed = GUESSED.map((path) => new URL(path, address).href);
-    const urls = [...new Set([...guessed, ...asking.first(surface.links, MOST, 'pages')])];
+    const routes = [...new Set([...surface.routes, ...GUESSED_ROUTES.map((path) => new URL(path, address).href)])];
+    const own = [...asking.first(surface.links, MOST, 'pages'), ...asking.first(routes, MOST_ROUTES, 'API routes')];
+    const urls = [...new Set([...guessed, ...own])];
     const asked = await Promise.all(urls.map((url) => bypassOf(url, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
@@ -66,6 +72,32 @@ export default defineProbe({
         answers: { '/': front, '/login': login, '/dashboard': ({ headers }) => (passes(headers) ? inside : moved) },
         finds: ['bypass'],
       },
+      {
+        name: 'the header opens an API route',
+        answers: {
+          '/': front,
+          '/api/orders': ({ headers }) =>
+            passes(headers) ? jsonAnswer([{ id: 1, total: 12 }]) : jsonAnswer({ error: 'Unauthorized' }, 401),
+        },
+        finds: ['bypass'],
+      },
+      {
+        name: 'the API route behind the middleware checks the session itself',
+        answers: {
+          '/': front,
+          '/api/orders': ({ headers }) => jsonAnswer({ error: 'Unauthorized' }, passes(headers) ? 200 : 401),
+        },
+        finds: [],
+      },
+      {
+        name: 'every value of the header opens an API route',
+        answers: {
+          '/': front,
+          '/api/orders': ({ headers }) =>
+            headers[FIELD] ? jsonAnswer([{ id: 1 }]) : jsonAnswer({ error: 'Unauthorized' }, 401),
+        },
+        finds: [],
+      },
       { name: 'the header changes nothing', answers: { '/': front, '/login': login, '/dashboard': moved }, finds: [] },
       {
         name: 'the header opens the sign-in page',
@@ -87,18 +119,19 @@ async function bypassOf(url: string, asking: ProbeContext) {
   for (const name of NAMES) {
     const request = { url, headers: { [FIELD]: Array(TIMES).fill(name).join(':') } };
     const opened = await asking.fetch(request);
-    if (opened?.status !== 200 || !isHtmlPage(opened)) continue;
+    if (opened?.status !== 200 || !(isHtmlPage(opened) || isData(opened))) continue;
     const location = guarded.headers.find(([field]) => field.toLowerCase() === 'location')?.[1];
     const entrance = location === undefined ? undefined : await asking.fetch({ url: new URL(location, url).href });
     const control = await asking.control(request);
     if (!control || (control.status === 200 && showSame(control, opened))) return undefined;
     if (entrance && showSame(entrance, opened)) return undefined;
-    const [shut, again] = [await asking.fetch({ url }), await asking.fetch(request)];
-    if (!shut || !isGuarded(shut) || again?.status !== 200) return undefined;
+    const other = await asking.fetch({ url, headers: { [FIELD]: Array(TIMES).fill('route').join(':') } });
+    const again = await asking.fetch(request);
+    if (!other || !isGuarded(other) || again?.status !== 200) return undefined;
     return {
       problem: 'bypass' as const,
       location: { url },
-      evidence: `${guarded.status} without the header, 200 and another page with it`,
+      evidence: `${guarded.status} without the header, 200 and ${isHtmlPage(opened) ? 'another page' : 'data'} with it`,
       proof: proofOf(request, opened),
     };
   }
@@ -107,6 +140,13 @@ async function bypassOf(url: string, asking: ProbeContext) {
 
 function showSame(a: Exchange, b: Exchange): boolean {
   return isAlike(shownText(a.text), shownText(b.text));
+}
+
+/** JSON with content: neither an error nor an empty session. */
+function isData({ text }: Exchange): boolean {
+  const value = jsonValue(text);
+  if (Array.isArray(value)) return value.length > 0;
+  return isRow(value) && !('error' in value) && Object.values(value).some((one) => one !== null && one !== false);
 }
 
 function isGuarded({ status }: Exchange): boolean {

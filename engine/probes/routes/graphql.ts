@@ -1,10 +1,9 @@
 import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
+import { graphqlUrls } from '../graphql/endpoints.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
-
-const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
 
 export default defineProbe({
   id: 'active/routes/graphql',
@@ -25,12 +24,7 @@ export default defineProbe({
   },
   references: ['CWE-200', 'OWASP A05:2021', 'https://spec.graphql.org/October2021/#sec-Introspection'],
   async ask({ address, surface }, asking) {
-    const named = asking.first(
-      surface.routes.filter((url) => /graphql/i.test(url)),
-      2,
-      'GraphQL routes',
-    );
-    const urls = [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
+    const urls = graphqlUrls(surface, address, asking);
     const asked = urls.map(async (url) => {
       const request = (name: string) => ({
         url,

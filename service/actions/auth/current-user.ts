@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { planOf } from '../../plans.ts';
 import { type CurrentUser, type Organization, organizationOf, type UserFacts, userOf } from '../../shapes/user.ts';
+import { findCurrentUser } from '../../store/accounts/current-user.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
 import type { Store } from '../../store/open.ts';
-import { findProject } from '../../store/projects/projects.ts';
 import { type Caller, scopeOf } from '../caller.ts';
 import type { Context } from '../define-action.ts';
-import { quotaOf } from '../scans/quota.ts';
-import { userFacts } from './user-facts.ts';
+import { monthOf, quotaIn } from '../scans/quota.ts';
 
 /** The caller's user record. */
 export async function currentUser({
@@ -14,16 +14,22 @@ export async function currentUser({
   caller,
   now,
 }: Pick<Context, 'store' | 'now'> & { readonly caller: Caller }): Promise<z.input<typeof CurrentUser>> {
-  const facts = await userFacts(store, caller);
-  const scope = scopeOf(caller);
-  const project =
-    scope === null ? undefined : await findProject(store, { id: scope, organizationId: caller.organizationId });
+  const { userId, organizationId } = caller;
+  const month = monthOf(now());
+  const found = await findCurrentUser(store, {
+    userId,
+    organizationId,
+    projectId: scopeOf(caller),
+    since: month.start,
+  });
+  if (!found) throw new Error('a caller without a user');
+  const facts = { ...found, plan: planOf(found.organization.plan) };
   return {
     ...userOf(facts),
     organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
     organizations: await organizationsOf(store, caller, facts),
-    scan_quota: await quotaOf(store, facts.organization, now()),
-    project: project ? { id: project.id, name: project.name, url: project.url } : null,
+    scan_quota: quotaIn(month, facts.plan, found.spent),
+    project: found.project,
   };
 }
 

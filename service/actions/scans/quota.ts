@@ -1,9 +1,24 @@
 import type { z } from 'zod';
-import { planOf } from '../../plans.ts';
+import { type Plan, planOf } from '../../plans.ts';
 import type { ScanQuota } from '../../shapes/user.ts';
 import type { OrganizationRow } from '../../store/accounts/organizations.ts';
 import type { Store } from '../../store/open.ts';
 import { countScanSpends } from '../../store/scans/scan-spends.ts';
+
+interface Month {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** The calendar month (UTC) that quotas count. */
+export function monthOf(now: Date): Month {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  return { start: new Date(Date.UTC(year, month, 1)), end: new Date(Date.UTC(year, month + 1, 1)) };
+}
+
+export function quotaIn({ end }: Month, { scans_per_month: limit }: Plan, used: number): z.input<typeof ScanQuota> {
+  return { limit, used, remaining: Math.max(0, limit - used), resets_at: end.toISOString() };
+}
 
 /** The organization's remaining scan quota for this calendar month (UTC). */
 export async function quotaOf(
@@ -11,13 +26,6 @@ export async function quotaOf(
   organization: OrganizationRow,
   now: Date,
 ): Promise<z.input<typeof ScanQuota>> {
-  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
-  const limit = planOf(organization.plan).scans_per_month;
-  const used = await countScanSpends(store, organization.id, new Date(Date.UTC(year, month, 1)));
-  return {
-    limit,
-    used,
-    remaining: Math.max(0, limit - used),
-    resets_at: new Date(Date.UTC(year, month + 1, 1)).toISOString(),
-  };
+  const month = monthOf(now);
+  return quotaIn(month, planOf(organization.plan), await countScanSpends(store, organization.id, month.start));
 }

@@ -3,17 +3,14 @@ import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
-import type { ActingMember } from './memberships.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
 /** Active keys, each with its creator in the organization of the key. */
 const keysWhere = (store: Store, which: SQL) =>
   store
     .select({
-      key: apiKeys,
-      user: users,
-      organizationId: memberships.organizationId,
-      role: memberships.role,
-      deleteAt: organizations.deleteAt,
+      key: { id: apiKeys.id, projectId: apiKeys.projectId, lastUsedAt: apiKeys.lastUsedAt },
+      user: callerColumns,
     })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
@@ -37,20 +34,21 @@ const keyByHash = prepared((store) =>
 
 const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
 
+interface KeyCaller {
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt'>;
+  readonly user: CallingMember;
+}
+
 /** The active key with this hash, and its creator in the organization of the key. */
-export async function findApiKey(
-  store: Store,
-  hash: string,
-  now: Date,
-): Promise<(ActingMember & { key: ApiKeyRow }) | undefined> {
+export async function findApiKey(store: Store, hash: string, now: Date): Promise<KeyCaller | undefined> {
   const [row] = await keyByHash(store).execute({ hash, now });
   return row;
 }
 
 /** The creator of an active key. */
-export async function findKeyMember(store: Store, id: string, now: Date): Promise<ActingMember | undefined> {
+export async function findKeyMember(store: Store, id: string, now: Date): Promise<CallingMember | undefined> {
   const [row] = await keyById(store).execute({ id, now });
-  return row;
+  return row?.user;
 }
 
 /** Records that a key was used, unless that was recorded since `before`. */

@@ -4,11 +4,10 @@ import { organizations } from '../schema.ts';
 
 export type OrganizationRow = typeof organizations.$inferSelect;
 
-/** With the current plan: after its end, the manually set plan applies. */
-const columns = {
-  ...getTableColumns(organizations),
-  plan: sql<string>`case when ${organizations.planEndsAt} <= now() then ${organizations.handPlan} else ${organizations.plan} end`,
-};
+/** The current plan: after its end, the manually set plan applies. */
+export const planNow = sql<string>`case when ${organizations.planEndsAt} <= now() then ${organizations.handPlan} else ${organizations.plan} end`;
+
+const columns = { ...getTableColumns(organizations), plan: planNow };
 
 export async function insertOrganization(store: Store, name: string): Promise<OrganizationRow> {
   const [row] = await store.insert(organizations).values({ name }).returning();

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { memberships, organizations, sessions, users } from '../schema.ts';
-import type { ActingMember } from './memberships.ts';
+import { type CallingMember, callerColumns } from './memberships.ts';
 
 type NewSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId' | 'organizationId' | 'expiresAt'>;
 
@@ -12,13 +12,7 @@ export async function insertSession(store: Store, session: NewSession): Promise<
 
 const memberBySession = prepared((store) =>
   store
-    .select({
-      user: users,
-      organizationId: memberships.organizationId,
-      role: memberships.role,
-      deleteAt: organizations.deleteAt,
-      startedAt: sessions.createdAt,
-    })
+    .select({ ...callerColumns, startedAt: sessions.createdAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(
@@ -41,7 +35,7 @@ export async function findSessionMember(
   store: Store,
   id: string,
   now: Date,
-): Promise<(ActingMember & { startedAt: Date }) | undefined> {
+): Promise<(CallingMember & { readonly startedAt: Date }) | undefined> {
   const [row] = await memberBySession(store).execute({ id, now });
   return row;
 }

@@ -3,8 +3,9 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
+import { distinctPoints, type InjectionPoint, queryPoints } from './injection-point.ts';
 
-/** A query parameter in the site's own links, forms or scripts. */
+/** A query parameter of the site. */
 export interface Parameter {
   /** URL with all its parameters, each with an observed value. */
   readonly url: string;
@@ -15,6 +16,9 @@ export interface Parameter {
 export interface Surface {
   /** Pages of the same origin, without query. */
   readonly links: readonly string[];
+  /** Values that the site's links, forms and scripts send, each once for a route. */
+  readonly points: readonly InjectionPoint[];
+  /** Those in a query. */
   readonly parameters: readonly Parameter[];
   /** API route URLs in the site's scripts, without query. */
   readonly routes: readonly string[];
@@ -24,7 +28,10 @@ export interface Surface {
 }
 
 interface Sources {
+  /** URL of the page. */
   readonly address: string;
+  /** URL that was scanned, if it redirects to the page. */
+  readonly target?: string;
   readonly documents: readonly HtmlDocument[];
   readonly scripts: readonly string[];
   /** Addresses of the site's own files. */
@@ -34,12 +41,17 @@ interface Sources {
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
 
-export function surfaceOf({ address, documents, scripts, files }: Sources, cut: ReportCut = ignoreCuts): Surface {
+export function surfaceOf(
+  { address, target = address, documents, scripts, files }: Sources,
+  cut: ReportCut = ignoreCuts,
+): Surface {
   const { origin } = new URL(address);
   const routes = routesOf(scripts, origin, cut);
   const found = [...documents.flatMap((document) => addressesOf(document, origin, cut)), ...routes];
   const harmless = [...new Set(found)].filter((url) => !isActing(url));
   const isRoute = new Set(routes.map(withoutQuery));
+  const given = [address, target].filter((url) => URL.parse(url)?.origin === origin);
+  const points = pointsOf([...given, ...harmless], cut);
   const bare = [...new Set(harmless.map(withoutQuery))];
   return {
     links: firstOf(
@@ -49,7 +61,8 @@ export function surfaceOf({ address, documents, scripts, files }: Sources, cut: 
       cut,
       'link',
     ),
-    parameters: parametersOf(harmless, cut),
+    points,
+    parameters: points.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
@@ -67,13 +80,8 @@ function routesOf(scripts: readonly string[], origin: string, cut: ReportCut): r
   return upTo([...found], 'routes', 'API routes', cut, 'link');
 }
 
-function parametersOf(urls: readonly string[], cut: ReportCut): readonly Parameter[] {
-  const found = new Map<string, Parameter>();
-  for (const url of urls) {
-    const { pathname, searchParams } = new URL(url);
-    for (const name of searchParams.keys()) if (name.length <= 60) found.set(`${pathname} ${name}`, { url, name });
-  }
-  return firstOf([...found.values()], 'parameters', 'parameters', cut, 'link');
+function pointsOf(urls: readonly string[], cut: ReportCut): readonly InjectionPoint[] {
+  return firstOf(distinctPoints(urls.flatMap(queryPoints)), 'parameters', 'parameters', cut, 'link');
 }
 
 function foldersOf(files: readonly string[], origin: string, cut: ReportCut): readonly string[] {

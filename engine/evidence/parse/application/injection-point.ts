@@ -1,0 +1,41 @@
+import { routeOf } from './route-shape.ts';
+
+/** The part of a request that carries a value. Fields of GET forms are in the query. */
+export type Carrier = 'query' | 'path' | 'form' | 'json' | 'header' | 'cookie';
+
+/** A value that the server reads, and the whole request with a sensible value in each place. */
+export interface InjectionPoint {
+  readonly where: Carrier;
+  /** Parameter, field, header or cookie; JSON pointer (RFC 6901) of a value in JSON; number of a path segment, from 1. */
+  readonly name: string;
+  /** A value that the site accepts, as far as it is known. */
+  readonly value: string;
+  readonly url: string;
+  readonly method?: 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const MOST_NAME = 60;
+
+/** The parameters of a URL, each as a point. */
+export function queryPoints(address: string): InjectionPoint[] {
+  const url = new URL(address);
+  return [...new Map(url.searchParams)].flatMap(([name, value]) =>
+    name === '' || name.length > MOST_NAME ? [] : [{ where: 'query' as const, name, value, url: url.href }],
+  );
+}
+
+/** Each point once: by route, carrier and name. The first one stays. */
+export function distinctPoints(points: readonly InjectionPoint[]): InjectionPoint[] {
+  const found = new Map<string, InjectionPoint>();
+  for (const point of points) {
+    const key = keyOf(point);
+    if (!found.has(key)) found.set(key, point);
+  }
+  return [...found.values()];
+}
+
+function keyOf({ where, name, url, method }: InjectionPoint): string {
+  return `${method} ${routeOf(new URL(url), where === 'query' ? name : undefined)} ${where} ${name}`;
+}

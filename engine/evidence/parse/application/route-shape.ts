@@ -1,0 +1,23 @@
+/** A path segment that names one of many: a number, a UUID, a long hexadecimal id, or a number with a title. */
+const ID = /^(?:\d{1,20}|\d{1,12}-[\w-]{1,80}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=\D*\d)[0-9a-f]{12,64})$/i;
+/** Parameters whose value selects the page of a front controller. */
+const SELECTS = /^(?:page|action|act|do|op|option|route|r|controller|view|mod(?:ule)?|task|cmd|p|section|area)$/i;
+const WORD = /^[a-z][\w./-]{0,60}$/i;
+
+export function isId(segment: string): boolean {
+  return ID.test(segment);
+}
+
+/** Origin and path, with `*` for each segment that is an id: `/item/1` and `/item/2` are one route. */
+export function routeShape(url: URL): string {
+  const segments = url.pathname.split('/').map((segment) => (isId(segment) ? '*' : segment));
+  return url.origin + segments.join('/');
+}
+
+/** The route shape, with the page that a front controller is asked for; `without`: a parameter that does not count. */
+export function routeOf(url: URL, without?: string): string {
+  const selected = [...url.searchParams]
+    .filter(([name, value]) => name !== without && SELECTS.test(name) && WORD.test(value))
+    .map(([name, value]) => `${name}=${value}`);
+  return [routeShape(url), ...selected.sort()].join(' ');
+}

@@ -1,0 +1,36 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Surface } from '../../evidence/parse/application/surface.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
+import type { ProbeContext } from '../define-probe.ts';
+
+const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
+const MOST_NAMED = 2;
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** GraphQL routes named in the site's scripts, and common URLs. */
+export function graphqlUrls(surface: Surface, address: string, asking: ProbeContext): string[] {
+  const named = asking.first(
+    surface.routes.filter((url) => /graphql/i.test(url)),
+    MOST_NAMED,
+    'GraphQL routes',
+  );
+  return [...new Set([...named, ...PATHS.map((path) => new URL(path, address).href)])];
+}
+
+/** An operation as JSON in a POST request. */
+export function operation(url: string, query: string): FetchRequest {
+  return {
+    url,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ query }),
+    maxBodyBytes: MOST_BYTES,
+  };
+}
+
+/** The data of a GraphQL response; undefined if it has none. */
+export function dataOf(answer: Exchange | undefined): Readonly<Record<string, unknown>> | undefined {
+  const data = answer && jsonObject(answer.text)?.data;
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : undefined;
+}

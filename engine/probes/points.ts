@@ -1,0 +1,161 @@
+import type { Location } from '../checks/location.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import { type Carrier, type InjectionPoint, queryPoints } from '../evidence/parse/application/injection-point.ts';
+import { routeShape } from '../evidence/parse/application/route-shape.ts';
+import type { Surface } from '../evidence/parse/application/surface.ts';
+import type { ProbeContext } from './define-probe.ts';
+
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** Which points of the site a probe tests. */
+export interface WantedPoints {
+  /** A point matches by its name or by its value; default: every point. */
+  readonly name?: RegExp;
+  readonly value?: RegExp;
+  /** Default: all. Headers and cookies are tested only in the `thorough` profile. */
+  readonly where?: readonly Carrier[];
+  /** Paths with a query that are tried where the site itself names few points. */
+  readonly guesses?: readonly string[];
+  /** Points for the standard profile, see `ProbeContext.first`. */
+  readonly most?: number;
+}
+
+const MOST = 200;
+/** With this many own points, no guesses are tried. */
+const ENOUGH = 6;
+const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
+export const NONE = 'No link, form or script of the site sends a value of this kind';
+
+/** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable. */
+export function pointsFor(
+  { address, surface }: { readonly address: string; readonly surface: Surface },
+  asking: ProbeContext,
+  { name, value, where, guesses = [], most = MOST }: WantedPoints = {},
+): readonly InjectionPoint[] {
+  const matches = (point: InjectionPoint) =>
+    (where?.includes(point.where) ?? true) &&
+    (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
+    ((!name && !value) || name?.test(point.name) || value?.test(point.value));
+  const own = surface.points.filter(matches);
+  if (own.length === 0) asking.inapplicable(NONE);
+  const known = new Set(own.map(placeOf));
+  const guessed = guesses
+    .flatMap((path) => queryPoints(new URL(path, address).href))
+    .filter((point) => !known.has(placeOf(point)));
+  const kept = asking.first(own, most, 'parameters');
+  return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
+}
+
+/** The request as the site sends it. */
+export function requestOf({ url, method, headers, body }: InjectionPoint): FetchRequest {
+  return {
+    url,
+    ...(method ? { method } : {}),
+    ...(headers ? { headers } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** The same request with another value in this one place. */
+export function requestWith(point: InjectionPoint, value: string): FetchRequest {
+  const request = requestOf(point);
+  const { name, url, headers = {}, body = '' } = point;
+  switch (point.where) {
+    case 'query':
+      return { ...request, url: queryWith(url, name, value) };
+    case 'path':
+      return { ...request, url: pathWith(url, Number(name), value) };
+    case 'form':
+      return { ...request, body: encodedWith(body, name, value) };
+    case 'json':
+      return requestWithJson(point, isNumeric(point.value) && isNumeric(value) ? Number(value) : value);
+    case 'header':
+      return { ...request, headers: { ...headers, [name]: headerText(value) } };
+    case 'cookie':
+      return { ...request, headers: { ...headers, cookie: `${name}=${encodeURIComponent(value)}` } };
+  }
+}
+
+/** The same request with any JSON in this one place, such as an object in place of a text; for points in JSON. */
+export function requestWithJson(point: InjectionPoint, value: Json): FetchRequest {
+  const keys = point.name
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return { ...requestOf(point), body: JSON.stringify(replaced(JSON.parse(point.body ?? 'null'), keys, value)) };
+}
+
+/** The same point under another name, such as `q[$ne]` for `q`; for points in a query or form. */
+export function renamed(point: InjectionPoint, name: string): InjectionPoint {
+  if (point.where === 'form') return { ...point, name, body: renamedIn(point.body ?? '', point.name, name) };
+  const url = new URL(point.url);
+  url.search = renamedIn(url.search.slice(1), point.name, name);
+  return { ...point, name, url: url.href };
+}
+
+/** Where the point is, the same in every scan. */
+export function placeOf({ where, name, url }: InjectionPoint): string {
+  const parsed = new URL(url);
+  if (where === 'query') return `${parsed.origin}${parsed.pathname}?${name}=`;
+  return where === 'path' ? routeShape(parsed) : parsed.origin + parsed.pathname;
+}
+
+const PARTS: Readonly<Record<Exclude<Carrier, 'query'>, string>> = {
+  path: 'path segment',
+  form: 'form field',
+  json: 'JSON field',
+  header: 'header',
+  cookie: 'cookie',
+};
+
+/** Location of a finding at the point. */
+export function locationOf(point: InjectionPoint): Location {
+  const url = placeOf(point);
+  return point.where === 'query' ? { url } : { url, part: `(${PARTS[point.where]} ${point.name})` };
+}
+
+/** A space becomes `%20`, which every decoder understands. */
+function queryWith(address: string, name: string, value: string): string {
+  const url = new URL(address);
+  url.search = encodedWith(url.search.slice(1), name, value);
+  return url.href;
+}
+
+function encodedWith(text: string, name: string, value: string): string {
+  const fields = new URLSearchParams(text);
+  fields.set(name, value);
+  return fields.toString().replaceAll('+', '%20');
+}
+
+function renamedIn(text: string, before: string, after: string): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(text)) fields.append(name === before ? after : name, value);
+  return fields.toString().replaceAll('+', '%20');
+}
+
+function pathWith(address: string, segment: number, value: string): string {
+  const url = new URL(address);
+  const segments = url.pathname.split('/');
+  segments[segment] = encodeURIComponent(value);
+  url.pathname = segments.join('/');
+  return url.href;
+}
+
+function replaced(tree: unknown, [key, ...rest]: readonly string[], value: Json): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(tree)) return tree.map((one, i) => (String(i) === key ? replaced(one, rest, value) : one));
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, one]) => [name, name === key ? replaced(one, rest, value) : one]),
+  );
+}
+
+function isNumeric(text: string): boolean {
+  return /^-?\d{1,15}$/.test(text);
+}
+
+/** Header fields are one line of ASCII. */
+function headerText(value: string): string {
+  return value.replace(/[\r\n]/g, ' ').replace(/[^\t\x20-\x7e]/g, encodeURIComponent);
+}

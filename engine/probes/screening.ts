@@ -1,0 +1,59 @@
+import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
+import { withoutEcho } from '../evidence/parse/application/similarity.ts';
+import { requestOf, requestWith } from './points.ts';
+
+/** What ordinary requests tell about a point. */
+export interface Screening {
+  /** The response to the value that the site sends. */
+  readonly usual: Exchange;
+  /** The response to the token: 16 letters and digits. */
+  readonly odd: Exchange;
+  readonly token: string;
+  /** The token is in the body or a header field of the response. */
+  readonly isEchoed: boolean;
+  /**
+   * The value makes no difference: neither a token nor quotes and brackets change the response. Where the value has to be of a
+   * certain kind, such as a file name or URL, this proves nothing.
+   */
+  readonly isInert: boolean;
+}
+
+/** Ends a text, an attribute, a tag or a list in most languages. */
+const ROUGH = `'"<)`;
+
+type Ask = (request: FetchRequest) => Promise<Exchange | Unavailable>;
+type Screen = (point: InjectionPoint) => Promise<Screening | Unavailable>;
+
+/** Screens each point once for all probes of a scan. Points of one request share the ordinary one. */
+export function createScreening(ask: Ask, token: () => string): Screen {
+  const usuals = new Map<string, Promise<Exchange | Unavailable>>();
+  const screened = new Map<string, Promise<Screening | Unavailable>>();
+  const screen: Screen = async (point) => {
+    const request = requestOf(point);
+    const usual = await kept(usuals, JSON.stringify(request), () => ask(request));
+    if (usual instanceof Unavailable) return usual;
+    const value = token();
+    const odd = await ask(requestWith(point, value));
+    if (odd instanceof Unavailable) return odd;
+    const answers = [odd.text, ...odd.headers.map(([, text]) => text)];
+    const isEchoed = answers.some((text) => text.toLowerCase().includes(value));
+    const screening = { usual, odd, token: value, isEchoed, isInert: false };
+    if (isEchoed || !isSame(usual, odd)) return screening;
+    const rough = await ask(requestWith(point, `${token()}${ROUGH}`));
+    return rough instanceof Unavailable ? rough : { ...screening, isInert: isSame(usual, rough) };
+  };
+  return (point) => kept(screened, JSON.stringify([point.where, point.name, requestOf(point)]), () => screen(point));
+}
+
+function kept<T>(known: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
+  const running = known.get(key) ?? start();
+  known.set(key, running);
+  return running;
+}
+
+/** A difference of a few words counts, such as one row of a long table. */
+function isSame(a: Exchange, b: Exchange): boolean {
+  return a.status === b.status && withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url);
+}
