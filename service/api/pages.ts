@@ -7,7 +7,7 @@ import { OWN_PAGES } from './content-security.ts';
 import { HOME_PAGE, unsubscribePage, verifyPage } from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const SCREENS = ['/login', '/signup', '/verify', '/app', '/app/*'];
+const SCREENS = ['/login', '/signup', '/verify', '/invitation', '/app', '/app/*'];
 const YEAR_SECONDS = 31_536_000;
 
 /** The built front page and dashboard; without a build, two plain pages, so that links in emails still work. */
