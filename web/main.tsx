@@ -6,8 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { Refused } from './client/client.ts';
 import { makeRouter } from './routes.tsx';
 
+/** Screens that visitors see without being signed in, although they ask who is. */
+const OPEN = ['/login', '/invitation'];
+
 const onError = (error: Error) => {
-  if (error instanceof Refused && error.status === 401 && !location.pathname.startsWith('/login'))
+  if (error instanceof Refused && error.status === 401 && !OPEN.some((path) => location.pathname.startsWith(path)))
     location.assign('/login');
 };
 

@@ -9,6 +9,7 @@ import { countVerificationTokens, spendVerificationToken } from '../store/accoun
 import { beginMail, countDeadMails, listDeadMails, reviveMail } from '../store/mails/outgoing-mails.ts';
 import type { OpenStore } from '../store/open.ts';
 import type { JobWorld } from './job-world.ts';
+import mailRelease from './mail-release.ts';
 import mailSend from './mail-send.ts';
 import { mailPriority } from './mails/compose-mail.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
@@ -103,4 +104,55 @@ test('the link works while the email is still being sent', async () => {
     verified = await spendVerificationToken(opened.store, hashOf(token), new Date());
   });
   expect(verified).toBe(userId);
+});
+
+test('emails above the share of an organization wait, are said, and are sent later, alerts first', async () => {
+  const sent: (string | undefined)[] = [];
+  const store = opened.store;
+  const { id: organizationId } = await insertOrganization(store, 'Bounded');
+  const member = await insertUser(store, { email: 'many@example.com', name: 'Ada', passwordHash: 'x' });
+  await insertMembership(store, { userId: member?.id ?? '', organizationId, role: 'admin' });
+  const { config } = jobs.world();
+  const mails = { ...config.admission.mails, organizationHour: 5 };
+  let at = Date.now();
+  const bounded: JobWorld = {
+    ...world(async ({ id }) => void sent.push(id)),
+    config: { ...config, admission: { ...config.admission, mails } },
+    now: () => new Date(at),
+  };
+  const mail = () => ({ kind: 'verification' as const, userId: member?.id ?? '', outgoingId: randomUUID() });
+  const bulk = () => ({
+    kind: 'organization-ends' as const,
+    organizationId,
+    userId: member?.id ?? '',
+    outgoingId: randomUUID(),
+  });
+  await opened.pool.query(`update organizations set delete_at = now() + interval '1 day' where id = $1`, [
+    organizationId,
+  ]);
+  const first = Array.from({ length: 6 }, bulk);
+  for (const one of first) await mailSend.run(one, bounded);
+  expect(sent).toEqual(first.slice(0, 4).map(({ outgoingId }) => outgoingId));
+  const alert = mail();
+  await mailSend.run(alert, bounded);
+  expect(sent.at(-1)).toBe(alert.outgoingId);
+  const late = mail();
+  await mailSend.run(late, bounded);
+  expect(sent).toHaveLength(5);
+  const held = `select count(*)::int as mails from outgoing_mails where state = 'held' and party = $1`;
+  expect((await opened.pool.query(held, [organizationId])).rows).toEqual([{ mails: 3 }]);
+  const said = await opened.pool.query(`select action from audit_log where organization_id = $1`, [organizationId]);
+  expect(said.rows).toEqual([{ action: 'mail.held' }]);
+  const released: string[] = [];
+  const sender = () => async (_: string, data: unknown) =>
+    void released.push((data as { outgoingId: string }).outgoingId);
+  await mailRelease.run({}, { ...bounded, sender });
+  expect(released).toEqual([]);
+  at += 3_600_001;
+  await mailRelease.run({}, { ...bounded, sender });
+  expect(released.toSorted()).toEqual([late, ...first.slice(4)].map(({ outgoingId }) => outgoingId).toSorted());
+  await mailSend.run(late, bounded);
+  expect(sent.at(-1)).toBe(late.outgoingId);
+  await mailSend.run(late, bounded);
+  expect(sent).toHaveLength(6);
 });

@@ -16,7 +16,7 @@ export function organizationEndsMail(to: string, { organization, link, at }: End
       { kind: 'text', text: `An admin asked to delete the organization ${plainName(organization)} with all its data.` },
       {
         kind: 'rows',
-        rows: [{ label: 'Deleted on', value: `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC` }],
+        rows: [{ label: 'Deleted on', value: at.toUTCString() }],
       },
       { kind: 'text', text: 'Until then nothing is scanned or monitored, and an admin can undo this.' },
       { kind: 'button', label: 'Open organization settings', url: link },

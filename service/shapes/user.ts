@@ -59,7 +59,7 @@ export const CurrentUser = z
 export interface UserFacts {
   readonly user: Pick<UserRow, 'id' | 'email' | 'name' | 'avatarUrl' | 'themePref' | 'emailVerifiedAt'>;
   readonly role: Role;
-  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail'>;
+  readonly organization: Pick<OrganizationRow, 'id' | 'name' | 'createdAt' | 'weeklyHealthEmail' | 'deleteAt'>;
   readonly plan: Plan;
   readonly projects: number;
 }

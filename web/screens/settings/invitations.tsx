@@ -41,7 +41,7 @@ export function Invitations() {
           Send invitation
         </Button>
       </Form>
-      <div role="status" className="grid gap-3">
+      <div role="status" className="mt-2 min-h-5">
         {invite.data && <p className="text-sm text-good-ink">Invitation sent to {invite.data.email}.</p>}
       </div>
       {(list.error ?? invite.error) && <Notice look="error">{(list.error ?? invite.error)?.message}</Notice>}

@@ -14,7 +14,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 
 const LIMIT = 50;
 
-export const MEMBERS = ['members'];
+const MEMBERS = ['members'];
 
 export function MemberSettings() {
   const me = useMe();
