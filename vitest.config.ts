@@ -6,6 +6,8 @@ import { progress } from './scripts/test-progress.ts';
 
 const FOLDERS = '{proof,engine,service,cli,testbed,scripts,web}';
 const TESTS = `${FOLDERS}/**/*.test.ts`;
+/** Tests of functions without state: they share a process and its modules. */
+const PURE = 'engine/{checks,evidence/{derive,parse,technologies},findings,report,scan-target}/**/*.test.ts';
 const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
@@ -30,7 +32,8 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     reporters: process.stdout.isTTY ? ['default'] : ['default', progress()],
     projects: [
-      { extends: true, test: { name: 'quick', include: [TESTS], exclude: [CAMPAIGNS] } },
+      { extends: true, test: { name: 'quick', include: [TESTS], exclude: [CAMPAIGNS, PURE] } },
+      { extends: true, test: { name: 'quick-pure', include: [PURE], exclude: [CAMPAIGNS], isolate: false } },
       {
         extends: true,
         test: { name: 'campaigns', include: [CAMPAIGNS, ...SIZED], env: { ASSAY_TEST_CAMPAIGN: '1' } },

@@ -1,82 +1,129 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../service/store/embedded/embedded.ts';
-import { type OpenStore, openStore } from '../service/store/open.ts';
-import { testReport } from '../service/test-report.ts';
+import {
+  type Bench,
+  type Customer,
+  call,
+  customerOf,
+  inService,
+  PASSWORD,
+  POLL_MS,
+  scanOf,
+  until,
+  visit,
+} from './fair-service.ts';
 import { tableText } from './table.ts';
 
-const ROUNDS = 12;
+const ROUNDS = 7;
+const BLOCKS = 3;
+const WARM_MS = 2_000;
+const TARPITS = 2400;
 const SLOW_TARGETS = 70;
 const PDFS_AT_A_TIME = 12;
 const GUESSES_AT_A_TIME = 100;
 const RESENDS_AT_A_TIME = 100;
-const POLL_MS = 20;
-const PASSWORD = 'seven brown lighthouses';
-const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
-
-interface Customer {
-  readonly cookie: string;
-  readonly project: string;
-  readonly address: string;
-}
-
-interface Bench {
-  readonly opened: OpenStore;
-  readonly address: string;
-  readonly folder: string;
-  readonly sites: { readonly quick: string; readonly slow: string };
-}
 
 type Timed = (bench: Bench, customer: Customer, round: number) => Promise<void>;
 type Attack = (bench: Bench, attacker: Customer, stop: AbortSignal) => Promise<void>;
 
-/** Latency of one customer while another one attacks. */
+/**
+ * Latency of one customer while another one attacks, alternating with quiet times and with a control: as many connections of
+ * the other customer that only read, so that what is due to the shared processor alone is known.
+ */
 export async function benchFair(): Promise<string> {
   const rows: string[][] = [];
-  for (const { name, timed, attack } of CASES)
-    rows.push([name, ...(await inService((bench) => compare(bench, timed, attack)))]);
-  return tableText(`Latency beside an attack, 95th percentile of ${ROUNDS} rounds`, [
-    ['customer / attack', 'quiet', 'attacked', 'ratio (limit 2)'],
+  for (const one of CASES) rows.push([one.name, ...(await inService((bench) => compare(bench, one)))]);
+  return tableText(`Latency beside an attack, 95th percentile of ${BLOCKS * ROUNDS} rounds`, [
+    ['customer / attack', 'quiet', 'control', 'attacked', 'control / quiet', 'attacked / quiet (limit 2)'],
     ...rows,
   ]);
 }
 
-const CASES: readonly { readonly name: string; readonly timed: Timed; readonly attack: Attack }[] = [
-  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: slowTargets },
-  { name: `PDF / ${PDFS_AT_A_TIME} aborted PDFs at a time`, timed: newPdf, attack: abortedPdfs },
-  { name: `sign-in / ${GUESSES_AT_A_TIME} guesses at a time`, timed: signIn, attack: guesses },
-  { name: `sign-up email / ${RESENDS_AT_A_TIME} resends at a time`, timed: signUpMail, attack: resends },
-];
-
-async function compare(bench: Bench, timed: Timed, attack: Attack): Promise<string[]> {
-  const [customer, attacker] = [await customerOf(bench, 'quiet'), await customerOf(bench, 'attacker')];
-  await timed(bench, customer, -1);
-  const quiet = await measured(bench, timed, customer, 0);
-  const stop = new AbortController();
-  const attacking = attack(bench, attacker, stop.signal);
-  await pause(2000);
-  const attacked = await measured(bench, timed, customer, ROUNDS);
-  stop.abort();
-  await attacking.catch(() => undefined);
-  return [`${quiet.toFixed(0)} ms`, `${attacked.toFixed(0)} ms`, (attacked / quiet).toFixed(2)];
+interface Case {
+  readonly name: string;
+  readonly timed: Timed;
+  readonly attack: Attack;
+  readonly connections: number;
 }
 
-async function measured(bench: Bench, timed: Timed, customer: Customer, from: number): Promise<number> {
-  const times: number[] = [];
-  for (let round = from; round < from + ROUNDS; round += 1) {
-    const started = performance.now();
-    await timed(bench, customer, round);
-    times.push(performance.now() - started);
-  }
+const CASES: readonly Case[] = [
+  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: slowTargets, connections: 1 },
+  {
+    name: `PDF / ${PDFS_AT_A_TIME} aborted PDFs at a time`,
+    timed: newPdf,
+    attack: abortedPdfs,
+    connections: PDFS_AT_A_TIME,
+  },
+  {
+    name: `sign-in / ${GUESSES_AT_A_TIME} guesses at a time`,
+    timed: signIn,
+    attack: guesses,
+    connections: GUESSES_AT_A_TIME,
+  },
+  {
+    name: `sign-up email / ${RESENDS_AT_A_TIME} resends at a time`,
+    timed: signUpMail,
+    attack: resends,
+    connections: RESENDS_AT_A_TIME,
+  },
+  { name: `uptime check / ${TARPITS} tarpits`, timed: uptimeCheck, attack: tarpits, connections: 1 },
+];
+
+async function compare(bench: Bench, { timed, attack, connections }: Case): Promise<string[]> {
+  const [customer, attacker] = [await customerOf(bench, 'quiet'), await customerOf(bench, 'attacker')];
+  await timed(bench, customer, -1);
+  const modes: readonly (Attack | undefined)[] = [undefined, readOnly(connections), attack];
+  const times = modes.map((): number[] => []);
+  for (let block = 0, round = 0; block < BLOCKS; block += 1)
+    for (const [n, mode] of modes.entries()) {
+      const stop = new AbortController();
+      const busy = mode?.(bench, attacker, stop.signal).catch(() => undefined);
+      if (mode) await pause(WARM_MS);
+      for (const end = round + ROUNDS; round < end; round += 1) {
+        const started = performance.now();
+        await timed(bench, customer, round);
+        times[n]?.push(performance.now() - started);
+      }
+      stop.abort();
+      await busy;
+    }
+  const [quiet = Number.NaN, control = Number.NaN, attacked = Number.NaN] = times.map(percentile95);
+  return [
+    ...[quiet, control, attacked].map((ms) => `${ms.toFixed(0)} ms`),
+    ...[control, attacked].map((ms) => (ms / quiet).toFixed(2)),
+  ];
+}
+
+function percentile95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+}
+
+function readOnly(connections: number): Attack {
+  return (_, attacker, stop) =>
+    repeat(connections, stop, () => call(attacker, 'GET', 'auth/me', undefined, stop).then((it) => it.arrayBuffer()));
+}
+
+async function uptimeCheck({ opened }: Bench, { project }: Customer): Promise<void> {
+  const { rows } = await opened.pool.query(
+    'update monitor_targets set next_check_at = now() where project_id = $1 returning id, last_check_at',
+    [project],
+  );
+  await until(async () => {
+    const changed = 'select 1 from monitor_targets where id = $1 and last_check_at is distinct from $2';
+    return (await opened.pool.query(changed, [rows[0].id, rows[0].last_check_at])).rowCount === 1;
+  });
+}
+
+async function tarpits({ opened, sites }: Bench, { project }: Customer, stop: AbortSignal): Promise<void> {
+  await opened.pool.query(
+    `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
+     select $1, $2 || n, 'Tarpit', false, 15, state, now() from monitor_targets, generate_series(1, $3::int) n
+     where project_id = $1 and name <> 'Tarpit'`,
+    [project, sites.slow, TARPITS],
+  );
+  while (!stop.aborted) await pause(POLL_MS);
+  await opened.pool.query(`delete from monitor_targets where name = 'Tarpit'`);
 }
 
 async function reScan({ opened }: Bench, customer: Customer): Promise<void> {
@@ -95,10 +142,11 @@ async function slowTargets({ opened, sites }: Bench, { project }: Customer, stop
   await opened.pool.query(
     `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at, next_scan_at)
      select $1, $2 || n, 'Slow', true, 15, state, now() + interval '1 day', now()
-     from monitor_targets, generate_series(1, $3::int) n where project_id = $1`,
+     from monitor_targets, generate_series(1, $3::int) n where project_id = $1 and name <> 'Slow'`,
     [project, sites.slow, SLOW_TARGETS],
   );
   while (!stop.aborted) await pause(POLL_MS);
+  await opened.pool.query(`delete from monitor_targets where name = 'Slow'`);
 }
 
 async function newPdf({ opened }: Bench, customer: Customer, round: number): Promise<void> {
@@ -162,123 +210,4 @@ async function repeat(callers: number, stop: AbortSignal, work: (n: number) => P
       }
     }),
   );
-}
-
-/** A service with API and worker, with public settings, and its sites. */
-async function inService(run: (bench: Bench) => Promise<string[]>): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const page = '<!doctype html><html lang="en"><title>Page</title><p>Hello';
-  const quick = createServer((_, response) => void response.setHeader('content-type', 'text/html').end(page));
-  const slow = createServer(() => undefined);
-  for (const site of [quick, slow]) await once(site.listen(0, '127.0.0.1'), 'listening');
-  const [quickUrl, slowUrl] = [quick, slow].map((site) => `http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
-  const server = await startEmbedded(folder);
-  const { host, user, database } = server.connection;
-  const databaseUrl = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
-  const opened = await openStore({ dataDir: '/nowhere', databaseUrl });
-  const env = {
-    ...process.env,
-    DATABASE_URL: databaseUrl,
-    ASSAY_DATA_DIR: folder,
-    PORT: '0',
-    ASSAY_BASE_URL: 'https://assay.example',
-    ASSAY_TRUST_PROXY: '1',
-    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
-  };
-  const child = spawn(process.execPath, [ASSAY, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  try {
-    const address = await serving(child);
-    return await run({ opened, address, folder, sites: { quick: `${quickUrl}`, slow: `${slowUrl}` } });
-  } finally {
-    child.kill('SIGKILL');
-    await opened.close();
-    await server.close();
-    for (const site of [quick, slow]) {
-      site.closeAllConnections();
-      site.close();
-    }
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Signed up and verified, on the largest plan, with a project and a monitored target. */
-async function customerOf(bench: Bench, name: string): Promise<Customer> {
-  const { opened, address, sites } = bench;
-  const answer = await visit(
-    bench,
-    'auth/signup',
-    { email: `${name}@example.com`, password: PASSWORD, name },
-    '192.0.2.5',
-  );
-  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-  await opened.pool.query(`update users set email_verified_at = now(); update organizations set plan = 'max'`);
-  const body = { name, url: sites.quick };
-  const made = (await (await call({ cookie, address, project: '' }, 'POST', 'projects', body)).json()) as {
-    id: string;
-  };
-  const customer = { cookie, address, project: made.id };
-  const target = await call(customer, 'POST', `projects/${made.id}/monitoring`, { scan_enabled: false });
-  if (!target.ok) throw new Error(`target: ${target.status} ${await target.text()}`);
-  return customer;
-}
-
-async function scanOf({ pool }: OpenStore, { project }: Customer, name: string): Promise<string> {
-  const { rows } = await pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, 'https://a.example/', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
-    [project, JSON.stringify({ ...testReport, target: `https://${name}.example/` })],
-  );
-  return rows[0].id;
-}
-
-async function call(
-  customer: Customer,
-  method: string,
-  path: string,
-  body?: object,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const { cookie, address } = customer;
-  const response = await fetch(`${address}/api/v1/${path}`, {
-    method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
-  });
-  if (!(response.headers.get('content-type') ?? '').includes('json')) await response.arrayBuffer();
-  return response;
-}
-
-async function visit(
-  { address }: Bench,
-  path: string,
-  body: object,
-  from: string,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const response = await fetch(`${address}/api/v1/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
-    body: JSON.stringify(body),
-    ...(signal ? { signal } : {}),
-  });
-  await response.arrayBuffer();
-  return response;
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await pause(POLL_MS);
-}
-
-async function serving({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('the process has no stdout');
-  let address = '';
-  for await (const line of createInterface({ input: stdout })) {
-    const said = JSON.parse(line) as { msg: string; address?: string };
-    address = said.address ?? address;
-    if (said.msg !== 'ready') continue;
-    stdout.resume();
-    return address;
-  }
-  throw new Error('the process exited before it was ready');
 }

@@ -129,15 +129,15 @@ const VALUES = {
   /** Domains that receive DMARC reports. */
   dmarcRecipients: 6,
   /** Pages that the page links to, read for more links. */
-  linkedPages: 8,
+  linkedPages: 300,
   /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
-  links: 60,
-  parameters: 30,
+  links: 2000,
+  parameters: 1200,
   routes: 60,
   folders: 12,
   backendNames: 40,
   /** Fields of one form. */
-  formFields: 12,
+  formFields: 40,
   /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */
   probedCharacters: 256 * 1024,
   probedAddresses: 2000,

@@ -17,3 +17,5 @@ const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();
+const { writeProvenRegexps } = await import('./gen/proven-regexps.ts');
+await writeProvenRegexps();

@@ -9,6 +9,7 @@ import { type Running, signUp, startAssay } from '../testbed/operation/running.t
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
 import { VERCEL } from '../testbed/providers/vercel.ts';
+import { startReceiver } from '../testbed/receiver.ts';
 import { sized } from '../testbed/sized.ts';
 import { stopEmbedded } from './store/embedded/embedded.ts';
 import { githubSettings } from './test-stage.ts';
@@ -121,6 +122,37 @@ test(`killed in the middle of an integration scan ${MORE_ROUNDS} times, each end
     expect(scans[0]).toMatchObject({ scan_id: id, error: null });
   }
 }, 1_200_000);
+
+test(`killed in the middle of a delivery ${MORE_ROUNDS} times, each arrives, under one id and with one row`, async () => {
+  running ??= await start();
+  const key = await newKey(running.address, 'channels');
+  const receiver = await startReceiver();
+  const body = { kind: 'webhook', name: 'Ops', address: `${receiver.url}/hook` };
+  const path = '/api/v1/notification-channels';
+  const { id: channel } = await call<{ id: string }>(running.address, path, key, body);
+  for (let round = 0; round < MORE_ROUNDS; round += 1) {
+    receiver.received.length = 0;
+    receiver.answer = () => undefined;
+    await call(running.address, `${path}/${channel}/test`, key, {});
+    await eventually('the delivery to arrive', () => receiver.received[0]);
+    await running.kill(round % 2 === 0);
+    receiver.answer = (response) => void response.end();
+    running = await start();
+    const { address } = running;
+    const log = await eventually('the end of the delivery', async () => {
+      const all = await call<Deliveries>(address, `${path}/${channel}/deliveries`, key);
+      return all.deliveries.every(({ state }) => state === 'delivered') ? all.deliveries : undefined;
+    });
+    expect(log).toHaveLength(round + 1);
+    const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
+    expect([...ids]).toEqual([log[0]?.event_id]);
+  }
+  receiver.close();
+}, 1_200_000);
+
+interface Deliveries {
+  readonly deliveries: readonly { readonly state: string; readonly event_id: string }[];
+}
 
 interface PostureScan {
   readonly scan_id: string;

@@ -20,6 +20,11 @@ export function newToken(world: Chance): string {
   return letters(world, KEY_LETTERS);
 }
 
+/** A token for a link in an email that every attempt to send that email contains; 43 letters of hexadecimal, 172 bits. */
+export function tokenOfMail(keyedHash: KeyedHash, outgoingId: string): string {
+  return keyedHash('mail-token', outgoingId).slice(0, KEY_LETTERS);
+}
+
 /** A random UUID (RFC 9562, version 4). */
 export function newUuid(world: Chance): string {
   const bytes = world.randomBytes(16);

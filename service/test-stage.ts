@@ -174,6 +174,19 @@ async function integrationIds(
   return { integration_id: String(id), posture_scan_id: String(scan.scan_id) };
 }
 
+/** The owner's new webhook, and a delivery of it that is not queued. */
+export async function newChannel(
+  { ask, sql, owner }: Pick<Stage, 'ask' | 'sql' | 'owner'>,
+  noun: 'notification-channels' | 'organization-channels',
+): Promise<{ channel_id: string; delivery_id: string }> {
+  const body = { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/hook' };
+  const { id: channel } = (await ask(`${noun}.create`, { as: owner, body })).body;
+  const ids = { channel_id: String(channel) };
+  const { id } = (await ask(`${noun}.test`, { as: owner, ids, headers: { prefer: 'respond-async' } })).body;
+  await sql('update channel_deliveries set run = null where id = $1', [id]);
+  return { ...ids, delivery_id: String(id) };
+}
+
 function askAction(service: TestService, name: string, { as, ids, query = '', body, headers }: Asking) {
   const http = ACTIONS.find((action) => action.name === name)?.http;
   if (!http) throw new Error(`no such action: ${name}`);

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { findBrowser } from '../engine/index.ts';
+import { eventually } from './eventually.ts';
 import { isCampaign, sized } from './sized.ts';
 
 /** `ASSAY_PICTURES=FOLDER` saves a screenshot of every screen in both widths and themes. */
@@ -38,11 +40,26 @@ export interface Screens {
   text(selector: string): Promise<string>;
 }
 
-export async function buildDashboard(outDir: string): Promise<void> {
-  await promisify(execFile)('npm', ['run', '--silent', 'build', '-w', 'web', '--', '--outDir', outDir], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+/** The dashboard's files, built by the first test file of a run that needs them. */
+export async function builtDashboard(): Promise<string> {
+  const { directory } = inject('cluster');
+  const folder = join(directory, 'dashboard');
+  const [built, draft] = [join(folder, 'built'), join(folder, 'draft')];
+  try {
+    mkdirSync(folder);
+  } catch {
+    return eventually('the dashboard that another test file builds', () => existsSync(built) && built);
+  }
+  await promisify(execFile)(
+    'npm',
+    ['run', '--silent', 'build', '-w', 'web', '--', '--outDir', draft, '--emptyOutDir'],
+    {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  renameSync(draft, built);
+  return built;
 }
 
 export async function openScreens(): Promise<Screens> {

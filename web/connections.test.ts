@@ -12,7 +12,7 @@ import {
 import { GITHUB } from '../testbed/providers/github.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
-import { buildDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
 const SHOP = 'acme/shop';
@@ -38,14 +38,12 @@ const files = {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-connections-'));
-const outDir = join(folder, 'dist');
 let screens: Screens;
 let service: TestService;
 let baseUrl: string;
 let ada: Account;
 
 beforeAll(async () => {
-  await buildDashboard(outDir);
   screens = await openScreens();
 });
 
@@ -58,7 +56,7 @@ afterAll(async () => {
 async function open(settings: Readonly<Record<string, string>>): Promise<void> {
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl, ...settings }, outDir);
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl, ...settings }, await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   ada = await signUp(service);

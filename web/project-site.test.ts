@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../service/test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
-import { AXE, buildDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
+import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 import { sized } from '../testbed/sized.ts';
 
@@ -12,7 +10,6 @@ const HERE = 'http://127.0.0.1:4001';
 const ELSEWHERE = 'http://127.0.0.1:4002';
 const PICTURES = process.env.ASSAY_PICTURES;
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-web-'));
 let service: TestService;
 let screens: Screens;
 let baseUrl: string;
@@ -21,11 +18,9 @@ let project: string;
 let badge: string;
 
 beforeAll(async () => {
-  const outDir = join(folder, 'dist');
-  await buildDashboard(outDir);
   const port = await freePort();
   baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, outDir);
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
   await service.app.listen({ host: '127.0.0.1', port });
   account = await signUp(service);
   project = String((await ask('POST', '', { name: 'Shop', url: `${HERE}/` })).body.id);
@@ -43,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await screens?.browser.close();
   await service?.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const ask = (method: 'GET' | 'POST', path: string, body?: object) =>

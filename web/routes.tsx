@@ -1,5 +1,8 @@
 import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
+import { ConfirmEmail } from './screens/account/confirm-email.tsx';
+import { ForgotPassword } from './screens/account/forgot-password.tsx';
 import { InvitationScreen } from './screens/account/invitation.tsx';
+import { ResetPassword } from './screens/account/reset-password.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
@@ -10,9 +13,12 @@ import { Front } from './screens/front/front.tsx';
 import { ConnectScreen } from './screens/integrations/connect.tsx';
 import { IntegrationScreen } from './screens/integrations/integration.tsx';
 import { IntegrationList } from './screens/integrations/integration-list.tsx';
+import { OrganizationNotifications } from './screens/notifications/organization-notifications.tsx';
+import { ProjectNotifications } from './screens/notifications/project-notifications.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
 import { ScanScreen } from './screens/scans/scan.tsx';
+import { SecuritySettings } from './screens/security/security.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
 import { KeySettings } from './screens/settings/keys.tsx';
@@ -55,6 +61,9 @@ const at = {
     validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
     component: Verify,
   }),
+  forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
+  resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
+  confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),
   invitation: createRoute({
     getParentRoute: () => root,
     path: '/invitation',
@@ -67,6 +76,11 @@ const at = {
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
     component: ScanScreen,
+  }),
+  projectNotifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/notifications',
+    component: ProjectNotifications,
   }),
   codeScan: createRoute({
     getParentRoute: () => root,
@@ -86,6 +100,7 @@ const at = {
     component: IntegrationScreen,
   }),
   account: createRoute({ getParentRoute: () => root, path: '/app/settings', component: AccountSettings }),
+  security: createRoute({ getParentRoute: () => root, path: '/app/settings/security', component: SecuritySettings }),
   organization: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/organization',
@@ -94,6 +109,11 @@ const at = {
     component: OrganizationSettings,
   }),
   members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
+  notifications: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/notifications',
+    component: OrganizationNotifications,
+  }),
   keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
   billing: createRoute({
     getParentRoute: () => root,

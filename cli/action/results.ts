@@ -23,14 +23,15 @@ interface Written {
 export async function writeFormat(
   report: Report,
   { format, bar, folder, isCompared }: Pick<Inputs, 'format' | 'bar'> & Written,
-  { env }: Terminal,
+  { env, err }: Pick<Terminal, 'env' | 'err'>,
 ): Promise<string | undefined> {
   if (format === 'json') return undefined;
   const { readReachSettings } = await import('@assay/engine');
   const file = join(folder, `report.${SUFFIXES[format]}`);
   const fails = ({ severity, change }: Finding) => reaches(severity, bar) && (!isCompared || change === 'new');
   const surface = { columns: 100, colour: false, view: 'grouped' } as const;
-  await writeFile(file, await render([report], format, surface, { settings: readReachSettings(env), fails }));
+  const notice = (text: string) => err(`assay: ${text}\n`);
+  await writeFile(file, await render([report], format, surface, { settings: readReachSettings(env), fails, notice }));
   return file;
 }
 

@@ -4,6 +4,7 @@ import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
+import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/acting.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
 import { BARS, failing } from '../scan/gate.ts';
@@ -26,6 +27,7 @@ interface Plan {
   readonly baseline: Baseline | undefined;
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: Profile | undefined;
+  readonly acting: Acting;
 }
 
 export default defineCommand({
@@ -48,6 +50,7 @@ export default defineCommand({
       value: 'PROFILE',
       description: 'Depth of --active: quick, standard (default) or thorough',
     },
+    ...ACTING_OPTIONS,
     only: {
       type: 'string',
       value: 'LIST',
@@ -125,6 +128,7 @@ async function onService(
 ): Promise<Scanned> {
   const [url] = args;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
+  refuseActing(options);
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   if (options.active === true && (options.modules !== undefined || options['form-factor'] !== undefined))
@@ -166,7 +170,16 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
   });
   const baseline = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
   const active = options.active === true ? profile : undefined;
-  return { targets, modules, only, formFactor, settings: readReachSettings(env), baseline, profile: active };
+  return {
+    targets,
+    modules,
+    only,
+    formFactor,
+    settings: readReachSettings(env),
+    baseline,
+    profile: active,
+    acting: actingOf(options),
+  };
 }
 
 function onlyOf({ only, modules, active }: Readonly<Record<string, string | boolean | undefined>>) {
@@ -221,6 +234,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     signal,
     onProgress,
     ...(probes ? { probes } : {}),
+    ...plan.acting,
   }).finally(() => progress.end(target.url));
   return decided(withActive(report, active));
 }
@@ -236,7 +250,9 @@ async function deliver(
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
   const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
-  const text = await render(reports, format, surface, { settings: readReachSettings(terminal.env), fails });
+  const notice = (words: string) => terminal.err(`assay: ${words}\n`);
+  const settings = readReachSettings(terminal.env);
+  const text = await render(reports, format, surface, { settings, fails, notice });
   if (typeof output !== 'string') {
     const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
     return terminal.out(isForReaders ? withoutRunnerCommands(text.toString()) : text.toString());

@@ -9,6 +9,13 @@ export interface Surface {
   readonly view: View;
 }
 
+interface Output {
+  readonly settings: ReachSettings;
+  readonly fails: Fails;
+  /** Learns what the limits of a format leave out. */
+  notice(text: string): void;
+}
+
 /** `--flat` lists each place. */
 export function viewOf(flat: string | boolean | undefined): View {
   return flat === true ? 'flat' : 'grouped';
@@ -19,11 +26,11 @@ export async function render(
   reports: readonly Report[],
   format: Format,
   surface: Surface,
-  { settings, fails }: { readonly settings: ReachSettings; readonly fails: Fails },
+  { settings, fails, notice }: Output,
 ): Promise<string | Uint8Array> {
   const engine = await import('@assay/engine');
   // Viewers of SARIF expect one location per result.
-  if (format === 'sarif') return engine.renderSarif(reports);
+  if (format === 'sarif') return engine.renderSarif(reports, notice);
   if (format === 'junit') return engine.renderJunit(reports, fails);
   if (format === 'github') return reports.map(engine.renderSiteAnnotations).join('');
   if (format === 'summary') return reports.map((report) => engine.renderSummary(report)).join('\n');

@@ -19,7 +19,7 @@ export async function render(
   reports: readonly WorkflowReport[],
   format: Exclude<Format, 'patch'>,
   { surface, roots, fails }: Output,
-  { env }: Terminal,
+  { env, err }: Pick<Terminal, 'env' | 'err'>,
 ): Promise<string | Uint8Array> {
   const engine = await import('@assay/engine');
   const shown = reports.map((report) => engine.shownWorkflow(report, surface.view));
@@ -28,7 +28,7 @@ export async function render(
     case 'json':
       return engine.renderJson(only && shown.length === 1 ? only : shown);
     case 'sarif':
-      return engine.renderWorkflowSarif(reports);
+      return engine.renderWorkflowSarif(reports, (text) => err(`assay: ${text}\n`));
     case 'junit':
       return engine.renderWorkflowJunit(reports, fails);
     case 'summary':

@@ -166,6 +166,7 @@ import posture_vercel_variables from './posture/vercel/variables.ts';
 import profiling_builderDefaults from './profiling/builder-defaults.ts';
 import profiling_developmentServer from './profiling/development-server.ts';
 import profiling_endOfLife from './profiling/end-of-life.ts';
+import profiling_missingSecurityRelease from './profiling/missing-security-release.ts';
 import profiling_mixedFrameworks from './profiling/mixed-frameworks.ts';
 import profiling_overlappingTools from './profiling/overlapping-tools.ts';
 import profiling_previewHost from './profiling/preview-host.ts';
@@ -592,6 +593,7 @@ export const CHECKS: readonly Check[] = [
   profiling_builderDefaults,
   profiling_developmentServer,
   profiling_endOfLife,
+  profiling_missingSecurityRelease,
   profiling_mixedFrameworks,
   profiling_overlappingTools,
   profiling_previewHost,

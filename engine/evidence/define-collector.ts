@@ -5,6 +5,7 @@ import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { TlsHandshake } from './facts/tls.ts';
 import type { Visit, VisitRequest } from './facts/visit.ts';
+import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
@@ -14,6 +15,9 @@ export class Unavailable extends Error {
 
 /** The server was reached but did not complete a TLS handshake with the offered versions. */
 export class HandshakeRefused extends Unavailable {}
+
+/** The host did not answer in time or closed the connection: with fewer requests at once it may answer. */
+export class Overloaded extends Unavailable {}
 
 /** A name server answered with an error (SERVFAIL, REFUSED …). */
 export class NameServerFailed extends Unavailable {}
@@ -37,6 +41,8 @@ export interface FetchRequest {
   /** Decoded bytes of the body to keep; default 5 MiB. */
   readonly maxBodyBytes?: number;
   readonly timeoutSeconds?: number;
+  /** Sent with the cookies that the site set, and with the header fields that the user gave for it. */
+  readonly isVisitor?: boolean;
 }
 
 /** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */
@@ -62,6 +68,8 @@ export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
 /** Reads what the site sent outside the main thread: with a time limit and bounded memory. */
 export interface Reading {
+  /** What pages lead to on their own origin. Rejects with `Unavailable` if they cannot be read. */
+  pageLinks(pages: readonly { readonly url: string; readonly text: string }[]): Promise<readonly PageLinks[]>;
   /** Follows the names in a page's scripts. Rejects with `Unavailable` if they cannot be read. */
   scriptNames(page: ScriptPage): (...given: Parameters<NameScripts>) => Promise<NamedByScripts>;
 }

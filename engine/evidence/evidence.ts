@@ -1,4 +1,5 @@
 import type { Asset, ScriptText } from './facts/asset.ts';
+import type { Crawl, LinkedScript } from './facts/crawl.ts';
 import type { Detection } from './facts/detection.ts';
 import type { DnsRecords } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
@@ -102,8 +103,12 @@ export interface Evidence
   importedFiles: ImportedFiles;
   /** First-party scripts, data and frames that only the browser saw, and what these load. */
   loadedFiles: LoadedFiles;
-  /** Pages of the same origin that the page links to, first 8; for the active phase. */
+  /** How far the active phase looks. */
+  crawl: Crawl;
+  /** Pages of the same origin that links lead to, one for each route; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** Scripts that only those pages load. */
+  linkedScripts: readonly LinkedScript[];
   /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
   linkAnswers: readonly LinkAnswer[];
   /** Answers of a sample of the sitemap's addresses; empty if it lists none of this site. */

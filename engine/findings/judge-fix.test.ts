@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleReport } from '../report/render/sample.ts';
 import { openFindings } from './compare.ts';
 import type { Finding } from './finding.ts';
-import { type FixCase, judgeFix } from './judge-fix.ts';
+import { doubted, type FixCase, judgeFix } from './judge-fix.ts';
 
 const [model] = openFindings(sampleReport.findings) as [Finding];
 const target = sampleReport.target;
@@ -69,4 +69,23 @@ test('another secret in the same file is not the one that was found', () => {
 test('evidence is bounded', () => {
   const current = [at('a', 'x'.repeat(5000))];
   expect(judgeFix({ sought: [ONE], known: [ONE], current, result: FAIL, target }).evidence.length).toBe(1000);
+});
+
+test('a doubt about one place leaves what is decided about the others', () => {
+  const [two, three] = [at('b', 'b'), at('c', 'c')];
+  const sought = [ONE, two, three];
+  const gone = judgeFix({ sought, known: sought, current: [], result: PASS, target });
+  expect(doubted(gone, new Map())).toBe(gone);
+  expect(doubted(gone, new Map([[two.fingerprint, 'not read']]))).toEqual({
+    status: 'not_testable',
+    evidence: '1 of 3 locations could not be tested: not read',
+    remaining: [],
+    fixed: [ONE.fingerprint, three.fingerprint],
+  });
+  const left = judgeFix({ sought, known: sought, current: [three], result: FAIL, target });
+  expect(doubted(left, new Map([[two.fingerprint, 'not read']]))).toMatchObject({
+    status: 'still_there',
+    remaining: [three.fingerprint],
+    fixed: [ONE.fingerprint],
+  });
 });

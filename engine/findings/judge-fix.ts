@@ -11,7 +11,7 @@ export interface FixVerdict {
   readonly evidence: string;
   /** Fingerprints of the findings sought that are still there. */
   readonly remaining: readonly string[];
-  /** Fingerprints of those that are no longer there; empty if that could not be tested. */
+  /** Fingerprints of those that are no longer there, as far as that could be tested. */
   readonly fixed: readonly string[];
 }
 
@@ -59,9 +59,14 @@ export function judgeFix({ sought, known, current, result, target }: FixCase): F
   );
 }
 
-/** The verdict if there is a reason to doubt that anything is fixed. */
-export function doubted(verdict: FixVerdict, reason: string): FixVerdict {
-  return verdict.status === 'fixed' ? notTestable(reason) : { ...verdict, fixed: [] };
+/** The verdict if, for reasons given by fingerprint, some findings cannot be called fixed. The others keep theirs. */
+export function doubted(verdict: FixVerdict, doubts: ReadonlyMap<string, string>): FixVerdict {
+  const [reason] = doubts.values();
+  if (reason === undefined) return verdict;
+  const fixed = verdict.fixed.filter((fingerprint) => !doubts.has(fingerprint));
+  if (verdict.status !== 'fixed') return { ...verdict, fixed };
+  const count = fixed.length > 0 ? `${doubts.size} of ${verdict.fixed.length} locations could not be tested: ` : '';
+  return { ...notTestable(`${count}${reason}`), fixed };
 }
 
 export function notTestable(reason: string): FixVerdict {

@@ -57,6 +57,11 @@ async function answerTo(order: Order, knowledge: Knowledge): Promise<Answer | un
       return derived((await derivations).get(order.id), facts, order.tell);
     case 'judge':
       return judged(checks.get(order.id), facts);
+    case 'links':
+      return {
+        kind: 'linked',
+        links: (await import('../evidence/parse/application/page-links.ts')).pageLinks(order.pages),
+      };
     case 'names':
       return named(order, knowledge.walks);
   }

@@ -30,6 +30,11 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Iso
   };
   let walks = 0;
   return {
+    async pageLinks(pages) {
+      const answer = await line.ask({ kind: 'links', pages });
+      if (answer.kind === 'linked') return answer.links;
+      throw new Unavailable('reason' in answer ? answer.reason : 'not read');
+    },
     scriptNames(page) {
       walks += 1;
       const walk = walks;

@@ -1,6 +1,7 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Evidence } from '../evidence/evidence.ts';
+import type { PageLinks } from '../evidence/parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { Cut } from '../limits.ts';
 
@@ -12,6 +13,8 @@ export type Question =
   /** Run a derivation; `tell` returns its value as well. */
   | { readonly kind: 'derive'; readonly id: string; readonly tell: boolean; readonly seconds?: number | undefined }
   | { readonly kind: 'judge'; readonly id: string }
+  /** What pages lead to. */
+  | { readonly kind: 'links'; readonly pages: readonly { readonly url: string; readonly text: string }[] }
   /** Follow the names in scripts, wave by wave; the first question of a walk has the page. */
   | {
       readonly kind: 'names';
@@ -34,6 +37,7 @@ export type Answer =
   | { readonly kind: 'unavailable'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'judged'; readonly judgement: Omit<CheckResult, 'check'> }
+  | { readonly kind: 'linked'; readonly links: readonly PageLinks[] }
   | { readonly kind: 'named'; readonly names: NamedByScripts }
   /** In place of the answer of a terminated thread; never sent by a thread. */
   | { readonly kind: 'ended'; readonly reason: string };

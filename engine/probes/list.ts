@@ -14,6 +14,7 @@ import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
 import backends_supabaseTables from './backends/supabase-tables.ts';
+import commands_shell from './commands/shell.ts';
 import files_assistantFiles from './files/assistant-files.ts';
 import files_backups from './files/backups.ts';
 import files_configuration from './files/configuration.ts';
@@ -25,6 +26,7 @@ import frameworks_developmentServer from './frameworks/development-server.ts';
 import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
+import frameworks_reactRouterHeaders from './frameworks/react-router-headers.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
 import graphql_operations from './graphql/operations.ts';
 import graphql_personalData from './graphql/personal-data.ts';
@@ -37,6 +39,10 @@ import injection_sqlCondition from './injection/sql-condition.ts';
 import injection_sqlError from './injection/sql-error.ts';
 import injection_template from './injection/template.ts';
 import names_takeover from './names/takeover.ts';
+import queries_conditions from './queries/conditions.ts';
+import queries_operators from './queries/operators.ts';
+import queries_syntaxError from './queries/syntax-error.ts';
+import queries_xmlEntities from './queries/xml-entities.ts';
 import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
@@ -45,8 +51,10 @@ import responses_verboseErrors from './responses/verbose-errors.ts';
 import routes_admin from './routes/admin.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
+import routes_objectReferences from './routes/object-references.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
+import routes_wordpress from './routes/wordpress.ts';
 import tokens_weakSecret from './tokens/weak-secret.ts';
 
 export const PROBES: readonly Probe[] = [
@@ -64,6 +72,7 @@ export const PROBES: readonly Probe[] = [
   backends_supabaseFunctions,
   backends_supabaseStorage,
   backends_supabaseTables,
+  commands_shell,
   files_assistantFiles,
   files_backups,
   files_configuration,
@@ -75,6 +84,7 @@ export const PROBES: readonly Probe[] = [
   frameworks_nextData,
   frameworks_nextImage,
   frameworks_nextMiddleware,
+  frameworks_reactRouterHeaders,
   frameworks_reactServerFunctions,
   graphql_operations,
   graphql_personalData,
@@ -87,6 +97,10 @@ export const PROBES: readonly Probe[] = [
   injection_sqlError,
   injection_template,
   names_takeover,
+  queries_conditions,
+  queries_operators,
+  queries_syntaxError,
+  queries_xmlEntities,
   responses_cors,
   responses_directoryListing,
   responses_hostHeader,
@@ -95,7 +109,9 @@ export const PROBES: readonly Probe[] = [
   routes_admin,
   routes_debug,
   routes_graphql,
+  routes_objectReferences,
   routes_sourceMaps,
   routes_unauthenticatedApi,
+  routes_wordpress,
   tokens_weakSecret,
 ];

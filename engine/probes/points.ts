@@ -21,7 +21,7 @@ export interface WantedPoints {
   readonly most?: number;
 }
 
-const MOST = 200;
+const MOST = 400;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
 const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];

@@ -20,6 +20,11 @@ export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
   return { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
 }
 
+/** As `proofOf`, for a response that proves something only beside that to another request. The command line sends both, the other one first. */
+export function proofOfPair(other: FetchRequest, request: FetchRequest, exchange: Exchange): Proof {
+  return { ...proofOf(request, exchange), curl: `${curlOf(other)}\n${curlOf(request)}` };
+}
+
 export function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
   const { host, pathname, search } = new URL(url);
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
@@ -37,12 +42,12 @@ function responseText({ status, httpVersion, headers, text }: Exchange): string 
 }
 
 function curlOf({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
-  const words = ['curl', '-sS', '-i', '--path-as-is'];
+  const words = ['curl', '-sS', '-i', '--path-as-is', '--globoff'];
   if (method === 'HEAD') words.push('--head');
   else if (method !== 'GET') words.push('-X', method);
   for (const [name, value] of Object.entries(headers)) words.push('-H', quoted(`${name}: ${value}`));
-  if (body !== undefined) words.push('--data-binary', quoted(body));
-  return [...words, quoted(url)].join(' ').slice(0, 2000);
+  if (body !== undefined) words.push('--data-raw', quoted(body));
+  return [...words, quoted(url)].join(' ');
 }
 
 function quoted(text: string): string {

@@ -7,6 +7,7 @@ import type { Gathered } from '../evidence/gather.ts';
 import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { firstOf } from '../limits.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
+import { sendsPayloads } from './payload-families.ts';
 import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
@@ -65,7 +66,10 @@ async function askWith(probe: Probe, known: Known, profile: Profile, session: Se
   const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
   if (page === undefined || unread === undefined)
     return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
-  const bare = { ...facts, surface: surfaceOf({ address: page.url, documents: [], scripts: [], files: [] }) };
+  const bare = {
+    ...facts,
+    surface: surfaceOf({ address: page.url, target: facts.address ?? page.url, documents: [], scripts: [], files: [] }),
+  };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
   return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only guessed URLs were tested`);
@@ -83,7 +87,10 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, inapplicable } = session.asking(probe.budget + (probe.perPoint ?? 0) * points);
+  const { asking, untested, inapplicable } = session.asking(
+    probe.budget + (probe.perPoint ?? 0) * points,
+    sendsPayloads(probe.id),
+  );
   if (limited !== undefined) asking.untested(limited);
   const check = textOfProbe(probe);
   try {

@@ -9,7 +9,7 @@ import { createScreening } from './screening.ts';
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
 export interface Session {
   /** The context a probe runs in, and the reasons why something was left out, each once. */
-  asking(budget: number): Asking;
+  asking(budget: number, isVisitor?: boolean): Asking;
 }
 
 interface Asking {
@@ -29,7 +29,8 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
   const ask = askOf(reach);
-  const screen = createScreening(ask, () => reach.token());
+  const asVisitor = (request: FetchRequest) => ask({ ...request, isVisitor: true });
+  const screen = createScreening(asVisitor, () => reach.token());
   const control = async (request: FetchRequest): Promise<Exchange | Unavailable> => {
     const kind = `${request.method ?? 'GET'} ${kindOf(request.url)} ${request.body ?? ''} ${JSON.stringify(request.headers ?? {})}`;
     const known = controls.get(kind) ?? ask({ ...request, url: controlAddress(request.url, reach.token()) });
@@ -44,7 +45,8 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
   };
 
   return {
-    asking(standard) {
+    asking(standard, isVisitor = false) {
+      const sent = (request: FetchRequest) => (isVisitor ? { ...request, isVisitor } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const untested: string[] = [];
       let spent = 0;
@@ -68,9 +70,9 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
       };
       const asking: ProbeContext = {
         profile,
-        fetch: (request) => counted(() => ask(request)),
-        fetchAny: (request) => counted(() => askAny(request)),
-        control: (request) => counted(() => control(request)),
+        fetch: (request) => counted(() => ask(sent(request))),
+        fetchAny: (request) => counted(() => askAny(sent(request))),
+        control: (request) => counted(() => control(sent(request))),
         records: (name, type) =>
           reach.ask(name, type).catch((error: unknown) => {
             note(error instanceof Error ? error.message : 'The DNS lookup failed');

@@ -28,12 +28,15 @@ export interface ActiveReportRequest {
   readonly facts: ReportedFacts;
   readonly unavailable: ReadonlyMap<FactName, string>;
   readonly requests: number;
+  readonly writes?: boolean;
+  readonly isSignedIn?: boolean;
   readonly startedAt: Date;
   readonly completedAt: Date;
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, judgements, facts, unavailable, requests, startedAt, completedAt } = request;
+  const { target, profile, judgements, facts, unavailable, requests, writes, isSignedIn, startedAt, completedAt } =
+    request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
@@ -47,6 +50,8 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       started_at: startedAt.toISOString(),
       completed_at: completedAt.toISOString(),
       requests,
+      ...(writes ? { writes_allowed: true } : {}),
+      ...(isSignedIn ? { signed_in: true } : {}),
     },
     findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms }),
     coverage,

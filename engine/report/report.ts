@@ -37,6 +37,10 @@ export interface ActivePhase {
   readonly completed_at: string;
   /** Requests sent, including those that collected its evidence. */
   readonly requests: number;
+  /** The user allowed requests that may change data. */
+  readonly writes_allowed?: true;
+  /** Requests carried header fields of a user that is signed in. */
+  readonly signed_in?: true;
 }
 
 /** Result of one scan of a project. */

@@ -3,11 +3,14 @@ import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import { legible } from '../findings/legible.ts';
 import { MOST_REQUEST, requestText } from '../probes/proof.ts';
+import { type OwnPlace, ownPlace } from './own-points.ts';
 
 /** The request that proved a finding, as its evidence states it. */
 export interface OwnRequest {
   readonly url: URL;
   readonly shape: RequestShape;
+  /** Where its value is, other than in the query. */
+  readonly place: OwnPlace | undefined;
   /** Status of the response at that time. */
   readonly status: number;
 }
@@ -24,21 +27,23 @@ interface RequestShape {
 const TOKEN = /^[a-z0-9]{16}$/;
 
 /** Undefined without a request in the evidence, such as for a DNS record, or if it was too long to be kept whole. */
-export function ownRequest({ evidence: { request, response, curl } }: Finding): OwnRequest | undefined {
+export function ownRequest({ location, evidence: { request, response, curl } }: Finding): OwnRequest | undefined {
   const url = urlOf(curl);
   if (request === undefined || !url) return undefined;
+  const place = ownPlace(location);
   return {
     url,
-    shape: shapeOf(url, request),
+    shape: shapeOf(url, request, place),
+    place,
     status: Number(/^HTTP\/[\d.]+ (\d{3})/.exec(response ?? '')?.[1] ?? 200),
   };
 }
 
 /** True if this request repeats that of the finding: same method, path, names of parameters and headers, and body. */
-export function isRepeated({ shape }: OwnRequest, request: FetchRequest): boolean {
+export function isRepeated({ shape, place }: OwnRequest, request: FetchRequest): boolean {
   const url = URL.parse(request.url);
   if (!url) return false;
-  const asked = shapeOf(url, legible(requestText(request)));
+  const asked = shapeOf(url, legible(requestText(request)), place);
   if (asked.start !== shape.start) return false;
   return shape.isCut
     ? asked.body.startsWith(shape.body) || shape.body.startsWith(asked.body)
@@ -51,11 +56,15 @@ function urlOf(curl: string | undefined): URL | null {
   return URL.parse(curl.slice(curl.lastIndexOf(" '") + 2, -1).replaceAll("'\\''", "'"));
 }
 
-function shapeOf(url: URL, text: string): RequestShape {
+function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestShape {
   const end = text.indexOf('\n\n');
   const [first = '', ...fields] = (end < 0 ? text : text.slice(0, end)).split('\n');
   const names = fields.map((field) => field.slice(0, field.indexOf(':')).toLowerCase());
-  const path = url.pathname.split('/').map((segment) => (TOKEN.test(segment) ? '*' : segment));
+  const path = url.pathname
+    .split('/')
+    .map((segment, i) =>
+      TOKEN.test(segment) || (place?.where === 'path' && String(i) === place.name) ? '*' : segment,
+    );
   const start = [
     first.slice(0, first.indexOf(' ')),
     url.origin,
@@ -65,7 +74,13 @@ function shapeOf(url: URL, text: string): RequestShape {
   ];
   return {
     start: JSON.stringify(start),
-    body: end < 0 ? '' : text.slice(end + 2),
+    body: end < 0 ? '' : bodyShape(text.slice(end + 2), place),
     isCut: text.length >= MOST_REQUEST,
   };
+}
+
+/** Names of fields if one of them carries the value; otherwise the body itself. */
+function bodyShape(body: string, place: OwnPlace | undefined): string {
+  if (place?.where === 'form') return [...new URLSearchParams(body).keys()].sort().join('&');
+  return place?.where === 'json' ? (body.match(/"[^"\\]{1,100}"(?=\s?:)/g) ?? []).join() : body;
 }

@@ -1,11 +1,18 @@
+import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { distinctPoints, type InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Parameter, Surface } from '../evidence/parse/application/surface.ts';
 import type { Finding } from '../findings/finding.ts';
+import { requestOf } from '../probes/points.ts';
+import { ownPlace, ownPoint } from './own-points.ts';
 import { ownRequest } from './own-request.ts';
 
 /** A payload appended to a value of the site, see `probes/injection/sql-*`. */
-const APPENDED = /%?'|[\r\n]| AND \d/;
+const APPENDED = /%?['"`]|[\r\n]|\)? AND \d|\/NULLIF\(|,\(CASE |[*,]$/;
+/** A payload around a value of the site. */
+const AROUND = /^\(CASE WHEN .{1,60} THEN (.{1,60}) END\)$/;
+/** A payload in place of a value, see `probes/injection/reflection/payloads.ts`. */
+const REPLACED = /[<>\uff1c]|%3c|&lt;|\(\)|script:/i;
 /** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
 const LISTED = /\[[ab]\]$/;
 const TOKEN = /^[a-z0-9]{16}(?![a-z0-9])/;
@@ -32,6 +39,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     routes: first(routes),
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
+      ...sought.flatMap((finding) => ownPoint(finding, points) ?? []),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
     ]),
@@ -40,8 +48,15 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
   };
 }
 
-/** A request to the address of a finding in a parameter, with a value that does no harm. */
-export function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefined {
+/** A request to the address of a finding in a value, with a value that does no harm. */
+export function harmlessRequest(finding: Finding, surface: Surface): FetchRequest | undefined {
+  const point = ownPoint(finding, surface.points);
+  if (point) return requestOf(point);
+  const url = ownPlace(finding.location) ? undefined : harmlessUrl(finding, surface);
+  return url === undefined ? undefined : { url };
+}
+
+function harmlessUrl(finding: Finding, { parameters }: Surface): string | undefined {
   const [seed] = parametersOf(finding);
   if (!seed) return undefined;
   const known = parameters.find((one) => isSame(one, seed));
@@ -61,6 +76,7 @@ function bareOf({ origin, pathname }: URL): string {
 
 /** The parameters of the request, that of the location first, with values as the site would send them. */
 function parametersOf(finding: Finding): Parameter[] {
+  if (ownPlace(finding.location)) return [];
   const request = ownRequest(finding)?.url ?? URL.parse(finding.location?.url ?? '');
   if (!request) return [];
   const [tested] = URL.parse(finding.location?.url ?? '')?.searchParams.keys() ?? [];
@@ -77,7 +93,8 @@ function valueIn(url: string, name: string): string {
 }
 
 function plainValue(value: string): string {
-  const [plain = ''] = value.split(APPENDED, 1);
+  const [plain = ''] = (AROUND.exec(value)?.[1] ?? value).split(APPENDED, 1);
+  if (REPLACED.test(value)) return '1';
   return plain === '' || TOKEN.test(plain) ? '1' : plain;
 }
 

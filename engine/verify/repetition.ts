@@ -3,8 +3,11 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import { parseHtml } from '../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../evidence/parse/html/markup.ts';
 import { edgeBlock } from '../evidence/parse/http/edge-block.ts';
+import { headerValue } from '../evidence/parse/http/header-list.ts';
+import { asksToSignIn, isSignInAddress } from '../evidence/parse/landing/sign-in.ts';
 import { isErrorPage } from '../evidence/parse/landing/soft-error.ts';
 import type { Finding } from '../findings/finding.ts';
+import { sendsPayloads } from '../probes/payload-families.ts';
 import { isRepeated, type OwnRequest } from './own-request.ts';
 
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;
@@ -18,22 +21,21 @@ export interface Repetition {
   doubt(): string | undefined;
 }
 
-export const PAYLOADS = 'active/injection/';
 export const HOST_HEADER = 'active/responses/host-header';
 /** Statuses of a firewall or sign-in that keep a payload from the code in question. */
 const KEPT_OUT: readonly number[] = [401, 403, 406, 407, 429, 451];
 
-/** `harmless`: the address without what was sent to prove the finding, where only its answer shows that the address still works. */
-export function watchRepetition(finding: Finding, own: OwnRequest, harmless: string | undefined): Repetition {
-  const hasPayload = finding.check.startsWith(PAYLOADS) || finding.check === HOST_HEADER;
+/** `harmless`: the request without what was sent to prove the finding, where only its answer shows that the address still works. */
+export function watchRepetition(finding: Finding, own: OwnRequest, harmless: FetchRequest | undefined): Repetition {
+  const hasPayload = sendsPayloads(finding.check) || finding.check === HOST_HEADER;
   const { at } = finding.evidence;
   const statuses: (number | undefined)[] = [];
   let isAlive = true;
   return {
     async prepare(fetch) {
       if (harmless === undefined) return;
-      const answer = await fetch({ url: harmless });
-      isAlive = answer !== undefined && isWorking(answer, own.status);
+      const answer = await fetch(harmless);
+      isAlive = answer !== undefined && isWorking(answer, own);
     },
     saw(request, exchange) {
       if (isRepeated(own, request)) statuses.push(exchange && !edgeBlock(exchange) ? exchange.status : undefined);
@@ -52,12 +54,19 @@ export function watchRepetition(finding: Finding, own: OwnRequest, harmless: str
 }
 
 /** A redirect, such as to a sign-in page, counts only where there was one; so does the page for missing addresses. */
-function isWorking(answer: Exchange, before: number): boolean {
-  if (edgeBlock(answer)) return false;
+function isWorking(answer: Exchange, { status: before, url }: OwnRequest): boolean {
+  if (edgeBlock(answer) || turnsToSignIn(answer, url)) return false;
   if (before === 404 && answer.status === 404) return true;
   const wasRedirect = before >= 300 && before < 400;
   if (answer.status >= (wasRedirect ? 400 : 300)) return false;
   return !isHtmlPage(answer) || !isErrorPage(parseHtml(answer.text, answer.url));
+}
+
+/** A redirect to a sign-in page, unless the address is one. */
+function turnsToSignIn({ status, headers, url }: Exchange, own: URL): boolean {
+  const location = status >= 300 && status < 400 ? headerValue(headers, 'location') : undefined;
+  const to = location === undefined ? undefined : URL.parse(location, url)?.href;
+  return to !== undefined && !isSignInAddress(own.href) && asksToSignIn(to, undefined);
 }
 
 /** An error says nothing, unless the server answered with one before or only to this; a refused payload may reach the code in another form. */

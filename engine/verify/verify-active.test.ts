@@ -53,6 +53,10 @@ const breaking =
       ? { status, body: page('<p>You have an error in your SQL syntax; check the manual for your MySQL server</p>') }
       : ESCAPES(asked);
 const SIGN_IN: Answer = () => ({ status: 302, body: '', headers: { location: '/login' } });
+/** Redirects to the value of a parameter; `allowed` makes it a path of the site. */
+const moving =
+  (allowed: (to: string) => string): Answer =>
+  ({ url }) => ({ status: 302, body: '', headers: { location: allowed(url.searchParams.get('next') ?? '/') } });
 const linked = (host: string) => ({ body: page(`<a href="https://${host}/reset">Reset</a>`) });
 const BELIEVES: Answer = ({ forwardedHost }) => linked(forwardedHost ?? 'shop.example');
 const CONFIGURED: Answer = () => linked('shop.example');
@@ -123,6 +127,12 @@ const shops = { check: SCRIPT, link: '/find?shop=7&amp;q=socks', path: '/find', 
 const lost = { ...search, before: inMissing(ECHOES) };
 const statement = { check: 'active/injection/sql-error', link: '/find?q=socks', path: '/find', before: breaking(500) };
 const login = { check: 'active/responses/host-header', link: '/login', path: '/login', before: BELIEVES };
+const onward = {
+  check: 'active/injection/open-redirect',
+  link: '/go?next=/sale',
+  path: '/go',
+  before: moving((to) => to),
+};
 const route = { check: CORS, link: 'fetch("/api/me")', path: '/api/me', before: SHARES };
 const file = { check: FILES, link: '/about', path: '/.env', before: DOTENV };
 const folder = { check: LIST, link: '/img/', path: '/img/', before: INDEX };
@@ -163,6 +173,13 @@ test.each<[string, string, Case]>([
   ['not_testable', 'the page for missing addresses redirects to sign-in', { ...lost, after: SIGN_IN }],
   ['fixed', 'a quote no longer breaks a statement', { ...statement, after: ESCAPES }],
   ['not_testable', 'a statement failed, and the address redirects to sign-in', { ...statement, after: SIGN_IN }],
+  ['still_there', 'it still redirects anywhere', { ...onward, after: moving((to) => to) }],
+  [
+    'fixed',
+    'it redirects within the site only',
+    { ...onward, after: moving((to) => new URL(to, 'http://a').pathname) },
+  ],
+  ['not_testable', 'a redirect now leads to sign-in', { ...onward, after: SIGN_IN }],
   ['still_there', 'links still follow the forwarded host', { ...login, after: BELIEVES }],
   ['fixed', 'links no longer follow the forwarded host', { ...login, after: CONFIGURED }],
   ['fixed', 'a forwarded host is rejected as misdirected', { ...login, after: rejecting(421) }],
@@ -202,15 +219,19 @@ test('is not testable where the probe does not ask', async () => {
   expect(verdict).toMatchObject({ status: 'not_testable', fixed: [], remaining: [] });
 });
 
-test('one of two places is still there', async () => {
+test.each([
+  ['is still there', 'still_there', ECHOES, true],
+  ['needs a sign-in', 'not_testable', failing(401), false],
+] as const)('one of two places %s: the other one is fixed', async (_, status, answerOfTags, remains) => {
   let isAfter = false;
   const url = await siteOf((request, response) => {
     const asked = { url: new URL(request.url ?? '/', 'http://127.0.0.1'), origin: undefined };
-    const { pathname } = asked.url;
     const links = isAfter ? '' : `${html('/find?q=socks')}${html('/tags?q=wool')}`;
-    const answer =
-      pathname === '/find' && isAfter ? ESCAPES : pathname === '/find' || pathname === '/tags' ? ECHOES : undefined;
-    response.writeHead(200, HTML).end(answer ? answer(asked).body : page(links));
+    const places: Record<string, Answer> = isAfter
+      ? { '/find': ESCAPES, '/tags': answerOfTags }
+      : { '/find': ECHOES, '/tags': ECHOES };
+    const { status: code = 200, body } = places[asked.url.pathname]?.(asked) ?? { body: page(links) };
+    response.writeHead(code, HTML).end(body);
   });
   const target = parseTarget(url);
   const { findings: sought } = await activeScan(target, { settings, probes: [SCRIPT] });
@@ -219,5 +240,6 @@ test('one of two places is still there', async () => {
   expect([...idOf('/find'), ...idOf('/tags')]).toHaveLength(2);
   isAfter = true;
   const verdict = await verifyActive(target, { sought, known: sought, settings });
-  expect(verdict).toMatchObject({ status: 'still_there', remaining: idOf('/tags'), fixed: idOf('/find') });
+  expect(verdict).toMatchObject({ status, remaining: remains ? idOf('/tags') : [], fixed: idOf('/find') });
+  if (!remains) expect(verdict.evidence).toMatch(/^1 of 2 locations could not be tested: /);
 });

@@ -1,11 +1,13 @@
 import { type ActiveScanOptions, probeWith } from '../active-scan.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
-import { type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { doubted, type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { sendsPayloads } from '../probes/payload-families.ts';
 import type { Target } from '../scan-target/target.ts';
 import { ownRequest } from './own-request.ts';
-import { harmlessUrl, withOwnSurface } from './own-surface.ts';
-import { HOST_HEADER, PAYLOADS, type Repetition, watchRepetition } from './repetition.ts';
+import { harmlessRequest, withOwnSurface } from './own-surface.ts';
+import { HOST_HEADER, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
 export interface VerifyActiveOptions extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile'> {
@@ -62,10 +64,7 @@ function withoutDoubtful(
       return doubt === undefined ? [] : [[finding.fingerprint, doubt] as const];
     }),
   );
-  const [doubt] = doubts.values();
-  if (doubt === undefined) return verdict;
-  if (verdict.status === 'fixed') return notTestable(doubt);
-  return { ...verdict, fixed: verdict.fixed.filter((fingerprint) => !doubts.has(fingerprint)) };
+  return doubted(verdict, doubts);
 }
 
 /** Findings of DNS records and of tokens need no request. */
@@ -77,7 +76,9 @@ function unstated({ evidence, location }: Finding): string | undefined {
 const ORIGINS = 'active/responses/cors';
 
 /** The same request as a visitor would send it, for findings of what the server does with a value in it. */
-function withoutPayload(finding: Finding, surface: Surface | undefined): string | undefined {
-  if (finding.check === ORIGINS || finding.check === HOST_HEADER) return finding.location?.url;
-  return surface && finding.check.startsWith(PAYLOADS) ? harmlessUrl(finding, surface) : undefined;
+function withoutPayload(finding: Finding, surface: Surface | undefined): FetchRequest | undefined {
+  const { check, location } = finding;
+  if (check === ORIGINS || check === HOST_HEADER)
+    return location?.url === undefined ? undefined : { url: location.url };
+  return surface && sendsPayloads(check) ? harmlessRequest(finding, surface) : undefined;
 }

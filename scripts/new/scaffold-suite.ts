@@ -51,7 +51,7 @@ export function describeScaffolds(kinds: readonly string[], whole: boolean, time
     test('leaves exactly one example to write', { timeout }, async () => {
       const [, file = '', name] = ONE_TEST.exec(printed.get(command) ?? '') ?? [];
       const only = name === undefined ? [] : ['-t', name];
-      const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'quick', file, ...only];
+      const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'quick*', file, ...only];
       const { out, err } = await node(...vitest, '--reporter=json', `--outputFile=${REPORT}`);
       const { numFailedTests }: TestReport = JSON.parse(copy.text(REPORT));
       expect(numFailedTests, out + err).toBe(1);

@@ -2,7 +2,7 @@ import { hashOf } from '../secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';
-import { findSessionMember } from '../store/accounts/sessions.ts';
+import { findSessionMember, touchSession } from '../store/accounts/sessions.ts';
 import type { Caller, Credential } from './caller.ts';
 import type { Auth } from './define-action.ts';
 import { Refusal } from './refusal.ts';
@@ -19,8 +19,8 @@ export interface Credentials {
 
 const LONGEST_KEY = 200;
 const LONGEST_SESSION = 4096;
-/** The last use of a key is recorded this often. */
-const KEY_USE_MS = 5 * 60_000;
+/** How exactly the last use of a session or key is known: each of its requests would write otherwise. */
+const TOUCH_MS = 5 * 60_000;
 
 /**
  * Identifies the caller. Throws `unauthorized` if the action requires a caller and the credentials are missing or
@@ -41,11 +41,11 @@ export async function authenticate(
 
 async function callerOfKey(apiKey: string, { store, now }: World): Promise<Caller | undefined> {
   if (!apiKey.startsWith('pk_') || apiKey.length > LONGEST_KEY) return undefined;
-  const found = await findApiKey(store, hashOf(apiKey), now());
+  const at = now();
+  const found = await findApiKey(store, hashOf(apiKey), at);
   if (!found) return undefined;
-  const before = new Date(now().getTime() - KEY_USE_MS);
-  if (!found.key.lastUsedAt || found.key.lastUsedAt < before)
-    await noteKeyUse(store, found.key.id, { at: now(), before });
+  const before = new Date(at.getTime() - TOUCH_MS);
+  if (!found.key.lastUsedAt || found.key.lastUsedAt < before) await noteKeyUse(store, found.key.id, { at, before });
   return callerOf(found.user, { kind: 'key', keyId: found.key.id, projectId: found.key.projectId });
 }
 
@@ -53,8 +53,12 @@ async function callerOfSession(session: string | undefined, world: World): Promi
   if (session === undefined || session.length > LONGEST_SESSION) return undefined;
   const sessionId = await readSessionToken(world, session);
   if (sessionId === undefined || !isUuid(sessionId)) return undefined;
-  const member = await findSessionMember(world.store, sessionId, world.now());
-  return member && callerOf(member, { kind: 'session', sessionId });
+  const now = world.now();
+  const member = await findSessionMember(world.store, sessionId, now);
+  if (!member) return undefined;
+  const since = new Date(now.getTime() - TOUCH_MS);
+  if (!member.lastUsedAt || member.lastUsedAt < since) await touchSession(world.store, sessionId, now, since);
+  return callerOf(member, { kind: 'session', sessionId });
 }
 
 function callerOf(user: CallingMember, credential: Credential): Caller {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { BoundName } from '../admission/bounds.ts';
 import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
 import type { ActionTool } from './action-tool.ts';
 import type { Caller } from './caller.ts';
@@ -42,6 +43,11 @@ export interface Action<
   readonly counts?: readonly BoundName[];
   /** Queues jobs: refused while too many of the organization wait. */
   readonly queues?: true;
+  /**
+   * The same request of the same caller at the same time is performed once. Only for reads that depend on nothing but caller,
+   * input and database.
+   */
+  readonly shared?: true;
   /** Also allowed in an organization that will be deleted. */
   readonly whileEnding?: true;
   /** Runs at once, without waiting for a turn. */
@@ -102,6 +108,8 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   readonly send: Send;
+  /** Changes the database and queues jobs, all or nothing; for reads and `prepare`, which have no transaction. */
+  transaction<T>(change: (store: Store, send: Send) => Promise<T>): Promise<T>;
   readonly request: ReceivedRequest;
   /** Binds the browser to a sign-in with an identity provider for ten minutes. */
   setMark(mark: string): void;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
+import { stopToken } from '../channels/stop-token.ts';
 import { hashOf } from '../secret.ts';
 import { testReport } from '../test-report.ts';
 import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
-import { type Asking, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
+import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
 import { weeklyMailToken } from '../weekly-mail-token.ts';
 import { ACTIONS } from './list.ts';
 
@@ -81,6 +82,24 @@ function hook(prefix: 'webhook' | 'svix', content: object): Asking {
   return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
 }
 
+const CHANNEL = { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/hook' };
+
+/** The requests for channels of a project or of the organization. */
+function channelRequests(noun: 'notification-channels' | 'organization-channels') {
+  const to = (body?: object) => async () =>
+    own({ ids: await newChannel(stage, noun), headers: { prefer: 'respond-async' }, ...(body ? { body } : {}) });
+  return {
+    [`${noun}.create`]: giving(CHANNEL),
+    [`${noun}.update`]: to({ name: 'Renamed' }),
+    [`${noun}.rotate-secret`]: to(),
+    [`${noun}.test`]: to(),
+    [`${noun}.retry`]: to(),
+    [`${noun}.replay`]: to({ since: '2026-11-21T10:00:00.000Z' }),
+    [`${noun}.deliveries`]: to(),
+    [`${noun}.delete`]: to(),
+  };
+}
+
 /** The request for each action. A `get` without an entry is sent by the owner with the stage's ids. */
 const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'accessibility.get': () => analysisOf('accessibility'),
@@ -96,6 +115,31 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'api-keys.revoke'() {
     const { body } = await stage.ask('api-keys.create', own());
     return { headers: { 'x-api-key': String(body.api_key) } };
+  },
+  'auth.change-email': giving({ email: 'ada.new@example.com' }),
+  'auth.change-password': async () => {
+    const as = await signUp(stage.service);
+    return { as, body: { current_password: as.password, new_password: 'nine green windmills' } };
+  },
+  async 'auth.confirm-email'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'c'.repeat(43);
+    await stage.sql(
+      `insert into email_changes (user_id, email, hash, session_id, expires_at)
+       values ($1, 'grace.new@example.com', $2, gen_random_uuid(), now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token } };
+  },
+  'auth.forgot-password': () => ({ body: { email: 'nobody@example.com' } }),
+  async 'auth.reset-password'() {
+    const { userId } = await signUp(stage.service);
+    const token = 'b'.repeat(43);
+    await stage.sql(
+      `insert into password_resets (user_id, hash, expires_at) values ($1, $2, now() + interval '1 hour')`,
+      [userId, hashOf(token)],
+    );
+    return { body: { token, password: 'nine green windmills' } };
   },
   'auth.login': () => ({ body: { email: stage.owner.email, password: stage.owner.password } }),
   'auth.logout': async () => ({ as: await signUp(stage.service) }),
@@ -156,6 +200,18 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'monitoring.download': () => own({ query: '?format=json' }),
   'monitoring.scan': own,
   'monitoring.update': giving({ name: 'Shop' }),
+  ...channelRequests('notification-channels'),
+  async 'notification-channels.confirm'() {
+    const body = { kind: 'email', name: 'Partner', address: 'partner@example.com' };
+    const { id } = (await stage.ask('notification-channels.create', own({ body }))).body;
+    const set = `update channels set confirm_hash = $2, confirm_expires_at = now() + interval '1 hour' where id = $1`;
+    await stage.sql(set, [id, hashOf('confirm')]);
+    return { query: '?token=confirm' };
+  },
+  async 'notification-channels.unsubscribe'() {
+    const { channel_id: id } = await newChannel(stage, 'notification-channels');
+    return { query: `?token=${stopToken(id, stage.service.world.keyedHash)}` };
+  },
   'oauth.authorize': () => ({ ids: { provider: 'microsoft' } }),
   async 'oauth.unlink'() {
     const link = `insert into linked_accounts (user_id, provider, subject, email) values ($1, 'google', '1', $2)`;
@@ -195,6 +251,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     return own({ ids: { organization_id: await organization() } });
   },
   'organization-settings.put': giving({ weekly_health_email: false }),
+  ...channelRequests('organization-channels'),
   'performance.get': () => analysisOf('performance-quick'),
   'performance.quick': accepted,
   'performance.run': accepted,
@@ -214,6 +271,13 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.run': accepted,
   'scans.run-active': accepted,
   'scans.start': own,
+  'sessions.confirm': () => own({ body: { password: stage.owner.password } }),
+  async 'sessions.revoke'() {
+    const as = await signUp(stage.service);
+    const [session] = await stage.sql('select id from sessions where user_id = $1', [as.userId]);
+    return { as, ids: { session_id: session?.id ?? '' } };
+  },
+  'sessions.revoke-others': own,
   'seo.get': () => analysisOf('seo'),
   'seo.run': accepted,
   async 'deploy-hooks.delete'() {

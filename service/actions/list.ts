@@ -8,11 +8,17 @@ import apiKeys_delete from './api-keys/delete.ts';
 import apiKeys_list from './api-keys/list.ts';
 import apiKeys_revoke from './api-keys/revoke.ts';
 import auditLog_list from './audit-log/list.ts';
+import auth_changeEmail from './auth/change-email.ts';
+import auth_changePassword from './auth/change-password.ts';
+import auth_confirmEmail from './auth/confirm-email.ts';
 import auth_deleteAccount from './auth/delete-account.ts';
+import auth_forgotPassword from './auth/forgot-password.ts';
 import auth_login from './auth/login.ts';
 import auth_logout from './auth/logout.ts';
 import auth_me from './auth/me.ts';
 import auth_resendVerification from './auth/resend-verification.ts';
+import auth_resetPassword from './auth/reset-password.ts';
+import auth_security from './auth/security.ts';
 import auth_signup from './auth/signup.ts';
 import auth_updateMe from './auth/update-me.ts';
 import auth_verify from './auth/verify.ts';
@@ -87,11 +93,31 @@ import monitoring_scan from './monitoring/scan.ts';
 import monitoring_stats from './monitoring/stats.ts';
 import monitoring_threatScans from './monitoring/threat-scans.ts';
 import monitoring_update from './monitoring/update.ts';
+import notificationChannels_confirm from './notification-channels/confirm.ts';
+import notificationChannels_create from './notification-channels/create.ts';
+import notificationChannels_delete from './notification-channels/delete.ts';
+import notificationChannels_deliveries from './notification-channels/deliveries.ts';
+import notificationChannels_list from './notification-channels/list.ts';
+import notificationChannels_replay from './notification-channels/replay.ts';
+import notificationChannels_retry from './notification-channels/retry.ts';
+import notificationChannels_rotateSecret from './notification-channels/rotate-secret.ts';
+import notificationChannels_test from './notification-channels/test.ts';
+import notificationChannels_unsubscribe from './notification-channels/unsubscribe.ts';
+import notificationChannels_update from './notification-channels/update.ts';
 import oauth_authorize from './oauth/authorize.ts';
 import oauth_callback from './oauth/callback.ts';
 import oauth_list from './oauth/list.ts';
 import oauth_providers from './oauth/providers.ts';
 import oauth_unlink from './oauth/unlink.ts';
+import organizationChannels_create from './organization-channels/create.ts';
+import organizationChannels_delete from './organization-channels/delete.ts';
+import organizationChannels_deliveries from './organization-channels/deliveries.ts';
+import organizationChannels_list from './organization-channels/list.ts';
+import organizationChannels_replay from './organization-channels/replay.ts';
+import organizationChannels_retry from './organization-channels/retry.ts';
+import organizationChannels_rotateSecret from './organization-channels/rotate-secret.ts';
+import organizationChannels_test from './organization-channels/test.ts';
+import organizationChannels_update from './organization-channels/update.ts';
 import organizationSettings_get from './organization-settings/get.ts';
 import organizationSettings_put from './organization-settings/put.ts';
 import organizations_delete from './organizations/delete.ts';
@@ -126,6 +152,10 @@ import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import sessions_confirm from './sessions/confirm.ts';
+import sessions_list from './sessions/list.ts';
+import sessions_revokeOthers from './sessions/revoke-others.ts';
+import sessions_revoke from './sessions/revoke.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
@@ -140,11 +170,17 @@ export const ACTIONS: readonly AnyAction[] = [
   apiKeys_list,
   apiKeys_revoke,
   auditLog_list,
+  auth_changeEmail,
+  auth_changePassword,
+  auth_confirmEmail,
   auth_deleteAccount,
+  auth_forgotPassword,
   auth_login,
   auth_logout,
   auth_me,
   auth_resendVerification,
+  auth_resetPassword,
+  auth_security,
   auth_signup,
   auth_updateMe,
   auth_verify,
@@ -219,11 +255,31 @@ export const ACTIONS: readonly AnyAction[] = [
   monitoring_stats,
   monitoring_threatScans,
   monitoring_update,
+  notificationChannels_confirm,
+  notificationChannels_create,
+  notificationChannels_delete,
+  notificationChannels_deliveries,
+  notificationChannels_list,
+  notificationChannels_replay,
+  notificationChannels_retry,
+  notificationChannels_rotateSecret,
+  notificationChannels_test,
+  notificationChannels_unsubscribe,
+  notificationChannels_update,
   oauth_authorize,
   oauth_callback,
   oauth_list,
   oauth_providers,
   oauth_unlink,
+  organizationChannels_create,
+  organizationChannels_delete,
+  organizationChannels_deliveries,
+  organizationChannels_list,
+  organizationChannels_replay,
+  organizationChannels_retry,
+  organizationChannels_rotateSecret,
+  organizationChannels_test,
+  organizationChannels_update,
   organizationSettings_get,
   organizationSettings_put,
   organizations_delete,
@@ -258,6 +314,10 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_start,
   seo_get,
   seo_run,
+  sessions_confirm,
+  sessions_list,
+  sessions_revokeOthers,
+  sessions_revoke,
   webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,

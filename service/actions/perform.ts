@@ -58,6 +58,10 @@ interface Case {
 }
 
 type Load = typeof findProject;
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** What others wait for as well does not end with one client. */
+const NEVER = new AbortController().signal;
 
 /**
  * The only way to perform an action: authenticates, authorizes, validates input, refuses abuse, waits for a turn, loads the
@@ -70,11 +74,18 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
   const input = readInput(action, raw);
   const party = partyOf(caller, asking.request.address);
-  const inTurn = <T>(work: () => Promise<T>) =>
-    action.atOnce ? work() : world.gates.actions.take(party, work, asking.signal);
+  const signal = action.shared ? NEVER : asking.signal;
+  const inTurn: InTurn = (work) => (action.atOnce ? work() : world.gates.actions.take(party, work, signal));
   const asked = { caller, address: asking.request.address, email: emailOf(input.body) };
   if (action.counts || action.queues) await inTurn(() => admitWork(action, asked, world));
   const open: Case = { action, asking, world, caller, projectId, audit: {} };
+  if (!action.shared) return performOpen(open, input, inTurn);
+  const shared = { ...open, asking: { ...asking, signal: NEVER } };
+  return world.gates.reads(JSON.stringify([action.name, caller, input]), () => performOpen(shared, input, inTurn));
+}
+
+async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTurn: InTurn): Promise<Performed> {
+  const { action, world } = open;
   const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
   const { output, context, ended } = await inTurn(() =>
     isWrite(action)
@@ -126,6 +137,7 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     ...rest,
     store,
     send: sender(store),
+    transaction: (change) => store.transaction((tx) => change(tx, sender(tx))),
     caller,
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,

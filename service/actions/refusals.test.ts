@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../secret.ts';
 import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 import { snapshotOf } from '../test-snapshot.ts';
-import { type Asking, openStage, type Stage } from '../test-stage.ts';
+import { type Asking, newChannel, openStage, type Stage } from '../test-stage.ts';
 import { ACTIONS } from './list.ts';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
 
@@ -124,12 +124,128 @@ const deadPolar = (body?: object): Row => ({
 });
 const used = (): Asking => ({ as: spent, ids: { project_id: spentProject }, body: {} });
 
+/** A user who signed in an hour ago. */
+async function longAgo(): Promise<Account> {
+  const account = await signUp(stage.service);
+  await stage.sql(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1`, [account.userId]);
+  return account;
+}
+
+const CHANNEL = { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/hook' };
+
+/** Refusals of channels of a project or of the organization. */
+function channelRows(noun: 'notification-channels' | 'organization-channels'): Rows {
+  const ask = async (verb: string, asking: Asking) => (await stage.ask(`${noun}.${verb}`, own(asking))).body;
+  const emptied = () => stage.sql('delete from channels');
+  const ofNew = async (body?: object) => own({ ids: await newChannel(stage, noun), ...(body ? { body } : {}) });
+  const off = (body?: object) => async () => {
+    const asking = await ofNew(body);
+    await ask('update', { ...asking, body: { enabled: false } });
+    return asking;
+  };
+  /** A channel whose mailbox got as many confirmation links as it may. */
+  const confirmed = async (mailbox: string): Promise<Asking> => {
+    await emptied();
+    const address = `${mailbox}@${noun}.example`;
+    const { id } = await ask('create', { body: { kind: 'email', name: 'Partner', address } });
+    const asking = { ids: { channel_id: String(id) }, body: { address } };
+    for (let count = 0; count < 20; count += 1) await ask('update', asking);
+    return own(asking);
+  };
+  const isOff = 'The channel is switched off';
+  const since = { since: '2026-11-21T10:00:00.000Z' };
+  return {
+    [`${noun}.create`]: {
+      bad_request: {
+        says: 'Too many notification channels: at most 20',
+        async ask() {
+          for (let count = 0; count < 20; count += 1) await ask('create', { body: CHANNEL });
+          return own({ body: CHANNEL });
+        },
+      },
+      invalid: { says: 'address: must be an email address', ask: () => own({ body: { ...CHANNEL, kind: 'email' } }) },
+      too_many: {
+        says: 'Too many confirmation emails were requested for this mailbox',
+        async ask() {
+          const { body } = await confirmed('first');
+          return own({ body: { ...(body as object), kind: 'email', name: 'Partner' } });
+        },
+      },
+    },
+    [`${noun}.update`]: {
+      ...(noun === 'notification-channels'
+        ? {
+            bad_request: {
+              says: 'This channel belongs to the organization',
+              ask: async () => own({ ids: await newChannel(stage, 'organization-channels'), body: { name: 'Mine' } }),
+            },
+          }
+        : {}),
+      invalid: { says: 'address: must be a URL', ask: () => ofNew({ address: 'nothing' }) },
+      too_many: {
+        says: 'Too many confirmation emails were requested for this mailbox',
+        ask: () => confirmed('second'),
+      },
+    },
+    [`${noun}.rotate-secret`]: {
+      bad_request: {
+        says: 'Only webhooks',
+        async ask() {
+          const { id } = await ask('create', { body: { ...CHANNEL, kind: 'slack' } });
+          return own({ ids: { channel_id: String(id) } });
+        },
+      },
+    },
+    [`${noun}.test`]: { conflict: { says: isOff, ask: off() } },
+    [`${noun}.retry`]: { conflict: { says: isOff, ask: off() } },
+    [`${noun}.replay`]: {
+      conflict: { says: isOff, ask: off(since) },
+      not_found: {
+        says: 'Notification channel not found',
+        ask: () => own({ ids: { channel_id: MISSING }, body: since }),
+      },
+    },
+  };
+}
+
 /** Every refusal the actions declare; those of a missing resource are derived from the path. */
 const ROWS: Rows = {
+  ...channelRows('notification-channels'),
+  ...channelRows('organization-channels'),
   'accessibility.run': { invalid: offSite },
   'analyses.download': {
     bad_request: { says: 'The analysis has no report yet' },
     unavailable: unprinted(() => ({ job_id: stage.doneAnalysis })),
+  },
+  'auth.change-email': {
+    bad_request: { says: 'already your email', ask: () => own({ body: { email: stage.owner.email } }), writes: true },
+    forbidden: {
+      says: 'Confirm that it is you first',
+      ask: async () => ({ as: await longAgo(), body: { email: 'ada.new@example.com' } }),
+      writes: true,
+    },
+  },
+  'auth.change-password': {
+    bad_request: {
+      says: 'The current password is wrong',
+      ask: () => own({ body: { current_password: 'wrong', new_password: 'nine green windmills' } }),
+      writes: true,
+    },
+    forbidden: {
+      says: 'Confirm that it is you first',
+      async ask() {
+        const as = await longAgo();
+        await stage.sql('update users set password_hash = null where id = $1', [as.userId]);
+        return { as, body: { new_password: 'nine green windmills' } };
+      },
+    },
+  },
+  'auth.confirm-email': { bad_request: { says: 'expired or was already used', ask: { body: { token: 'none' } } } },
+  'auth.reset-password': {
+    bad_request: {
+      says: 'expired or was already used',
+      ask: { body: { token: 'none', password: 'nine green windmills' } },
+    },
   },
   'auth.login': {
     unauthorized: {
@@ -500,6 +616,9 @@ const ROWS: Rows = {
   },
   'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
   'seo.run': { invalid: offSite },
+  'sessions.confirm': {
+    bad_request: { says: 'The password is wrong', ask: () => own({ body: { password: 'wrong' } }), writes: true },
+  },
   'deploy-hooks.create': {
     bad_request: {
       says: 'Too many deploy hooks',
@@ -535,6 +654,8 @@ const ROWS: Rows = {
     bad_request: { says: 'not configured', ask: { body: {} }, bare: true },
     unauthorized: { says: 'Invalid signature', ask: { body: {} } },
   },
+  'notification-channels.confirm': { bad_request: { says: 'Invalid or expired link', ask: { query: '?token=none' } } },
+  'notification-channels.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
   'weekly-mail.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
 };
 

@@ -1,12 +1,14 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { newUuid } from '../secret.ts';
+import { networkOf, newUuid } from '../secret.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';
+import type { ReceivedRequest } from './define-action.ts';
 import type { World } from './world.ts';
 
 const DAY_SECONDS = 86_400;
 const ALGORITHM = 'HS256';
+const LONGEST_AGENT = 300;
 
 export interface Session {
   readonly token: string;
@@ -18,7 +20,10 @@ interface NewSession extends Session {
   readonly organizationId: string;
 }
 
-type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & { readonly store: Store };
+type Issuer = Pick<World, 'sessionKeys' | 'now' | 'randomBytes' | 'config'> & {
+  readonly store: Store;
+  readonly request: Pick<ReceivedRequest, 'address' | 'header'>;
+};
 
 /** Starts a session of 7 days, or 30 with `remember`, in the organization that the user used last. */
 export async function beginSession(world: Issuer, userId: string, remember = false): Promise<NewSession> {
@@ -29,7 +34,16 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
   const expires = issuedAt + (remember ? 30 : 7) * DAY_SECONDS;
   const expiresAt = new Date(expires * 1000);
   const organizationId = await activeOrganization(world.store, userId);
-  await insertSession(world.store, { id, userId, organizationId, expiresAt });
+  const { address, header } = world.request;
+  await insertSession(world.store, {
+    id,
+    userId,
+    organizationId,
+    expiresAt,
+    userAgent: header('user-agent')?.toWellFormed().replaceAll('\0', '').slice(0, LONGEST_AGENT) ?? null,
+    network: shortened(address),
+    confirmedAt: world.now(),
+  });
   const token = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: key.id })
     .setIssuer(world.config.baseUrl)
@@ -39,6 +53,13 @@ export async function beginSession(world: Issuer, userId: string, remember = fal
     .setExpirationTime(expires)
     .sign(key.secret);
   return { id, token, expiresAt, organizationId };
+}
+
+/** An address without the part that identifies a connection: /24 of IPv4, /48 of IPv6. */
+function shortened(address: string): string {
+  const network = networkOf(address);
+  if (!network.includes(':')) return network.replace(/\.\d+$/, '.*');
+  return `${network.split(':').slice(0, 3).join(':')}:*`;
 }
 
 /** The session id of an unexpired token that this service signed. */

@@ -48,6 +48,20 @@ export const BOUNDS = {
     seconds: HOUR,
     says: 'Too many verification emails were requested for this mailbox; try again later',
   },
+  passwordResetsOfNetwork: {
+    setting: 'ASSAY_PASSWORD_RESETS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many password resets were requested from your network; try again later',
+  },
+  passwordResetsOfMailbox: {
+    setting: 'ASSAY_PASSWORD_RESETS_PER_MAILBOX',
+    otherwise: 50,
+    per: 'mailbox',
+    seconds: HOUR,
+    says: 'Too many password resets were requested for this mailbox; try again later',
+  },
   invitationsOfOrganization: {
     setting: 'ASSAY_INVITATIONS_PER_ORGANIZATION',
     otherwise: 200,
@@ -75,6 +89,20 @@ export const BOUNDS = {
     per: 'network',
     seconds: HOUR,
     says: 'Too many free scans were requested from your network; try again later',
+  },
+  confirmationsOfNetwork: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_NETWORK',
+    otherwise: 200,
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested from your network today; try again tomorrow',
+  },
+  confirmationsOfMailbox: {
+    setting: 'ASSAY_CHANNEL_CONFIRMATIONS_PER_MAILBOX',
+    otherwise: 20,
+    per: 'mailbox',
+    seconds: DAY,
+    says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
   },
 } as const satisfies Readonly<Record<string, Bound>>;
 

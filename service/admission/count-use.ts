@@ -4,6 +4,7 @@ import { type KeyedHash, networkOf } from '../secret.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
 import { BOUNDS, type BoundName } from './bounds.ts';
+import type { Gates } from './gates.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { mailboxOf } from './mailbox.ts';
 
@@ -11,6 +12,7 @@ interface CountContext {
   readonly store: Store;
   readonly config: Config;
   readonly keyedHash: KeyedHash;
+  readonly gates: Pick<Gates, 'refused'>;
   now(): Date;
 }
 
@@ -28,7 +30,7 @@ interface Client {
 export async function countUse(
   names: readonly BoundName[],
   client: Client,
-  { store, config, keyedHash, now }: CountContext,
+  { store, config, keyedHash, gates, now }: CountContext,
 ): Promise<void> {
   const uses = names.flatMap((name) => {
     const { per, seconds, says } = BOUNDS[name];
@@ -37,6 +39,11 @@ export async function countUse(
     if (most === 0 || whose === undefined) return [];
     return [{ per, key: keyedHash(`use:${name}`, whose), seconds, most, says }];
   });
+  const refuse = (says: string, endsAt: Date) => tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+  for (const { key, says } of uses) {
+    const until = gates.refused.until(key, now());
+    if (until) throw refuse(says, until);
+  }
   const { network = [], mailbox = [] } = Object.groupBy(uses, ({ per }) =>
     per === 'network' || per === 'organization' ? 'network' : 'mailbox',
   );
@@ -46,7 +53,8 @@ export async function countUse(
     for (const { key, most, says } of group) {
       const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
       if (used <= most) continue;
-      throw tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+      gates.refused.note(key, endsAt, now());
+      throw refuse(says, endsAt);
     }
   }
 }

@@ -1,4 +1,7 @@
+import type { Performed } from '../actions/perform.ts';
 import type { AdmissionSettings } from '../admission-settings.ts';
+import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
+import { createRefused, type Refused } from './refused.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What the requests of one process share fairly. */
@@ -7,6 +10,10 @@ export interface Gates {
   readonly passwords: Turns;
   /** Transactions of actions, by organization or network. */
   readonly actions: Turns;
+  /** Uses that were refused lately. */
+  readonly refused: Refused;
+  /** Answers that callers ask for several times at once. */
+  readonly reads: SharedReads<Performed>;
 }
 
 /** As many as there are connections to the database, of which authentication needs some. */
@@ -19,5 +26,7 @@ export function createGates({ passwordHashes }: AdmissionSettings): Gates {
   return {
     passwords: createTurns({ places: passwordHashes, share: passwordHashes, waiting: HASHES_WAITING }),
     actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, waiting: ACTIONS_WAITING }),
+    refused: createRefused(),
+    reads: createSharedReads(),
   };
 }

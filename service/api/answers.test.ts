@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../test-service.ts';
+import { signUp, startTestService, type TestService } from '../test-service.ts';
 
 let service: TestService;
 
@@ -63,6 +63,20 @@ test.each([
   const answer = await service.app.inject({ ...request });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ detail });
+});
+
+test('requests that are the same at the same time see everything that was stored before them', async () => {
+  const headers = { cookie: (await signUp(service)).cookie };
+  const me = () => service.ask('GET', '/api/v1/auth/me', { headers });
+  const many = Array.from({ length: 30 }, me);
+  const body = { name: 'Grace' };
+  expect((await service.ask('PATCH', '/api/v1/auth/me', { headers, body })).status).toBe(200);
+  expect((await Promise.all([me(), me()])).map((answer) => answer.body.name)).toEqual(['Grace', 'Grace']);
+  expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]));
+  const late = Array.from({ length: 30 }, me);
+  await service.ask('POST', '/api/v1/auth/logout', { headers });
+  expect((await me()).status).toBe(401);
+  await Promise.all(late);
 });
 
 test('a wrong method lists the allowed ones', async () => {

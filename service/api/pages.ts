@@ -4,22 +4,48 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
-import { HOME_PAGE, unsubscribePage, verifyPage } from './plain-pages.ts';
+import {
+  confirmNotificationsPage,
+  HOME_PAGE,
+  LINK_PAGE,
+  stopNotificationsPage,
+  unsubscribePage,
+  verifyPage,
+} from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const SCREENS = ['/login', '/signup', '/verify', '/invitation', '/app', '/app/*'];
+const SCREENS = [
+  '/login',
+  '/signup',
+  '/verify',
+  '/invitation',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/app',
+  '/app/*',
+];
+/** Pages of links in emails. */
+const TOKEN_PAGES = {
+  '/unsubscribe': unsubscribePage,
+  '/confirm-notifications': confirmNotificationsPage,
+  '/stop-notifications': stopNotificationsPage,
+};
 const YEAR_SECONDS = 31_536_000;
 
-/** The built front page and dashboard; without a build, two plain pages, so that links in emails still work. */
+/** The built front page and dashboard; without a build, plain pages for the links in emails. */
 export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
-  app.get<{ Querystring: { token?: unknown } }>('/unsubscribe', ({ query }, reply) =>
-    sendPage(reply, unsubscribePage(String(query.token ?? ''))),
-  );
+  for (const [path, page] of Object.entries(TOKEN_PAGES))
+    app.get<{ Querystring: { token?: unknown } }>(path, ({ query }, reply) =>
+      sendPage(reply, page(String(query.token ?? ''))),
+    );
   if (!existsSync(join(folder, 'app.html'))) {
     app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),
     );
+    for (const path of ['/forgot-password', '/reset-password', '/confirm-email'])
+      app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
     return;
   }
   await app.register(files, {

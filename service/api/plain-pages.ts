@@ -21,6 +21,18 @@ export const HOME_PAGE = page(
 </ul>`,
 );
 
+/** Tokens of these links are in the fragment, which only the dashboard reads. */
+export const LINK_PAGE = page(
+  'Use the API',
+  `<p>The dashboard is not built on this server. Use the token at the end of the link with the API:</p>
+<ul>
+<li><code>POST /api/v1/auth/forgot-password</code> sends a link to reset a password</li>
+<li><code>POST /api/v1/auth/reset-password</code> with <code>token</code> and <code>password</code></li>
+<li><code>POST /api/v1/auth/confirm-email</code> with <code>token</code></li>
+</ul>
+<p><a href="/docs">API explorer</a></p>`,
+);
+
 /** Verifies on click, not on load: mail scanners open links, and a token is single-use. */
 export function verifyPage(token: string): string {
   const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
@@ -30,6 +42,26 @@ export function verifyPage(token: string): string {
 <label>Verification token <input name="token" value="${known}" required maxlength="200" autocomplete="off"></label>
 <button>Verify</button>
 </form>`,
+  );
+}
+
+/** Confirms on click, not on load: mail scanners open links. */
+export function confirmNotificationsPage(token: string): string {
+  const known = /^[0-9A-Za-z]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Confirm notifications',
+    `<p>Receive alerts from Assay at this address? Each email has a link that stops them.</p>
+<form action="/api/v1/notification-channels/confirm?token=${known}" method="post"><button>Confirm</button></form>`,
+  );
+}
+
+/** Asks for confirmation: mail scanners open links. */
+export function stopNotificationsPage(token: string): string {
+  const known = /^[\w.-]{1,200}$/.test(token) ? token : '';
+  return page(
+    'Stop notifications',
+    `<p>Stop the alerts from Assay to this address?</p>
+<form action="/api/v1/notification-channels/unsubscribe?token=${known}" method="post"><button>Stop</button></form>`,
   );
 }
 

@@ -8,7 +8,7 @@ import { closeSockets } from './close-sockets.ts';
 import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
-import { logRequests, newRequestId, requestLog } from './log-requests.ts';
+import { logRequests, newRequestId, requestLog, requestLogOnUse } from './log-requests.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
@@ -25,6 +25,7 @@ const MEBIBYTE = 1_048_576;
 export async function buildApi(world: World, dashboard?: string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: requestLog(world.log),
+    childLoggerFactory: requestLogOnUse,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -39,7 +40,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   closeSockets(app.server);
   answerErrors(app);
   takeJsonOnly(app);
-  logRequests(app);
+  logRequests(app, world.log);
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
   addMetrics(app, world);

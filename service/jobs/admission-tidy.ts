@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { deleteOldEmailChanges } from '../store/accounts/email-changes.ts';
+import { deleteOldPasswordResets } from '../store/accounts/password-resets.ts';
 import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
 import { deleteExpiredExports } from '../store/exports/data-exports.ts';
-import { deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
+import { boundPdfs, deleteUnusedPdfs, deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
 import { defineJob } from './define-job.ts';
 
 const DAY = 86_400_000;
+/** A PDF that was not downloaded for so long is printed again when it is. */
+const PDF_DAYS = 30;
 
-/** Deletes counters that no longer limit anything, PDFs that nobody waits for, and expired exports. */
+/** Deletes what no longer limits anything, nobody waits for, was not used lately or has expired. */
 export default defineJob({
   name: 'admission.tidy',
   data: z.object({}),
@@ -15,10 +19,15 @@ export default defineJob({
   retries: 2,
   timeoutSeconds: 300,
   cron: '17 * * * *',
-  async run(_, { store, now }) {
+  async run(_, { store, config, now }) {
     await deleteEndedCounts(store, now());
-    await deleteQuietPasswordTries(store, new Date(now().getTime() - DAY));
+    const yesterday = new Date(now().getTime() - DAY);
+    await deleteQuietPasswordTries(store, yesterday);
+    await deleteOldPasswordResets(store, yesterday);
+    await deleteOldEmailChanges(store, yesterday);
     await deleteUnwantedPdfs(store, now());
+    await deleteUnusedPdfs(store, new Date(now().getTime() - PDF_DAYS * DAY));
+    await boundPdfs(store, config.admission.storedPdfsMib, now());
     await deleteExpiredExports(store, now());
   },
 });

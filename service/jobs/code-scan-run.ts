@@ -1,6 +1,9 @@
 import { withCodeFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
+import { newFindings } from '../channels/new-findings.ts';
+import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
 import { runCodeScan } from '../code-scan/run-code-scan.ts';
+import type { Send } from '../shapes/job-data.ts';
 import { organizationOfCodeScan } from '../store/accounts/organization-of.ts';
 import {
   type CodeScanEnd,
@@ -8,8 +11,9 @@ import {
   previousCodeFindings,
   saveCodeScanProgress,
   startCodeScan,
+  wasCodeScanned,
 } from '../store/code/code-scan-runs.ts';
-import type { CodeScanRow } from '../store/code/code-scans.ts';
+import { type CodeScanRow, findCodeScanById } from '../store/code/code-scans.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn } from '../store/findings/finding-states.ts';
 import { lockProject } from '../store/projects/projects.ts';
@@ -37,11 +41,34 @@ export default defineJob({
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
       await lockProject(tx, scan.projectId);
-      await finishCodeScan(tx, id, await decided(tx, scan, end, now()), now());
+      await finish(tx, scan, { end: await decided(tx, scan, end, now()), at: now() }, world.sender(tx));
     });
   },
-  giveUp: ({ codeScanId }, { store, now }) => finishCodeScan(store, codeScanId, GIVEN_UP, now()),
+  async giveUp({ codeScanId }, { store, now, sender }) {
+    const scan = await findCodeScanById(store, codeScanId);
+    if (scan) await store.transaction((tx) => finish(tx, scan, { end: GIVEN_UP, at: now() }, sender(tx)));
+  },
 });
+
+/** Ends the scan and tells channels. */
+async function finish(
+  store: JobWorld['store'],
+  scan: CodeScanRow,
+  { end, at }: { readonly end: CodeScanEnd; readonly at: Date },
+  send: Send,
+): Promise<void> {
+  const { status, error, report } = end;
+  const previous = report ? await previousCodeFindings(store, scan, report.repository_id) : [];
+  if (!(await finishCodeScan(store, scan.id, end, at))) return;
+  const organizationId = await organizationOfCodeScan(store, scan.id);
+  if (organizationId === undefined) return;
+  const { score = null, grade = null, totals = null } = report ?? {};
+  const about = { id: scan.id, kind: 'code' as const, url: report?.target ?? null };
+  const place = { organizationId, projectId: scan.projectId, scan: about, at };
+  const findings = newFindings({ findings: report?.findings ?? [], previous, known: new Set() });
+  await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasCodeScanned(store, scan)) }, send);
+  await raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error } }, send);
+}
 
 /** The findings with the decisions about them. */
 async function decided(store: JobWorld['store'], scan: CodeScanRow, end: CodeScanEnd, at: Date): Promise<CodeScanEnd> {

@@ -1,5 +1,6 @@
 import { type Finding, type FixVerdict, notTestable } from '@assay/engine';
 import { z } from 'zod';
+import { noteBadge } from '../channels/note-badge.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReport } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
@@ -11,7 +12,7 @@ import {
   organizationOfVerification,
   startVerification,
 } from '../store/findings/fix-verifications.ts';
-import { lockProject } from '../store/projects/projects.ts';
+import { findProject, lockProject } from '../store/projects/projects.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';
@@ -59,9 +60,11 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     await lockProject(tx, projectId);
     const organizationId = await organizationOfVerification(tx, id);
     if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
-    if (!(await finishVerification(tx, id, verdict, at))) return;
-    if (verdict.status !== 'not_testable' && (await isLatestSource(tx, projectId, source)))
+    if (!(await finishVerification(tx, row, verdict, at))) return;
+    if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
       await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, verdict, at) });
+    const project = organizationId && (await findProject(tx, { id: projectId, organizationId }));
+    if (project) await noteBadge(tx, project, { now: at, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
 }

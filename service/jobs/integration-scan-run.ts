@@ -1,6 +1,9 @@
 import { scanPosture, withPostureFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
+import { newFindings } from '../channels/new-findings.ts';
+import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
 import { providerName } from '../shapes/integration.ts';
+import type { Send } from '../shapes/job-data.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
@@ -10,6 +13,7 @@ import {
   isPostureScanOpen,
   type PostureEnd,
   startPostureScan,
+  wasPostureScanned,
 } from '../store/integrations/posture-scan-runs.ts';
 import type { PostureScan } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
@@ -44,12 +48,34 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
-      await finishPostureScan(tx, scanId, await decided(tx, opened, end, now()), now());
+      await finish(tx, opened, { end: await decided(tx, opened, end, now()), at: now() }, world.sender(tx));
     });
   },
-  giveUp: ({ scanId }, { store, now }) =>
-    finishPostureScan(store, scanId, { status: 'failed', report: null, error: GIVEN_UP }, now()),
+  async giveUp({ scanId }, { store, now }) {
+    await finishPostureScan(store, scanId, { status: 'failed', report: null, error: GIVEN_UP }, now());
+  },
 });
+
+/** Ends the scan and tells the channels of the organization. */
+async function finish(
+  store: JobWorld['store'],
+  { scan: { id, integrationId }, integration: { organizationId } }: PostureScan,
+  { end, at }: { readonly end: PostureEnd; readonly at: Date },
+  send: Send,
+): Promise<void> {
+  const { status, error, report } = end;
+  const previous = await previousPosture(store, { id, integrationId });
+  if (!(await finishPostureScan(store, id, end, at))) return;
+  const place = { organizationId, projectId: null, scan: { id, kind: 'integration' as const, url: null }, at };
+  const findings = newFindings({ findings: report?.findings ?? [], previous, known: new Set() });
+  const isFirst = !(await wasPostureScanned(store, { id, integrationId }));
+  await raiseNewFindings(store, { ...place, findings, isFirst }, send);
+  await raiseScanFinished(
+    store,
+    { ...place, end: { status, score: null, grade: null, totals: report?.totals ?? null, error } },
+    send,
+  );
+}
 
 /** The findings with the decisions about them. */
 async function decided(

@@ -1,6 +1,8 @@
 // Written by scripts/gen.ts.
 import type admissionTidy from './admission-tidy.ts';
 import type analysisRun from './analysis-run.ts';
+import type channelDeliver from './channel-deliver.ts';
+import type channelTidy from './channel-tidy.ts';
 import type codeScanRun from './code-scan-run.ts';
 import type credentialsRewrap from './credentials-rewrap.ts';
 import type exportWrite from './export-write.ts';
@@ -22,6 +24,8 @@ declare module '../shapes/job-data.ts' {
   interface JobData {
     'admission.tidy': DataOf<typeof admissionTidy>;
     'analysis.run': DataOf<typeof analysisRun>;
+    'channel.deliver': DataOf<typeof channelDeliver>;
+    'channel.tidy': DataOf<typeof channelTidy>;
     'code-scan.run': DataOf<typeof codeScanRun>;
     'credentials.rewrap': DataOf<typeof credentialsRewrap>;
     'export.write': DataOf<typeof exportWrite>;

@@ -2,6 +2,8 @@
 import type { AnyJob } from './define-job.ts';
 import admissionTidy from './admission-tidy.ts';
 import analysisRun from './analysis-run.ts';
+import channelDeliver from './channel-deliver.ts';
+import channelTidy from './channel-tidy.ts';
 import codeScanRun from './code-scan-run.ts';
 import credentialsRewrap from './credentials-rewrap.ts';
 import exportWrite from './export-write.ts';
@@ -21,6 +23,8 @@ import weeklyHealth from './weekly-health.ts';
 export const JOBS: readonly AnyJob[] = [
   admissionTidy,
   analysisRun,
+  channelDeliver,
+  channelTidy,
   codeScanRun,
   credentialsRewrap,
   exportWrite,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mailer } from '../providers/define-mail-provider.ts';
-import { hashOf } from '../secret.ts';
+import { hashOf, keyedHashOf } from '../secret.ts';
 import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';
@@ -29,6 +29,7 @@ afterAll(() => jobs.close());
 
 const world = (mailer: Mailer): JobWorld => ({
   ...jobs.world(),
+  keyedHash: keyedHashOf([{ secret: new Uint8Array(32) }]),
   mailer,
   randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
 });
@@ -36,9 +37,18 @@ const world = (mailer: Mailer): JobWorld => ({
 const send = (mailer: Mailer, outgoingId = randomUUID()) =>
   mailSend.run({ kind: 'verification', userId, outgoingId }, world(mailer));
 
-test('an email that was not accepted leaves no token', async () => {
-  await expect(send(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
-  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(0);
+test('an email whose acceptance is unknown has a link that works, and each attempt has the same one', async () => {
+  const links: unknown[] = [];
+  const outgoingId = randomUUID();
+  const linkIn = (text: string) => /token=(\w+)/.exec(text)?.[1] ?? '';
+  const lost = send(({ text }) => Promise.reject(new Error(`lost ${links.push(linkIn(text))}`)), outgoingId);
+  await expect(lost).rejects.toThrow('lost 1');
+  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(1);
+  await send(async ({ text }) => void links.push(linkIn(text)), outgoingId);
+  expect(links).toEqual([expect.stringMatching(/^\w{43}$/), links[0]]);
+  expect(await countVerificationTokens(opened.store, userId, new Date(0))).toBe(1);
+  expect(await spendVerificationToken(opened.store, hashOf(String(links[0])), new Date())).toBe(userId);
+  await opened.pool.query('delete from verification_tokens');
 });
 
 test('an email that was accepted is not sent again, and each attempt has the same id', async () => {

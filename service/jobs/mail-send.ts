@@ -33,7 +33,6 @@ export default defineJob({
     try {
       await mailer({ ...composed.mail, id });
     } catch (error) {
-      await composed.undo?.();
       await noteMailError(store, id, error instanceof Error ? error.message : String(error));
       throw error;
     }

@@ -40,7 +40,7 @@ export default defineJob({
       await world.lockLease(tx);
       await savePdf(tx, hash, end);
     });
-    await boundPdfs(store, config.admission.storedPdfsMib);
+    await boundPdfs(store, config.admission.storedPdfsMib, now());
   },
   giveUp: ({ hash }, { store }) => savePdf(store, hash, { error: 'every attempt to print it failed' }),
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Queue as BossQueue, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { JobMetrics } from '../metrics/metrics.ts';
@@ -26,6 +27,7 @@ export interface Queue {
 /** At most, per process that takes jobs or only sends them; one that takes jobs also has a connection that listens. */
 export const QUEUE_CONNECTIONS = { works: 6, sends: 2 } as const;
 const SCHEMA = 'pgboss';
+const TIDY_MS = 5 * 60_000;
 /** Connections to an unresponsive database are closed after this time. */
 const PATIENCE = { query_timeout: 15_000, connectionTimeoutMillis: 15_000 };
 
@@ -62,7 +64,11 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     send: (job, data, options = {}) => send(boss, job, data, options),
     work: async (options) => {
       const working = { ...options, metrics, world: { ...options.world, sender } };
-      for (const job of jobs) if (job.organization) await tidyTickets(boss, job, options.world.store);
+      const tidy = async () => {
+        for (const job of jobs) if (job.organization) await tidyTickets(boss, job, options.world.store);
+      };
+      await tidy();
+      void tidyRegularly(tidy, stopped.signal, (error) => log.warn({ err: error }, 'tickets could not be tidied'));
       for (const job of jobs) {
         if (job.concurrency === 'each') await workOn(boss, job, working);
         else void workInTurn(boss, job, working, { connection, signal: stopped.signal });
@@ -72,6 +78,19 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     release: (store) => release(boss, store),
     stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }).finally(() => stopped.abort()),
   };
+}
+
+/** Until stopped. */
+async function tidyRegularly(
+  tidy: () => Promise<void>,
+  signal: AbortSignal,
+  tell: (error: unknown) => void,
+): Promise<void> {
+  for (;;) {
+    await pause(TIDY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    await tidy().catch(tell);
+  }
 }
 
 function jobNamed(jobs: readonly AnyJob[], name: string): AnyJob {

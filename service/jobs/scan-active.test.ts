@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
@@ -52,7 +53,10 @@ test('a phase without retries left keeps the scan unchanged, and the email says 
   const scan = await stored(key);
   expect(scan).toMatchObject({ status: 'completed', error: null, active: { status: 'failed' } });
   expect(scan?.score).not.toBeNull();
-  const composed = await composeMail({ kind: 'scan-completed', scanId: key.scanId, userId }, world());
+  const composed = await composeMail(
+    { kind: 'scan-completed', scanId: key.scanId, userId, outgoingId: randomUUID() },
+    world(),
+  );
   expect(composed?.mail.text.replace(/\s+/g, ' ')).toContain('The active phase failed: The active phase was aborted');
 });
 

@@ -1,7 +1,19 @@
-import { type ActiveReport, activeScan, parseTarget, type Report, restated, withActive } from '@assay/engine';
+import {
+  type ActiveReport,
+  activeScan,
+  type Finding,
+  parseTarget,
+  type Report,
+  restated,
+  withActive,
+} from '@assay/engine';
 import { z } from 'zod';
+import { NOBODY } from '../channels/raise-event.ts';
+import { raiseSiteScan } from '../channels/raise-site-scan.ts';
 import { ownershipRefusal } from '../ownership/own-site.ts';
+import type { Send } from '../shapes/job-data.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
+import { findUser } from '../store/accounts/users.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn, ownerOfSite } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
@@ -12,7 +24,7 @@ import {
   saveActiveProgress,
   startActivePhase,
 } from '../store/scans/active-phases.ts';
-import { findScanReport } from '../store/scans/scans.ts';
+import { findScanById, findScanReport } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
@@ -52,12 +64,15 @@ export default defineJob({
 
 /** Stops early if the phase is cancelled meanwhile. */
 async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End> {
-  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world);
+  const refusal = await ownershipRefusal({ projectId: scan.projectId, url: scan.url }, world, {
+    isRequired: world.config.requireOwnership || scan.active.allowWrites === true,
+  });
   if (refusal !== undefined) return { status: 'failed', error: refusal, active: null };
   const telling = reportProgress((progress) => saveActiveProgress(world.store, key, progress));
   try {
     const active = await activeScan(parseTarget(scan.url), {
       profile: scan.active.profile,
+      allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,
@@ -103,11 +118,36 @@ async function finish(
   const at = now();
   await store.transaction(async (tx) => {
     await lockLease(tx);
+    const before = (await findScanReport(tx, key.scanId))?.findings ?? [];
     const report = scan ? await reportAfter(tx, { key, scan, end, at }) : null;
     const phase = await finishActivePhase(tx, key, { ...end, report }, at);
-    if (phase && report && scan)
-      await recordHealthSnapshot(tx, { scanId: key.scanId, projectId: scan.projectId, report, at });
-    if (phase?.userId)
-      await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: phase.userId });
+    if (!phase) return;
+    if (report && scan) await recordHealthSnapshot(tx, { scanId: key.scanId, projectId: scan.projectId, report, at });
+    const informed = await raised(tx, { key, end, before, report, at }, sender(tx));
+    const user = phase.userId === null ? undefined : await findUser(tx, phase.userId);
+    if (user && !informed.has(user.email.toLowerCase()))
+      await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: user.id });
   });
+}
+
+interface Ended {
+  readonly key: PhaseKey;
+  readonly end: End;
+  /** Findings before the phase. */
+  readonly before: readonly Finding[];
+  readonly report: Report | null;
+  readonly at: Date;
+}
+
+/** Tells channels; returns the addresses that are informed of the end of the scan. */
+async function raised(
+  store: JobWorld['store'],
+  { key: { scanId, phaseId }, end: { error }, before, report, at }: Ended,
+  send: Send,
+): Promise<ReadonlySet<string>> {
+  const scan = await findScanById(store, scanId);
+  if (!scan) return NOBODY;
+  const stored = report ?? (await findScanReport(store, scanId)) ?? null;
+  const common = { scan, phase: phaseId, error, previous: before, isLast: true, at };
+  return raiseSiteScan(store, { ...common, report: stored, status: 'completed' }, send);
 }

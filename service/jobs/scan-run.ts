@@ -1,12 +1,13 @@
 import { type Finding, parseTarget, type Report, restated, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
+import { raiseSiteScan } from '../channels/raise-site-scan.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn, ownerOfSite } from '../store/findings/finding-states.ts';
 import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { previousFindings } from '../store/scans/previous-findings.ts';
-import { finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
+import { findScanById, finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
@@ -40,11 +41,19 @@ export default defineJob({
       if (active) await world.sender(tx)('scan.active', { scanId, phaseId: active.id });
       if (ended && report && status === 'completed')
         await recordHealthSnapshot(tx, { scanId, projectId: scan.projectId, report, at });
+      const isLast = active === undefined;
+      const end = { scan, status, error, report: report ?? null, previous, isLast, at };
+      if (ended) await raiseSiteScan(tx, end, world.sender(tx));
     });
   },
-  async giveUp({ scanId }, { store, now }) {
+  async giveUp({ scanId }, { store, now, sender }) {
     const error = 'The scan was aborted: every attempt ended before it was complete';
-    await finishPassive(store, scanId, { status: 'failed', error, report: null }, now());
+    await store.transaction(async (tx) => {
+      const end = { status: 'failed', error, report: null } as const;
+      const { ended } = await finishPassive(tx, scanId, end, now());
+      const scan = ended ? await findScanById(tx, scanId) : undefined;
+      if (scan) await raiseSiteScan(tx, { ...end, scan, previous: [], isLast: true, at: now() }, sender(tx));
+    });
   },
 });
 

@@ -1,5 +1,6 @@
 import { parseTarget, type Report, restated, scan } from '@assay/engine';
 import { z } from 'zod';
+import { raiseRescan } from '../channels/raise-rescan.ts';
 import { driftOf, isGrave } from '../monitoring/drift.ts';
 import { organizationOfThreatScan } from '../store/accounts/organization-of.ts';
 import { decisionsIn, ownerOfSite, statesOf } from '../store/findings/finding-states.ts';
@@ -37,7 +38,7 @@ export default defineJob({
     if (report?.status !== 'completed') return fail(id, report?.error ?? BROKE, world);
     // A page that is not scored is not the site's own: it has not changed it.
     const drift = report.not_scored ? [] : driftOf(previous, report);
-    await complete(started, report, drift, world);
+    await complete(started, { report, previous, drift }, world);
   },
   giveUp: ({ threatScanId }, world) => fail(threatScanId, GIVEN_UP, world),
 });
@@ -65,7 +66,14 @@ async function reportOn(
   }
 }
 
-async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: Drift[], world: JobWorld) {
+interface Compared {
+  readonly report: Report;
+  readonly previous: Report | undefined;
+  readonly drift: Drift[];
+}
+
+async function complete(scan: ThreatScanRow, { report, previous, drift }: Compared, world: JobWorld) {
+  const { id, targetId } = scan;
   const at = world.now();
   await world.store.transaction(async (tx) => {
     await world.lockLease(tx);
@@ -81,11 +89,16 @@ async function complete({ id, targetId }: ThreatScanRow, report: Report, drift: 
         kind: 'drift',
         message: `${change}: ${title}${places > 1 ? ` (${places} places)` : ''}`,
       });
+    const send = world.sender(tx);
+    const found = await findTargetById(tx, targetId);
+    if (!found) return;
+    const { organizationId, target } = found;
+    const place = { organizationId, projectId: target.projectId, at };
+    const informed = await raiseRescan(tx, { ...place, scan, report, previous }, send);
     if (!drift.some(isGrave)) return;
-    const organizationId = (await findTargetById(tx, targetId))?.organizationId;
-    const admins = organizationId === undefined ? [] : await adminsToTell(tx, organizationId);
-    for (const { id: userId } of admins)
-      await world.sender(tx)('mail.send', { kind: 'monitor-drift', threatScanId: id, userId });
+    for (const { id: userId, email } of await adminsToTell(tx, organizationId))
+      if (!informed.has(email.toLowerCase()))
+        await send('mail.send', { kind: 'monitor-drift', threatScanId: id, userId });
   });
 }
 

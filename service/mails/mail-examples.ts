@@ -1,10 +1,13 @@
 import type { Mail } from '../providers/define-mail-provider.ts';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from './account.ts';
+import { confirmEmailMail, emailTakenMail } from './confirm-email.ts';
 import { feedbackMail } from './feedback.ts';
 import { inboundMail } from './inbound.ts';
 import { invitationMail } from './invitation.ts';
 import { certificateMail, downMail, driftMail, upMail } from './monitor.ts';
+import { passwordResetMail } from './password-reset.ts';
 import { scanCompletedMail } from './scan-completed.ts';
+import { SECURITY_EVENTS, type SecurityEvent, securityEventMail } from './security-event.ts';
 import { verificationMail } from './verification.ts';
 import { weeklyHealthMail } from './weekly-health.ts';
 
@@ -26,6 +29,13 @@ const INCIDENT = {
   resolvedAt: new Date('2026-11-21T11:00:00Z'),
   message: 'no response within 10 s (connecting)',
 };
+
+const SECURITY = Object.fromEntries(
+  (Object.keys(SECURITY_EVENTS) as SecurityEvent[]).map((event) => [
+    `security: ${event}`,
+    securityEventMail(TO, event, { at: new Date('2026-11-21T09:30:00Z'), baseUrl: BASE }),
+  ]),
+) as Record<`security: ${SecurityEvent}`, Mail>;
 
 /** One email of each kind, for previews and tests. */
 export const MAILS = {
@@ -52,6 +62,10 @@ export const MAILS = {
   }),
   'account-deleted': accountDeletedMail(TO),
   verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
+  'password-reset': passwordResetMail(TO, `${BASE}/reset-password#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
+  'confirm-email': confirmEmailMail(TO, `${BASE}/confirm-email#token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),
+  'email-taken': emailTakenMail(TO, `${BASE}/forgot-password`),
+  ...SECURITY,
   'scan-completed': scanCompletedMail(TO, {
     project: 'Sunny Socks',
     url: 'https://sunny-socks.example/',

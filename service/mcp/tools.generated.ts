@@ -2738,6 +2738,128 @@ export const TOOLS: readonly Tool[] = [
     }
   },
   {
+    "name": "notification_channels_list",
+    "action": "notification-channels.list",
+    "title": "List the notification channels of a project",
+    "description": "List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.",
+    "method": "get",
+    "path": "/api/v1/projects/{project_id}/notification-channels",
+    "args": {
+      "project_id": "params"
+    },
+    "sets": {},
+    "returns": [],
+    "siteData": [],
+    "rows": {
+      "of": "channels",
+      "returns": [
+        "id",
+        "scope",
+        "kind",
+        "name",
+        "events",
+        "state",
+        "failing_since"
+      ],
+      "siteData": [],
+      "paging": "here"
+    },
+    "waits": false,
+    "prefers": false,
+    "longest": 2000,
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "project_id": {
+          "type": "string",
+          "description": "Default: the only project there is"
+        },
+        "limit": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20,
+          "description": "Rows per page; default 10. Long rows end a page earlier"
+        },
+        "cursor": {
+          "type": "string",
+          "description": "`next_cursor` of the previous page"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    },
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "channels": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "id": {
+                "type": "string"
+              },
+              "scope": {
+                "type": "string",
+                "enum": [
+                  "organization",
+                  "project"
+                ]
+              },
+              "kind": {
+                "type": "string",
+                "enum": [
+                  "email",
+                  "webhook",
+                  "slack",
+                  "discord"
+                ]
+              },
+              "name": {
+                "type": "string"
+              },
+              "events": {
+                "type": "array"
+              },
+              "state": {
+                "type": "string",
+                "enum": [
+                  "on",
+                  "unconfirmed",
+                  "off"
+                ]
+              },
+              "failing_since": {
+                "type": [
+                  "string",
+                  "null"
+                ]
+              }
+            }
+          }
+        },
+        "total": {
+          "type": "integer"
+        },
+        "next_cursor": {
+          "type": "string"
+        },
+        "omitted": {
+          "type": "integer"
+        },
+        "notice": {
+          "type": "string"
+        }
+      }
+    }
+  },
+  {
     "name": "performance_get",
     "action": "performance.get",
     "title": "Get a performance analysis",
@@ -4349,7 +4471,8 @@ export const TOOLS: readonly Tool[] = [
     "args": {
       "project_id": "params",
       "url": "body",
-      "profile": "body"
+      "profile": "body",
+      "allow_writes": "body"
     },
     "sets": {},
     "returns": [
@@ -4387,6 +4510,10 @@ export const TOOLS: readonly Tool[] = [
             "thorough"
           ],
           "description": "Default: standard"
+        },
+        "allow_writes": {
+          "description": "Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`",
+          "type": "boolean"
         }
       },
       "required": [],

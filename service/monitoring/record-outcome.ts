@@ -1,6 +1,8 @@
+import type { EventFacts } from '../channels/events.ts';
+import { raiseEvent } from '../channels/raise-event.ts';
 import type { Send } from '../shapes/job-data.ts';
 import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
-import { markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
+import { findIncident, markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
 import type { DueTarget } from '../store/monitoring/monitor-targets.ts';
 import type { Store } from '../store/open.ts';
@@ -13,6 +15,8 @@ interface CheckOutcome {
   readonly events: readonly MonitorEvent[];
   /** Days before the certificate expires to warn about. */
   readonly warnDays: number | undefined;
+  /** Milliseconds since the epoch. */
+  readonly certificateEndsAt: number | undefined;
 }
 
 /** The subject of an email; `userId` is added for each admin. */
@@ -23,14 +27,16 @@ type Mail =
 /** Stores incidents and log entries and queues emails, in the transaction that stores the check. */
 export async function recordOutcome(
   store: Store,
-  { due, check, events, warnDays }: CheckOutcome,
+  { due, check, events, warnDays, certificateEndsAt }: CheckOutcome,
   send: Send,
 ): Promise<void> {
-  const mail = async (data: Mail) => {
-    for (const { id: userId } of await adminsToTell(store, due.organizationId))
-      await send('mail.send', { ...data, userId });
+  const tell = async (data: Mail, event: EventFacts & { readonly key: string }) => {
+    const { organizationId, projectId } = due;
+    const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, send);
+    for (const { id: userId, email } of await adminsToTell(store, organizationId))
+      if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId });
   };
-  for (const event of events) await recordEvent(store, event, { due, check, mail });
+  for (const event of events) await recordEvent(store, event, { due, check, tell });
   if (warnDays === undefined) return;
   await insertMonitorLog(store, {
     targetId: due.id,
@@ -38,16 +44,29 @@ export async function recordOutcome(
     kind: 'certificate',
     message: `The certificate expires within ${warnDays === 1 ? 'a day' : `${warnDays} days`}`,
   });
-  await mail({ kind: 'monitor-certificate', targetId: due.id });
+  const expiresAt = new Date(certificateEndsAt ?? check.at).toISOString();
+  await tell(
+    { kind: 'monitor-certificate', targetId: due.id },
+    {
+      kind: 'certificate.expiring',
+      key: `certificate:${due.id}:${expiresAt}:${warnDays}`,
+      data: { target: aboutOf(due), certificate: { expires_at: expiresAt, days: warnDays } },
+    },
+  );
+}
+
+function aboutOf({ id, name, url }: DueTarget) {
+  return { id, name, url };
 }
 
 interface RecordContext {
   readonly due: DueTarget;
   readonly check: NewCheck;
-  mail(data: Mail): Promise<void>;
+  /** Tells channels, and by email the admins that no channel informs. */
+  tell(data: Mail, event: EventFacts & { readonly key: string }): Promise<void>;
 }
 
-async function recordEvent(store: Store, event: MonitorEvent, { due, check, mail }: RecordContext): Promise<void> {
+async function recordEvent(store: Store, event: MonitorEvent, { due, check, tell }: RecordContext): Promise<void> {
   const log = { targetId: due.id, at: check.at };
   if (event.kind === 'first-good')
     return insertMonitorLog(store, { ...log, kind: 'first-check', message: 'The site is up' });
@@ -67,10 +86,22 @@ async function recordEvent(store: Store, event: MonitorEvent, { due, check, mail
       message,
     });
     await insertMonitorLog(store, { ...log, kind: 'down', message: `Down: ${message}` });
-    if (incidentId !== undefined) await mail({ kind: 'monitor-down', incidentId });
+    if (incidentId === undefined) return;
+    const incident = { id: incidentId, started_at: startedAt.toISOString(), reason, message };
+    const data = { target: aboutOf(due), incident };
+    const key = `incident:${incidentId}:opened`;
+    await tell({ kind: 'monitor-down', incidentId }, { kind: 'incident.opened', key, data });
     return;
   }
   const incidentId = await resolveIncident(store, due.id, check.at);
   await insertMonitorLog(store, { ...log, kind: 'up', message: 'Up again' });
-  if (incidentId !== undefined) await mail({ kind: 'monitor-up', incidentId });
+  const incident = incidentId === undefined ? undefined : await findIncident(store, incidentId);
+  if (!incident) return;
+  const { id, startedAt, message } = incident;
+  const about = { id, started_at: startedAt.toISOString(), resolved_at: check.at.toISOString(), message };
+  const data = { target: aboutOf(due), incident: about };
+  await tell(
+    { kind: 'monitor-up', incidentId: id },
+    { kind: 'incident.resolved', key: `incident:${id}:resolved`, data },
+  );
 }

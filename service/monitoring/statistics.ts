@@ -54,7 +54,7 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
   const { checks = 0, failed = 0, observedMs = 0, downMs = 0, percentiles = null } = sum ?? {};
   const [p50, p95, p99] = percentiles?.map((value) => Math.round(value)) ?? [];
   return {
-    uptime: observedMs === 0 ? null : Math.round((1 - downMs / observedMs) * 100_000) / 1000,
+    uptime: uptimeOf(observedMs, downMs),
     checks,
     failed,
     incidents: incidents.filter((row) => own(row) && row.startedAt >= now - SPAN[window]).length,
@@ -62,6 +62,11 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
     down_seconds: Math.round(downMs / 1000),
     response_ms: p50 === undefined || p95 === undefined || p99 === undefined ? null : { p50, p95, p99 },
   };
+}
+
+/** Percent, to three digits; null if nothing was observed. */
+export function uptimeOf(observedMs: number, downMs: number): number | null {
+  return observedMs === 0 ? null : Math.round((1 - downMs / observedMs) * 100_000) / 1000;
 }
 
 function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {

@@ -20,6 +20,8 @@ let url: string;
 /** Status of the site; 0: it closes the connection. */
 let status = 200;
 let requests = 0;
+/** While set, the site answers only then. */
+let held: Promise<void> | undefined;
 let now: Date;
 let sent: { name: string; data: Record<string, unknown> }[];
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   site = createServer((request, response) => {
     requests += 1;
     if (status === 0) request.socket.destroy();
+    else if (held) void held.then(() => response.writeHead(status).end('hello'));
     else response.writeHead(status).end('hello');
   });
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
@@ -41,7 +44,7 @@ beforeEach(async () => {
   const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
   projectId = String(project.body.id);
   await service.opened.pool.query('delete from monitor_targets');
-  [now, status, requests, sent] = [new Date(), 200, 0, []];
+  [now, status, requests, sent, held] = [new Date(), 200, 0, [], undefined];
 });
 
 afterAll(async () => {
@@ -60,6 +63,21 @@ test('a target is checked when due, and the outcome is stored', async () => {
   expect(target).toMatchObject({ state: { status: 'up' } });
   expect(target?.next_check_at.getTime()).toBeGreaterThan(now.getTime());
   expect(target?.next_check_at.getTime()).toBeLessThanOrEqual(now.getTime() + 16 * MINUTE);
+});
+
+test('an admin that an email channel informs of an outage gets no second email', async () => {
+  await newTarget();
+  await service.ask('POST', '/api/v1/notification-channels', {
+    headers: { cookie: account.cookie },
+    body: { kind: 'email', name: 'Me', address: account.email, events: ['incident.opened'] },
+  });
+  await sweepOnce();
+  status = 500;
+  await turnsUntilDue(2);
+  expect(sent.map(({ name }) => name)).toEqual(['channel.deliver']);
+  status = 200;
+  await turnsUntilDue(2);
+  expect(sent.slice(1)).toMatchObject([{ name: 'mail.send', data: { kind: 'monitor-up' } }]);
 });
 
 test('an outage is confirmed and reported once, and so is its end', async () => {
@@ -181,10 +199,14 @@ test("a dead worker's targets are checked when their lease expires; its late res
   await query(`update monitor_targets set next_check_at = now() + interval '5 minutes'`);
   expect(await sweepOnce()).toBe(0);
   now = new Date(now.getTime() + 6 * MINUTE);
+  const late = Promise.withResolvers<void>();
+  held = late.promise;
   const slow = createSweep(world({ pause: async () => undefined }));
   await slow.turn();
   await query(`update monitor_targets set next_check_at = now() + interval '1 day' where id = $1`, [id]);
+  late.resolve();
   await slow.idle();
+  expect(requests).toBe(1);
   expect((await query('select * from monitor_checks')).rows).toEqual([]);
 });
 

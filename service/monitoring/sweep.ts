@@ -1,3 +1,4 @@
+import { queueDueDeliveries } from '../channels/queue-due-deliveries.ts';
 import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
 import { checkDue } from './check-due.ts';
 import { createCutOff } from './cut-off.ts';
@@ -68,6 +69,7 @@ export async function watch(world: WatchWorld): Promise<void> {
     try {
       await sweep.turn();
       await queueDueScans(world);
+      await queueDueDeliveries(world);
       if (turn % TURNS_BETWEEN_PRUNINGS === 0) await pruneHistory(world);
     } catch (error) {
       world.log.error({ err: error }, 'monitoring');

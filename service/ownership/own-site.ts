@@ -62,13 +62,19 @@ async function lookAnew(site: Site, world: OwnershipWorld): Promise<Ownership> {
   return { ...known, proof, missing: proof ? [] : found.missing };
 }
 
+interface Refused {
+  readonly what?: 'Active scans' | 'Badges';
+  /** Default: as the server requires. */
+  readonly isRequired?: boolean;
+}
+
 /** Why something that requires ownership is refused, for display; undefined if it is allowed. */
 export async function ownershipRefusal(
   site: Site,
   world: OwnershipWorld,
-  what: 'Active scans' | 'Badges' = 'Active scans',
+  { what = 'Active scans', isRequired = world.config.requireOwnership }: Refused = {},
 ): Promise<string | undefined> {
-  if (!world.config.requireOwnership) return undefined;
+  if (!isRequired) return undefined;
   if ((await knownOwnership(site, world)).proof) return undefined;
   const looked = await lookForOwnership(site, world);
   return looked.proof ? undefined : `${what} require ${refusalOf(looked)}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
+import admissionTidy from '../jobs/admission-tidy.ts';
 import { boundPdfs } from '../store/pdf/printed-pdfs.ts';
 import { testReport } from '../test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
@@ -89,6 +90,28 @@ test('stored PDFs are bounded: those used longest ago are deleted', async () => 
      select n::text, $1, decode(repeat('00', 700000), 'hex'), now(), now() - n * interval '1 day' from generate_series(1, 5) n`,
     [owner],
   );
-  await boundPdfs(service.opened.store, 2);
-  expect((await query('select hash from printed_pdfs order by hash')).map(({ hash }) => hash)).toEqual(['1', '2']);
+  const kept = async () => (await query('select hash from printed_pdfs order by hash')).map(({ hash }) => hash);
+  const { store } = service.opened;
+  await boundPdfs(store, 2, new Date());
+  expect(await kept()).toEqual(['1', '2']);
+  await query(`update printed_pdfs set pdf = decode(repeat('00', 1200000), 'hex'),
+    wanted_until = now() + case hash when '2' then 1 else -1 end * interval '1 minute'`);
+  await boundPdfs(store, 1, new Date());
+  expect(await kept()).toEqual(['2']);
+});
+
+test('a stored PDF does not outlive its project, nor 30 days without use', async () => {
+  const [{ project }] = [many as { project: string }];
+  await query('delete from printed_pdfs');
+  await query(
+    `insert into printed_pdfs (hash, organization_id, project_id, pdf, wanted_until, used_at)
+     select names.name, organization_id, case names.name when 'old' then null else id end, '', now(),
+       now() - case names.name when 'old' then 31 else 29 end * interval '1 day'
+     from projects, (values ('old'), ('of project')) names(name) where id = $1`,
+    [project],
+  );
+  await admissionTidy.run({}, { ...service.world, store: service.opened.store } as never);
+  expect(await query('select hash from printed_pdfs')).toEqual([{ hash: 'of project' }]);
+  await query('delete from projects where id = $1', [project]);
+  expect(await query('select hash from printed_pdfs')).toEqual([]);
 });

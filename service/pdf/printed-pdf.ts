@@ -6,7 +6,7 @@ import { findPdf, keepPdfWanted, notePdfUse, requestPdf } from '../store/pdf/pri
 
 type PdfContext = Pick<
   Context<'key/session'>,
-  'caller' | 'store' | 'send' | 'config' | 'now' | 'pause' | 'signal' | 'gates'
+  'caller' | 'project' | 'store' | 'transaction' | 'config' | 'now' | 'pause' | 'signal' | 'gates'
 >;
 
 interface Page {
@@ -54,11 +54,14 @@ async function look(page: Page, isFirst: boolean, context: PdfContext) {
 }
 
 async function order(page: Page, context: PdfContext): Promise<void> {
-  const { caller, store, send, now } = context;
+  const { caller, project, now, transaction } = context;
   const { organizationId } = caller;
   await admitJob(organizationId, context);
-  if (await requestPdf(store, { ...page, organizationId }, now(), wantedUntil(context)))
-    await send('pdf.print', { hash: page.hash });
+  // A request without its job would be waited for in vain.
+  await transaction(async (store, send) => {
+    const wanted = { ...page, organizationId, projectId: project?.id ?? null };
+    if (await requestPdf(store, wanted, now(), wantedUntil(context))) await send('pdf.print', { hash: page.hash });
+  });
 }
 
 function wantedUntil({ now }: PdfContext): Date {

@@ -34,7 +34,9 @@ export const ProjectItem = z
   .object({ ...projectFields, scan_count: z.int(), latest_scan: LatestScan.nullable() })
   .meta({ id: 'ProjectItem' });
 
-export function projectOf(row: ProjectRow): z.input<typeof Project> {
+export function projectOf(
+  row: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>,
+): z.input<typeof Project> {
   return {
     id: row.id,
     name: row.name,
@@ -45,7 +47,9 @@ export function projectOf(row: ProjectRow): z.input<typeof Project> {
   };
 }
 
-export function latestScanOf(row: ScanRow): z.input<typeof LatestScan> {
+export function latestScanOf(
+  row: Pick<ScanRow, 'id' | 'status' | 'score' | 'grade' | 'notScored' | 'totals' | 'createdAt' | 'completedAt'>,
+): z.input<typeof LatestScan> {
   return {
     id: row.id,
     status: row.status,

@@ -65,6 +65,8 @@ const ActivePhase = z
     started_at: Timestamp,
     completed_at: Timestamp,
     requests: z.int(),
+    writes_allowed: z.literal(true).optional().meta({ description: 'Requests that may change data were allowed' }),
+    signed_in: z.literal(true).optional().meta({ description: 'Requests were sent as a user that is signed in' }),
   })
   .meta({ id: 'ReportActivePhase' });
 

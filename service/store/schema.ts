@@ -1,4 +1,4 @@
-import type { DeliverabilityReport, LabReport, ModuleName, Profile, Report } from '@assay/engine';
+import type { DeliverabilityReport, Finding, LabReport, ModuleName, Profile, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
+import type { ReportHead } from './scans/report-head.ts';
 
 export const organizations = pgTable('organizations', {
   id: id(),
@@ -103,6 +104,14 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
+    /** `User-Agent` of the sign-in, shortened. */
+    userAgent: text('user_agent'),
+    /** Network of the sign-in, without the last part of its address. */
+    network: text('network'),
+    /** Written every few minutes only. */
+    lastUsedAt: at('last_used_at'),
+    /** When the user last proved to be present: at sign-in, or by a confirmation. */
+    confirmedAt: at('confirmed_at'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_organization').on(t.organizationId)],
 );
@@ -167,6 +176,8 @@ export interface ActivePhaseState {
   /** Unique per phase. */
   id: string;
   profile: Profile;
+  /** Requests that may change data are allowed. */
+  allowWrites?: true;
   status: (typeof SCAN_STATUSES)[number];
   error: string | null;
   startedAt: string | null;
@@ -191,6 +202,16 @@ export const scans = pgTable(
       .default('desktop'),
     progress: jsonb('progress').$type<ScanProgress>().notNull(),
     report: jsonb('report').$type<Report>(),
+    /** The report without its large parts: lists and dashboards would read all of it otherwise. */
+    head: jsonb('head')
+      .$type<ReportHead>()
+      .generatedAlwaysAs(
+        sql`report - '{findings,coverage,trend,verification,next_steps,profile_result,seo_result,aeo_result,performance_result,accessibility_result}'::text[]`,
+      ),
+    /** Its critical findings, which badges depend on. */
+    criticals: jsonb('criticals')
+      .$type<Finding[]>()
+      .generatedAlwaysAs(sql`jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical")')`),
     error: text('error'),
     createdAt: createdAt(),
     startedAt: at('started_at'),
@@ -199,7 +220,11 @@ export const scans = pgTable(
     passiveCompletedAt: at('passive_completed_at'),
     active: jsonb('active').$type<ActivePhaseState>(),
   },
-  (t) => [index('scans_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('scans_project').on(t.projectId, t.createdAt),
+    index('scans_address').on(t.projectId, t.url, t.createdAt),
+    index('scans_address_end').on(t.projectId, t.url, t.completedAt),
+  ],
 );
 
 export const ANALYSIS_KINDS = [
@@ -257,21 +282,4 @@ export const scanSpends = pgTable(
     spentAt: at('spent_at').notNull().defaultNow(),
   },
   (t) => [index('scan_spends_organization').on(t.organizationId, t.spentAt)],
-);
-
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id'),
-    apiKeyId: uuid('api_key_id'),
-    action: text('action').notNull(),
-    subjectId: text('subject_id'),
-    /** What was decided, for actions that decide something. */
-    detail: text('detail'),
-    status: integer('status').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [index('audit_log_organization').on(t.organizationId, t.createdAt)],
 );

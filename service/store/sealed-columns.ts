@@ -1,11 +1,13 @@
 import { and, asc, eq, gt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { authenticatorApps } from './accounts/security-schema.ts';
+import { channels } from './channels/channel-schema.ts';
 import { codeHostConnections } from './code/code-schema.ts';
 import { deployHooks } from './deploy-hooks/deploy-hook-schema.ts';
 import { integrations } from './integrations/integration-schema.ts';
 import type { Store } from './open.ts';
 
-/** A column of texts from `sealed.ts`, bound to table name, id and organization of their row. */
+/** A column of texts from `sealed.ts`, bound to table name, id and organization (or user) of their row. */
 export interface SealedColumn {
   readonly table: PgTable;
   /** As in `BoundTo`. */
@@ -43,6 +45,20 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     id: deployHooks.id,
     organizationId: deployHooks.organizationId,
     sealed: deployHooks.secret,
+  },
+  {
+    table: authenticatorApps,
+    name: 'authenticator_apps',
+    id: authenticatorApps.id,
+    organizationId: authenticatorApps.userId,
+    sealed: authenticatorApps.secret,
+  },
+  {
+    table: channels,
+    name: 'channels',
+    id: channels.id,
+    organizationId: channels.organizationId,
+    sealed: channels.settings,
   },
 ];
 

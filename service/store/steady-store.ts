@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseAway, type Trouble, troubleIn, troubleOf } from './database-error.ts';
 import * as schema from './schema.ts';
+import { createSharedReads } from './shared-reads.ts';
 
 type Store = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 type Transaction = Store['transaction'];
@@ -27,15 +28,25 @@ interface Connections {
  * A store that survives the loss of its connections. What certainly changed nothing is repeated: connecting, reading,
  * statements and transactions that a conflict rolled back, and transactions cut off before their commit. A transaction
  * therefore may run several times, so its code changes nothing but the database. Everything else throws `DatabaseAway`.
- * `repeated` is called for each repetition.
+ * Prepared queries that are the same at the same time share a result, which nobody may change. `repeated` is called for each
+ * repetition.
  */
 export function steadyStore(pool: Pool, repeated: (why: Trouble) => void = () => undefined): Store {
   const connections: Connections = { pool, repeated, awaySince: undefined };
+  const shared = createSharedReads<QueryResult>();
   const steady = Object.assign(Object.create(pool) as Pool, {
-    query: (query: QueryConfig, values: unknown[]) => runStatement(connections, query, values),
+    query: (query: QueryConfig, values: unknown[]) => {
+      const run = () => runStatement(connections, query, values);
+      // A named query is a prepared one, of which many requests may need the same result.
+      return query.name === undefined || !isRead(query) ? run() : shared(JSON.stringify([query.name, values]), run);
+    },
   });
   const transaction = <T>(run: Run<T>, config?: Parameters<Transaction>[1]) => runTransaction(connections, run, config);
   return Object.assign(drizzle(steady, { schema }), { transaction });
+}
+
+function isRead({ text }: QueryConfig): boolean {
+  return /^\s*select\b/i.test(text);
 }
 
 /** A connection; waits for a database that is away, but not for one that has been away for long. */
@@ -55,7 +66,7 @@ async function connect(connections: Connections): Promise<PoolClient> {
 }
 
 async function runStatement(connections: Connections, query: QueryConfig, values: unknown[]): Promise<QueryResult> {
-  const reads = /^\s*select\b/i.test(query.text);
+  const reads = isRead(query);
   for (let attempt = 1; ; attempt += 1) {
     const client = await connect(connections);
     try {

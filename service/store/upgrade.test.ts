@@ -30,6 +30,8 @@ const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 const JOURNAL: Journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
 const STATES = JOURNAL.entries.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const);
 const ROWS = 3;
+const DECISIONS = sized(50, 500);
+const SCANS = sized(100, 3000);
 /** Columns that a migration moves to another table: where their values are afterwards, for a row of theirs. */
 const MOVED: Readonly<Record<string, { readonly table: string; readonly row: (row: Row) => Row }>> = {
   'users.organization_id': {
@@ -132,6 +134,43 @@ test('badges and decisions of earlier versions keep a truthful state', async () 
     await client.end();
   }
 });
+
+test(`${DECISIONS} decisions among ${SCANS} scans get their sites within a minute`, async () => {
+  const database = await emptyDatabase();
+  databases.push(database);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await migrateTo(
+      client,
+      JOURNAL.entries.findIndex(({ tag }) => tag.endsWith('_sites')),
+    );
+    const site = { url: 'https://shop.example/', scanned: 'https://shop.example/', domain: 'shop.example' };
+    const project = await projectWithBadge(client, site);
+    await client.query(
+      `insert into scans (project_id, url, kind, status, modules, progress, created_at, report)
+       select $1, 'https://' || n % 7 || '.example/', 'unified', 'completed', '["security"]', '{}', now() - n * interval '1 minute',
+         jsonb_build_object('findings', (select jsonb_agg(jsonb_build_object(
+           'fingerprint', (n + m * 13) % $3::int, 'text', repeat(md5((n + m)::text), 20))) from generate_series(1, 50) m))
+       from generate_series(1, $2::int) n`,
+      [project, SCANS, DECISIONS],
+    );
+    await client.query(
+      `insert into finding_states (project_id, fingerprint, state, reason, updated_at)
+       select $1, n, 'dismissed', 'wont_fix', now() - n * interval '1 minute' from generate_series(0, $2::int - 1) n`,
+      [project, DECISIONS],
+    );
+    const begun = performance.now();
+    await migrateStore({ connectionString: database.url });
+    expect(performance.now() - begun).toBeLessThan(60_000);
+    const { rows } = await client.query(
+      'select count(*)::int as decisions, count(distinct origin)::int as sites from finding_states where origin is not null',
+    );
+    expect(rows).toEqual([{ decisions: DECISIONS + 1, sites: 8 }]);
+  } finally {
+    await client.end();
+  }
+}, 180_000);
 
 /** A project of an organization of its own, with a scan, a code scan, decisions about a finding of each, and a badge. */
 async function projectWithBadge(

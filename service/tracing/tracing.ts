@@ -9,7 +9,7 @@ interface SpanOptions {
   readonly parent?: string | undefined;
 }
 
-const TRACER = 'assay';
+const TRACER = trace.getTracer('assay');
 const SERVER_ERROR = 500;
 
 /**
@@ -20,7 +20,7 @@ export function inSpan<T>(name: string, options: SpanOptions, run: (span: Span) 
   const { kind, attributes, parent } = options;
   const active = context.active();
   const within = parent === undefined ? active : propagation.extract(active, { traceparent: parent });
-  return trace.getTracer(TRACER).startActiveSpan(name, { kind, attributes }, within, async (span) => {
+  return TRACER.startActiveSpan(name, { kind, attributes }, within, async (span) => {
     try {
       return await run(span);
     } catch (error) {

@@ -7,8 +7,10 @@ import {
   openVerifications,
 } from '../store/findings/fix-verifications.ts';
 import type { Store } from '../store/open.ts';
+import { isQueued } from '../store/queue/boss-tables.ts';
 
-/** Longer than all attempts take; the job of an older one is lost. */
+const JOB = 'finding.verify';
+/** Longer than all attempts take; an older one that is not in the queue has lost its job. */
 const STUCK_MILLISECONDS = 30 * 60_000;
 const LOST = 'The verification was aborted: no worker ran it';
 
@@ -22,7 +24,7 @@ export async function sendNext(store: Store, projectId: string, { send, now }: M
   const [next] = await openVerifications(store, projectId);
   if (!next) return;
   await markSent(store, next.id, now);
-  await send('finding.verify', { verificationId: next.id });
+  await send(JOB, { verificationId: next.id });
 }
 
 /**
@@ -37,12 +39,13 @@ export async function unstuckVerifications(
   const open = await openVerifications(store, projectId);
   const [oldest] = open;
   if (!oldest || means.now.getTime() - (oldest.sentAt ?? oldest.createdAt).getTime() <= STUCK_MILLISECONDS) return open;
+  if (await isQueued(store, JOB, { verificationId: oldest.id })) return open;
   if (!oldest.resent) {
     await markSent(store, oldest.id, means.now, true);
-    await means.send('finding.verify', { verificationId: oldest.id });
+    await means.send(JOB, { verificationId: oldest.id });
     return open;
   }
-  await finishVerification(store, oldest.id, notTestable(LOST), means.now);
+  await finishVerification(store, oldest, notTestable(LOST), means.now);
   await sendNext(store, projectId, means);
   return open.slice(1);
 }

@@ -42,7 +42,10 @@ export async function verifyCode(
   const target = repository.slug;
   const result = resultOf(now.coverage);
   const verdict = judgeFix({ sought, known, current: now.findings, result, target });
-  const unread = now.files.find(({ path, error }) => error !== null && sought.some(({ file }) => file === path));
-  const doubt = unread ? `${unread.path} ${unread.error}` : now.ignored > 0 ? SILENCED : undefined;
-  return doubt === undefined ? verdict : doubted(verdict, doubt);
+  const unread = new Map(now.files.flatMap(({ path, error }) => (error === null ? [] : [[path, `${path} ${error}`]])));
+  const doubts = sought.flatMap(({ fingerprint, file }) => {
+    const doubt = unread.get(file) ?? (now.ignored > 0 ? SILENCED : undefined);
+    return doubt === undefined ? [] : [[fingerprint, doubt] as const];
+  });
+  return doubted(verdict, new Map(doubts));
 }

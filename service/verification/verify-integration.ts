@@ -21,6 +21,8 @@ export async function verifyIntegration(
   const current = now.findings.filter(({ change, not_seen }) => change !== 'fixed' && not_seen === null);
   const known = report.findings.filter(({ check }) => check === first.check);
   const verdict = judgeFix({ sought, known, current, result: resultOf(now.checks), target: now.console ?? '' });
-  const unseen = now.findings.find(({ not_seen }) => not_seen !== null);
-  return unseen?.not_seen ? doubted(verdict, unseen.not_seen) : verdict;
+  const doubts = now.findings.flatMap(({ fingerprint, not_seen: why }) =>
+    why === null ? [] : [[fingerprint, why] as const],
+  );
+  return doubted(verdict, new Map(doubts));
 }

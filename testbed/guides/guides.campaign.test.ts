@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -95,6 +96,37 @@ test('badge: issued, embedded and verified', async () => {
     valid: true,
     domain: new URL(site.url).host,
   });
+});
+
+test('alerts: a channel, a receiver that verifies its signatures, a rotation and the log', async () => {
+  const port = String(await freePort());
+  const post = async (path: string, body: object) =>
+    (await fetch(`${backend}/api/v1/${path}`, {
+      method: 'POST',
+      headers: { ...bearer(), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.json())) as { id: string };
+  const { id: PROJECT } = await post('projects', { name: 'Shop', url: site.url });
+  const hook = `http://127.0.0.1:${port}/`;
+  const { CHANNEL = '', SECRET = '' } = variablesOf(await run('alerts', 'Add a channel', { PROJECT, HOOK_URL: hook }));
+  const code = /^```js\n([\s\S]*?)^```$/m.exec(readFileSync('docs/guides/alerts.md', 'utf8'))?.[1] ?? '';
+  writeFileSync(join(folder, 'receiver.mjs'), code);
+  const receiver = spawn(process.execPath, ['receiver.mjs'], {
+    cwd: folder,
+    env: { ...process.env, SECRET, PORT: port },
+  });
+  try {
+    const printed: string[] = [];
+    receiver.stdout.on('data', (chunk) => void printed.push(String(chunk)));
+    const forged = () => fetch(hook, { method: 'POST', body: '{}' }).catch(() => undefined);
+    expect((await eventually('the receiver', forged)).status).toBe(401);
+    expect(await run('alerts', 'Send a test', { PROJECT, CHANNEL })).toContain('"state": "delivered"');
+    await run('alerts', 'Rotate the secret', { PROJECT, CHANNEL });
+    expect(await run('alerts', 'Read the log and repeat deliveries', { PROJECT, CHANNEL })).toContain('"queued": 0');
+    expect(printed.join('')).toMatch(/^test \S+ Shop\n$/);
+  } finally {
+    receiver.kill();
+  }
 });
 
 function run(guide: string, heading: string, variables: Readonly<Record<string, string>> = {}): Promise<string> {

@@ -10,10 +10,13 @@ export type Schema = components['schemas'];
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly status: number;
+  /** Further fields of the response. */
+  readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, detail: string) {
+  constructor(status: number, detail: string, fields: Readonly<Record<string, unknown>> = {}) {
     super(detail);
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -32,5 +35,5 @@ export async function answerOf<T>(call: Promise<{ data?: T; error?: unknown; res
     typeof error === 'object' && error !== null && 'detail' in error
       ? String(error.detail)
       : `The request failed with status ${response.status}.`;
-  throw new Refused(response.status, detail);
+  throw new Refused(response.status, detail, typeof error === 'object' ? { ...error } : {});
 }

@@ -8,8 +8,8 @@ const LABELS: Readonly<Record<Exclude<State, 'ready'>, string>> = {
   failed: 'Copy failed: select the text',
 };
 
-/** Copies a text to the clipboard and shows whether it worked. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+/** Copies a text to the clipboard and shows whether it worked. `of` names what it belongs to, where there are several. */
+export function CopyButton({ text, label, of }: { text: string; label: string; of?: string }) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
     // The clipboard needs HTTPS or localhost.
@@ -20,6 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button look="plain" className="min-w-40" onClick={() => void copy()}>
       <span aria-live="polite">{state === 'ready' ? label : LABELS[state]}</span>
+      {of !== undefined && <span className="sr-only">{` of ${of}`}</span>}
     </Button>
   );
 }

@@ -18,6 +18,7 @@ const SETTINGS = {
   chromePath: '/nonexistent/browser',
   userAgent: 'test',
   concurrentRequests: 10,
+  probesPerSecond: 1000,
   requestsPerSecond: 1000,
   optOutHosts: [],
   labRuns: 1,

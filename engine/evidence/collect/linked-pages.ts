@@ -1,34 +1,110 @@
-import { firstOf } from '../../limits.ts';
-import { defineCollector, ifAvailable, type Reach } from '../define-collector.ts';
+import { limit } from '../../limits.ts';
+import { defineCollector, ifAvailable, type Reach, type Reading } from '../define-collector.ts';
+import type { LinkedScript } from '../facts/crawl.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
-import { addressesOf } from '../parse/application/addresses.ts';
+import { pagesOf, scriptsOf } from '../parse/application/addresses.ts';
+import type { PageLinks } from '../parse/application/page-links.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isActing } from '../parse/http/acting-address.ts';
+import { createFrontier, type Frontier } from './crawl-frontier.ts';
+import { isRedirect, locationOf } from './follow-redirects.ts';
 
 const PAGE_BYTES = 512 * 1024;
-const FILE = /\.(?!html?$|php$|aspx?$|jsp$)\w{1,5}$/i;
+const SCRIPT_BYTES = 1024 * 1024;
+const AT_ONCE = 6;
+/** After so many pages without a new address or script, the rest is left out. */
+const MOST_DULL = 15;
+const MOST_LISTED = 200;
+/** Files of libraries, which name no route of the site. */
+const LIBRARY =
+  /(?:^|[/._-])(?:jquery|bootstrap|react|vue|angular|lodash|moment|popper|d3|chart|polyfills?|modernizr|require|webpack|runtime|analytics|gtag)[\w.-]{0,40}\.m?js$/i;
 
 export default defineCollector({
   id: 'linked-pages',
-  provides: ['linkedPages'],
+  provides: ['linkedPages', 'linkedScripts'],
   needs: ['document', 'page'],
+  uses: { robots: 'refines', sitemap: 'refines', crawl: 'refines' },
   step: 'Fetching linked pages',
-  async collect({ document, page }, reach, cut) {
-    const { origin, pathname } = new URL(page.url);
-    const paths = new Map<string, string>();
-    for (const address of addressesOf(document, origin)) {
-      const url = new URL(address);
-      if (url.pathname !== pathname && !FILE.test(url.pathname) && !isActing(address) && !paths.has(url.pathname))
-        paths.set(url.pathname, address);
-    }
-    const pages = await Promise.all(
-      firstOf([...paths.values()], 'linkedPages', 'linked pages', cut, 'link').map((url) => pageAt(url, reach)),
-    );
-    return { linkedPages: pages.filter((one) => one !== undefined) };
+  async collect({ document, page, robots, sitemap, crawl }, reach, cut, reading) {
+    const { origin } = new URL(page.url);
+    const frontier = createFrontier(page.url);
+    frontier.add(pagesOf(document, origin), 0);
+    const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...(robots ? pathsIn(robots.text) : [])];
+    frontier.add(own(listed.slice(0, MOST_LISTED), origin), 1);
+    const known = new Set(scriptsOf(document, origin));
+    const most = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
+    const linkedPages = await walk({ frontier, known, most, isPatient: crawl?.headers ?? false }, reach, reading);
+    const { left, all } = frontier.count();
+    if (left > 0) cut(`${left} of ${all} linked pages were left out (limit ${most})`, 'link');
+    const first = new Set(scriptsOf(document, origin));
+    const scripts = [...known].filter((url) => !first.has(url) && !LIBRARY.test(new URL(url).pathname));
+    const mostScripts = crawl?.scripts ?? limit('linkedPages');
+    if (scripts.length > mostScripts)
+      cut(`${scripts.length - mostScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
+    const texts = await Promise.all(scripts.slice(0, mostScripts).map((url) => scriptAt(url, reach)));
+    return { linkedPages, linkedScripts: texts.filter((one) => one !== undefined) };
   },
 });
 
-async function pageAt(url: string, reach: Reach): Promise<Exchange | undefined> {
-  const exchange = await ifAvailable(reach.fetch({ url, maxBodyBytes: PAGE_BYTES }));
-  return exchange && isPage(exchange.status) && isHtmlPage(exchange) ? exchange : undefined;
+interface Walk {
+  readonly frontier: Frontier;
+  /** Scripts found so far. */
+  readonly known: Set<string>;
+  readonly most: number;
+  /** Goes on where nothing new is found. */
+  readonly isPatient: boolean;
+}
+
+/** Reads pages wave by wave, new routes first. */
+async function walk({ frontier, known, most, isPatient }: Walk, reach: Reach, reading: Reading): Promise<Exchange[]> {
+  const pages: Exchange[] = [];
+  let asked = 0;
+  let dull = 0;
+  while (asked < most && (isPatient || dull < MOST_DULL)) {
+    const next = frontier.take(Math.min(AT_ONCE, most - asked));
+    if (next.length === 0) break;
+    asked += next.length;
+    const answers = await Promise.all(next.map(async (one) => ({ ...one, exchange: await answerOf(one.url, reach) })));
+    const read = answers.flatMap(({ depth, exchange }) =>
+      exchange && isPage(exchange.status) && isHtmlPage(exchange) ? [{ depth, exchange }] : [],
+    );
+    for (const { depth, exchange } of answers) {
+      const moved = exchange && isRedirect(exchange) ? locationOf(exchange) : undefined;
+      if (moved !== undefined) frontier.add(own([moved], new URL(next[0]?.url ?? moved).origin), depth);
+    }
+    pages.push(...read.map(({ exchange }) => exchange));
+    const found =
+      (await ifAvailable(reading.pageLinks(read.map(({ exchange: { url, text } }) => ({ url, text }))))) ?? [];
+    const isNew = read.map(({ depth }, i) => isNews(found[i], depth + 1, frontier, known));
+    dull = isNew.includes(true) ? 0 : dull + next.length;
+  }
+  return pages;
+}
+
+function isNews(found: PageLinks | undefined, depth: number, frontier: Frontier, known: Set<string>): boolean {
+  const before = known.size;
+  for (const url of found?.scripts ?? []) known.add(url);
+  return frontier.add(found?.links ?? [], depth) > 0 || known.size > before;
+}
+
+async function answerOf(url: string, reach: Reach): Promise<Exchange | undefined> {
+  return ifAvailable(reach.fetch({ url, maxBodyBytes: PAGE_BYTES }));
+}
+
+async function scriptAt(url: string, reach: Reach): Promise<LinkedScript | undefined> {
+  const exchange = await ifAvailable(reach.fetch({ url, maxBodyBytes: SCRIPT_BYTES }));
+  return exchange?.status === 200 && !isHtmlPage(exchange) ? { url, text: exchange.text } : undefined;
+}
+
+/** Paths that robots.txt names, without patterns. */
+function pathsIn(text: string): string[] {
+  const lines = [...text.matchAll(/^[ \t]{0,9}(?:dis)?allow[ \t]{0,9}:[ \t]{0,9}(\/[^\s*$#]{1,200})[ \t]{0,9}$/gim)];
+  return lines.map(([, path = '']) => path);
+}
+
+function own(addresses: readonly string[], origin: string): string[] {
+  return addresses.flatMap((text) => {
+    const url = URL.parse(text, origin);
+    return url?.origin === origin && !isActing(url.href) ? [url.href] : [];
+  });
 }

@@ -1,20 +1,41 @@
+import type { ReportCut } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
 import { surfaceOf } from '../parse/application/surface.ts';
-import { boundedHtml } from './bounded-html.ts';
+import { type HtmlDocument, PageTooLarge, parseHtml } from '../parse/html/html.ts';
+import { inlineScripts } from '../parse/html/script-texts.ts';
 
 export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
-  needs: ['address', 'page', 'document', 'linkedPages', 'scripts', 'namedFiles'],
+  needs: ['address', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
+  uses: { crawl: 'refines', cookies: 'refines' },
   parts: ['script', 'link'],
-  derive({ address, page, document, linkedPages, scripts, namedFiles }, cut) {
-    const sources = {
-      address: page.url,
-      target: address,
-      documents: [document, ...linkedPages.map(({ text, url }) => boundedHtml(text, url))],
-      scripts: scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text),
-      files: namedFiles.map(({ url }) => url),
-    };
-    return surfaceOf(sources, cut);
+  seconds: 10,
+  derive({ address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies }, cut) {
+    const documents = [document, ...linkedPages.flatMap(({ text, url }) => readable(text, url, cut))];
+    const own = scripts.filter(({ thirdParty }) => !thirdParty);
+    return surfaceOf(
+      {
+        address: page.url,
+        target: address,
+        documents,
+        scripts: [...own, ...linkedScripts, ...documents.slice(1).flatMap(inlineScripts)].map(({ text }) => text),
+        files: namedFiles.map(({ url }) => url),
+        cookies: cookies ?? [],
+        writes: crawl?.writes ?? false,
+        headers: crawl?.headers ?? false,
+      },
+      cut,
+    );
   },
 });
+
+function readable(text: string, url: string, cut: ReportCut): HtmlDocument[] {
+  try {
+    return [parseHtml(text, url)];
+  } catch (error) {
+    if (!(error instanceof PageTooLarge)) throw error;
+    cut(`A linked page was left out: ${error.message}`, 'link');
+    return [];
+  }
+}

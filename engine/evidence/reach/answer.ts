@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import { Unavailable } from '../define-collector.ts';
+import { Overloaded, Unavailable } from '../define-collector.ts';
 import { type HeaderList, headerList } from '../parse/http/header-list.ts';
 import { oneBuffer } from './body.ts';
 import { endOf } from './budget.ts';
@@ -81,7 +81,7 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
     };
     const stop = () => settle(false, new Unavailable(endOf(stops.signal)));
     const timer = setTimeout(
-      () => settle(false, new Unavailable(`no response within ${milliseconds / 1000} s`)),
+      () => settle(false, new Overloaded(`no response within ${milliseconds / 1000} s`)),
       milliseconds,
     );
     let idle: NodeJS.Timeout | undefined;

@@ -4,15 +4,21 @@ import { Unavailable } from '../define-collector.ts';
 export interface Budget {
   /** Runs the work when its turn comes; throws `Unavailable` once the budget is spent or the scan has ended. */
   run<T>(work: () => Promise<T>): Promise<T>;
+  /** Raises the number in the whole scan. */
+  raiseTo(inAll: number): void;
 }
 
-export function createBudget(atOnce: number, inAll: number, signal: AbortSignal): Budget {
+export function createBudget(atOnce: number, most: number, signal: AbortSignal): Budget {
+  let inAll = most;
   const waiting: (() => void)[] = [];
   let running = 0;
   let begun = 0;
   signal.addEventListener('abort', () => waiting.splice(0).forEach((wake) => void wake()), { once: true });
 
   return {
+    raiseTo: (number) => {
+      inAll = Math.max(inAll, number);
+    },
     async run(work) {
       begun += 1;
       if (begun > inAll) throw new Unavailable(`the scan has used its limit of ${inAll} requests`);

@@ -1,4 +1,4 @@
-import { Unavailable } from '../define-collector.ts';
+import { Overloaded, Unavailable } from '../define-collector.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
@@ -16,6 +16,16 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'this machine is not permitted to connect to the server',
 };
 
+/** Codes of a server that may have too much to do. */
+const BUSY = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+]);
+
 const NOT_HTTP = /^(?:HPE_|HTTPParserError$|UND_ERR_RES_CONTENT_LENGTH_MISMATCH$)/;
 
 /** A socket, parser or TLS error with a readable reason. */
@@ -25,7 +35,9 @@ export function asUnavailable(error: unknown): Unavailable {
   if (NOT_HTTP.test(code)) return new Unavailable(`the response is not valid HTTP (${code})`);
   if (code.startsWith('ERR_HTTP2')) return new Unavailable(`the server violated the HTTP/2 protocol (${code})`);
   if (isTls(code)) return new Unavailable(`the TLS handshake failed (${code})`);
-  return new Unavailable(WORDS[code] ?? `the request failed (${code})`);
+  const reason = WORDS[code];
+  if (reason !== undefined && BUSY.has(code)) return new Overloaded(reason);
+  return new Unavailable(reason ?? `the request failed (${code})`);
 }
 
 /** The code of an error or of its first cause that has one. */

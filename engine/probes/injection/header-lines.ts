@@ -1,12 +1,14 @@
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
-const MOST = 6;
 const GUESSES = ['/redirect?url=/', '/login?next=/'];
+const CARRIERS = ['query', 'path', 'form', 'json'] as const;
+/** Line breaks as servers accept them. */
+const BREAKS = ['\r\n', '\n'];
 
 export default defineProbe({
   id: 'active/injection/header-lines',
@@ -14,7 +16,8 @@ export default defineProbe({
   why: 'If line breaks in a parameter reach the response headers, attackers can set cookies, poison caches and inject their own page content.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 14,
+  budget: 8,
+  perPoint: 5,
   problems: {
     added: {
       severity: 'high',
@@ -25,8 +28,8 @@ export default defineProbe({
   },
   references: ['CWE-113', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
-    const asked = await Promise.all(parameters.map((parameter) => addedBy(parameter, asking)));
+    const points = pointsFor({ address, surface }, asking, { where: CARRIERS, guesses: GUESSES });
+    const asked = await Promise.all(points.map((point) => addedBy(point, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
@@ -66,17 +69,23 @@ export default defineProbe({
   },
 });
 
-async function addedBy(parameter: Parameter, asking: ProbeContext) {
-  const [first, second] = [asking.token(), asking.token()];
-  const request = { url: withValue(parameter, `a\r\nX-${first}:${second}`) };
-  const answer = await asking.fetch(request);
-  if (!answer || headerValue(answer.headers, `x-${first}`) !== second) return undefined;
-  const again = await asking.fetch({ url: withValue(parameter, `b\r\nX-${second}:${first}`) });
-  if (!again || headerValue(again.headers, `x-${second}`) !== first) return undefined;
-  return {
-    problem: 'added' as const,
-    location: { url: placeOf(parameter) },
-    evidence: 'an injected response header',
-    proof: proofOf(request, answer),
-  };
+/** Only a value that is shown in a header field can break out of it. */
+async function addedBy(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening?.odd.headers.some(([, value]) => value.toLowerCase().includes(screening.token))) return undefined;
+  for (const lineBreak of BREAKS) {
+    const [first, second] = [asking.token(), asking.token()];
+    const request = requestWith(point, `a${lineBreak}X-${first}:${second}`);
+    const answer = await asking.fetch(request);
+    if (!answer || headerValue(answer.headers, `x-${first}`) !== second) continue;
+    const again = await asking.fetch(requestWith(point, `b${lineBreak}X-${second}:${first}`));
+    if (!again || headerValue(again.headers, `x-${second}`) !== first) continue;
+    return {
+      problem: 'added' as const,
+      location: locationOf(point),
+      evidence: 'an injected response header',
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
 }

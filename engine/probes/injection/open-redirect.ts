@@ -1,28 +1,23 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
+import { destinationsOf } from './redirect/destinations.ts';
+import { DISGUISED, PLAIN } from './redirect/foreign.ts';
+import { redirectScenes } from './redirect/scenes.ts';
 
-const NAMES =
-  /^(?:next|url|uri|redirect(?:_?(?:to|ur[il]))?|return(?:_?(?:to|ur[il]))?|continue|to|link|dest(?:ination)?|callback_?url|target|goto|forward|rurl|redir|ref(?:errer)?)$/i;
+const NAME =
+  /^(?:next|ur[il]|.{0,12}redir(?:ect)?(?:_?(?:to|ur[il]))?|.{0,12}return(?:_?(?:to|ur[il]|path))?|continue|to|link|dest(?:ination)?|.{0,12}(?:_|-)?ur[il]|target|goto|go|forward|back|ref(?:errer)?|out|exit|location|href|site|host|domain)$/i;
 /** A value that is a path or URL. */
-const PLACE = /^(?:\/|https?:)/;
+const VALUE = /^(?:\/|https?:)/;
 const GUESSES = [
   '/login?next=/',
   '/login?redirect=/',
   '/redirect?url=/',
   '/auth/callback?next=/',
   '/api/auth/signin?callbackUrl=/',
-];
-const MOST = 8;
-const PAYLOADS: readonly ((host: string) => string)[] = [
-  (host) => `https://${host}/`,
-  (host) => `//${host}/`,
-  (host) => `/\\${host}/`,
 ];
 
 export default defineProbe({
@@ -31,7 +26,8 @@ export default defineProbe({
   why: 'With an open redirect, a link to your domain leads to an attacker’s page. In a sign-in flow it can leak tokens as well.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 32,
+  budget: 12,
+  perPoint: 16,
   problems: {
     anywhere: {
       severity: 'medium',
@@ -44,93 +40,34 @@ export default defineProbe({
   },
   references: ['CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, { name: NAMES, value: PLACE }, GUESSES, address, asking, MOST);
-    const asked = await Promise.all(parameters.map((parameter) => redirectOf(parameter, asking)));
+    const own = new URL(address);
+    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
+    const asked = await Promise.all(points.map((point) => redirectOf(point, own, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
-  scenes: () => {
-    const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
-    const moved = (to: string) => `HTTP/1.1 302 Found\nlocation: ${to}\n\n`;
-    const next = (url: URL) => url.searchParams.get('next') ?? '/';
-    return [
-      {
-        name: 'the parameter of a link redirects anywhere',
-        answers: { '/': page, '/go': ({ url }) => moved(next(url)) },
-        finds: ['anywhere'],
-      },
-      {
-        name: 'a parameter with a path redirects anywhere',
-        answers: {
-          '/': htmlAnswer('<html><body><a href="/out?w=/sale">Sale</a></body></html>'),
-          '/out': ({ url }) => moved(url.searchParams.get('w') ?? '/'),
-        },
-        finds: ['anywhere'],
-      },
-      {
-        name: 'only URLs with a scheme are rejected',
-        answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },
-        finds: ['anywhere'],
-      },
-      {
-        name: 'URLs with a scheme are refused with an error',
-        answers: {
-          '/': page,
-          '/go': ({ url }) => (/^https?:/.test(next(url)) ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url))),
-        },
-        finds: ['anywhere'],
-      },
-      {
-        name: 'every foreign URL is refused with an error',
-        answers: {
-          '/': page,
-          '/go': ({ url }) =>
-            /^(?:https?:|[/\\]{2})/.test(next(url)) ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url)),
-        },
-        finds: [],
-      },
-      {
-        name: 'a meta refresh redirects anywhere',
-        answers: {
-          '/redirect': ({ url }) =>
-            htmlAnswer(
-              `<html><head><meta http-equiv="refresh" content="0; url=${url.searchParams.get('url')}"></head></html>`,
-            ),
-        },
-        finds: ['anywhere'],
-      },
-      {
-        name: 'the sign-in page keeps the parameter',
-        answers: { '*': ({ url }) => moved(`/login?next=${encodeURIComponent(url.href)}`) },
-        finds: [],
-      },
-      {
-        name: 'the value becomes a path',
-        answers: { '/': page, '/go': ({ url }) => moved(`/${next(url).replace(/^[/\\]+/, '')}`) },
-        finds: [],
-      },
-      {
-        name: 'the value is shown as text',
-        answers: {
-          '/redirect': ({ url }) => htmlAnswer(`<p>You leave for ${encodeURI(url.searchParams.get('url') ?? '')}</p>`),
-        },
-        finds: [],
-      },
-    ];
-  },
+  scenes: redirectScenes,
 });
 
-async function redirectOf(parameter: Parameter, asking: ProbeContext) {
-  for (const payload of PAYLOADS) {
+/** A point that may name a destination, by its name or value, or as the site goes where its value says. */
+async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  const answers: Exchange[] = screening ? [screening.usual, screening.odd] : [];
+  const isNamed = NAME.test(point.name) || VALUE.test(point.value);
+  if (!isNamed && !(screening?.isEchoed && destinationsOf(screening.odd).some((to) => to.includes(screening.token))))
+    return undefined;
+  for (const [i, foreign] of [...PLAIN, ...DISGUISED].entries()) {
+    if (i === PLAIN.length && answers.every((answer) => destinationsOf(answer).length === 0)) return undefined;
     const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
-    const request = { url: withValue(parameter, payload(first)) };
+    const request = requestWith(point, foreign(first, own));
     const answer = await asking.fetch(request);
-    if (!answer) return undefined;
-    if (answer.status >= 400 || !leadsTo(searched(answer, asking), first)) continue;
-    const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
+    if (!answer) continue;
+    answers.push(answer);
+    if (!leadsTo(searched(answer, asking), first)) continue;
+    const again = await asking.fetch(requestWith(point, foreign(second, own)));
     if (!again || !leadsTo(again, second)) continue;
     return {
       problem: 'anywhere' as const,
-      location: { url: placeOf(parameter) },
+      location: locationOf(point),
       evidence: 'a redirect to a foreign host',
       proof: proofOf(request, answer),
     };
@@ -139,12 +76,9 @@ async function redirectOf(parameter: Parameter, asking: ProbeContext) {
 }
 
 /** True if a browser follows this response to the host. */
-function leadsTo({ url, status, headers, text }: Exchange, host: string): boolean {
-  const location = headerValue(headers, 'location');
-  if (status >= 300 && status < 400) return location !== undefined && URL.parse(location, url)?.host === host;
-  const refresh =
-    /<meta\s[^>]{0,100}http-equiv=["']?refresh["']?[^>]{0,100}content=["'][^"'>]{0,20}url=([^"'>]{1,300})["']/i.exec(
-      text,
-    );
-  return refresh?.[1] !== undefined && URL.parse(refresh[1], url)?.host === host;
+function leadsTo(answer: Exchange, host: string): boolean {
+  return destinationsOf(answer).some((to) => {
+    const { host: reached, protocol } = new URL(to);
+    return /^https?:$/.test(protocol) && (reached === host || reached.endsWith(`.${host}`));
+  });
 }

@@ -1,17 +1,21 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { Location } from '../../checks/location.ts';
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
+import { PASSWD } from './files/known-files.ts';
+import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths.ts';
+import { traversalScenes } from './files/scenes.ts';
 
-const NAMES =
-  /^(?:file(?:name|path)?|path|page|template|doc(?:ument)?|folder|dir|include|download|src|view|lang|load|read|name)$/i;
+const NAME =
+  /file|path|page|templ|doc|folder|dir|^inc|include|require|down|^src|source|view|lang|locale|load|read|^name$|theme|layout|style|skin|module|section|content|target|show|image|img|photo|attach|report|log|conf|help|url|uri|resource|asset|^f$|^p$/i;
+/** A value that names a file or folder. */
+const VALUE = /^[\w .~/\\-]{0,200}(?:\.[a-z][a-z0-9]{1,4}|[/\\][\w.-]{1,60})$|^[a-z]+:\/\//i;
 const GUESSES = ['/download?file=a', '/api/file?path=a'];
-const MOST = 6;
-const UP = '../../../../../../../../';
-const VALUES = [`${UP}etc/passwd`, '/etc/passwd', `....//....//....//....//....//etc/passwd`];
 const FOLDERS = ['/static/', '/assets/', '/public/'];
+const UP = '..%2f'.repeat(8);
 
 export default defineProbe({
   id: 'active/injection/path-traversal',
@@ -19,7 +23,8 @@ export default defineProbe({
   why: 'With path traversal, attackers can read any file the server can: source code, configuration and keys.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 36,
+  budget: 12,
+  perPoint: 18,
   problems: {
     outside: {
       severity: 'critical',
@@ -33,76 +38,55 @@ export default defineProbe({
   references: ['CWE-22', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const parameters = parametersFor(surface, NAMES, GUESSES, address, asking, MOST);
-    const inQuery = parameters.map((parameter) =>
-      outside(
-        asking,
-        placeOf(parameter),
-        VALUES.map((value) => withValue(parameter, value)),
-      ),
+    const wanted = { name: NAME, value: VALUE, guesses: GUESSES };
+    const points = pointsFor(
+      { address, surface },
+      asking,
+      asking.profile === 'thorough' ? { guesses: GUESSES } : wanted,
     );
-    const inPath = FOLDERS.map((folder) =>
-      outside(asking, `${origin}${folder}`, [`${origin}${folder}${'..%2f'.repeat(8)}etc%2fpasswd`]),
+    const inValues = points.map((point) => outsideOf(point, asking));
+    const inPaths = FOLDERS.map((folder) =>
+      outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
-    return (await Promise.all([...inQuery, ...inPath])).filter((occurrence) => occurrence !== undefined);
+    return (await Promise.all([...inValues, ...inPaths])).filter((occurrence) => occurrence !== undefined);
   },
-  scenes: () => {
-    const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
-    const gone = textAnswer('no such file').replace('200 OK', '404 Not Found');
-    const page = htmlAnswer('<html><body><a href="/view?page=about">About</a></body></html>');
-    const reads = (value: string | null) => (/^(?:[./]*\/)?etc\/passwd$/.test(value ?? '') ? passwd : gone);
-    return [
-      {
-        name: 'a link parameter selects a file',
-        answers: { '/': page, '/view': ({ url }) => reads(url.searchParams.get('page')) },
-        finds: ['outside'],
-      },
-      {
-        name: 'a download accepts any path',
-        answers: { '/download': ({ url }) => reads(url.searchParams.get('file')) },
-        finds: ['outside'],
-      },
-      {
-        name: 'a static folder can be escaped',
-        answers: {
-          '*': ({ url }) => (/^\/static\/(?:\.\.%2f){4,}etc%2fpasswd$/.test(url.pathname) ? passwd : gone),
-          '/': page,
-        },
-        finds: ['outside'],
-      },
-      { name: 'the path stays inside the folder', answers: { '/': page, '/view': gone, '/download': gone }, finds: [] },
-      {
-        name: 'an article about the file',
-        answers: { '*': textAnswer('The first line is root:x:0:0:root:/root:/bin/bash in most systems.'), '/': page },
-        finds: [],
-      },
-      { name: 'the same text at every URL', answers: { '*': passwd, '/': page }, finds: [] },
-    ];
-  },
+  scenes: traversalScenes,
 });
 
-async function outside(asking: ProbeContext, at: string, urls: readonly string[]) {
-  for (const url of urls) {
-    const answer = await asking.fetch({ url });
-    if (!answer || !isPasswd(searched(answer, asking))) continue;
-    const control = await asking.fetch({ url: url.replace('passwd', asking.token()) });
-    if (!control || isPasswd(control)) return undefined;
-    const again = await asking.fetch({ url: url.replace(/etc(\/|%2f|%2F)passwd/, 'etc$1.$1passwd') });
-    const plain =
-      again && isPasswd(again) ? again : await asking.fetch({ url, headers: { 'cache-control': 'no-cache' } });
-    if (!plain || !isPasswd(plain)) return undefined;
-    const proof = {
-      ...proofOf({ url }, answer),
-      response: `HTTP/${answer.httpVersion} ${answer.status}\n\nroot:…:0:0:…`,
-    };
-    return { problem: 'outside' as const, location: { url: at }, evidence: 'the server’s /etc/passwd', proof };
+interface Asked {
+  readonly path: FilePath;
+  requestOf(value: string): FetchRequest;
+}
+
+function folderPath(folder: string): Asked {
+  const path = { file: PASSWD, value: `${UP}etc%2fpasswd` };
+  return { path, requestOf: (value) => ({ url: folder + value }) };
+}
+
+async function outsideOf(point: InjectionPoint, asking: ProbeContext) {
+  for (const path of pathsFor(point, asking.profile === 'thorough')) {
+    const found = await outside(asking, locationOf(point), { path, requestOf: (value) => requestWith(point, value) });
+    if (found) return found;
   }
   return undefined;
 }
 
-function isPasswd({ status, text }: Exchange): boolean {
-  return (
-    status === 200 &&
-    /^root:[^:\n]{0,40}:0:0:[^\n]{0,100}\n(?:[^\n]{0,200}\n){0,60}[\w-]{1,40}:[^:\n]{0,40}:\d{1,6}:\d{1,6}:/m.test(text)
-  );
+async function outside(asking: ProbeContext, location: Location, { path, requestOf }: Asked) {
+  const { file, value } = path;
+  const request = requestOf(value);
+  const answer = await asking.fetch(request);
+  if (!answer || !file.isIn(searched(answer, asking).text)) return undefined;
+  const control = await asking.fetch(requestOf(elsewhere(path, asking.token())));
+  if (!control || file.isIn(control.text)) return undefined;
+  const again = await asking.fetch(requestOf(inAnotherForm(path)));
+  const plain =
+    again && file.isIn(again.text)
+      ? again
+      : await asking.fetch({ ...request, headers: { ...request.headers, 'cache-control': 'no-cache' } });
+  if (!plain || !file.isIn(plain.text)) return undefined;
+  const proof = {
+    ...proofOf(request, answer),
+    response: `HTTP/${answer.httpVersion} ${answer.status}\n\n${file.shown}`,
+  };
+  return { problem: 'outside' as const, location, evidence: file.words, proof };
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
@@ -10,7 +10,6 @@ const NAME =
   /^(?:ur[il]|link|src|source|href|site|host|domain|page|path|file|feed|rss|image|img|avatar|picture|proxy|fetch|load|remote|endpoint|webhook|callback|preview|document|doc|pdf)$/i;
 /** A value that is a URL. */
 const VALUE = /^https?:\/\//i;
-const MOST = 5;
 /** The heading of the page that IANA serves at example.com (RFC 2606). */
 const KNOWN = /(?:<|\\u003c)h1(?:>|\\u003e)\s{0,20}Example Domain\s{0,20}(?:<|\\u003c)\\?\/h1/i;
 
@@ -20,7 +19,8 @@ export default defineProbe({
   why: 'With SSRF, attackers make the server send requests for them: to internal systems, to the cloud metadata service, or to other sites.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 20,
+  budget: 6,
+  perPoint: 4,
   problems: {
     fetched: {
       severity: 'high',
@@ -32,11 +32,9 @@ export default defineProbe({
     },
   },
   references: ['CWE-918', 'OWASP A10:2021'],
-  skip: ({ surface }) =>
-    surface.parameters.length > 0 ? undefined : 'No link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, { name: NAME, value: VALUE }, [], address, asking, MOST);
-    const asked = await Promise.all(parameters.map((parameter) => fetchedBy(parameter, asking)));
+    const points = pointsFor({ address, surface }, asking, { name: NAME, value: VALUE });
+    const asked = await Promise.all(points.map((point) => fetchedBy(point, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
@@ -95,12 +93,12 @@ export default defineProbe({
   },
 });
 
-async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
+async function fetchedBy(point: InjectionPoint, asking: ProbeContext) {
   for (const [scheme, port] of [
     ['https', 443],
     ['http', 80],
   ] as const) {
-    const requestOf = (value: string) => ({ url: withValue(parameter, value) });
+    const requestOf = (value: string) => requestWith(point, value);
     const request = requestOf(`${scheme}://example.com/?${asking.token()}`);
     const answer = await asking.fetch(request);
     if (!answer || !isKnown(searched(answer, asking))) continue;
@@ -111,7 +109,7 @@ async function fetchedBy(parameter: Parameter, asking: ProbeContext) {
     if (!again || !isKnown(again)) return undefined;
     return {
       problem: 'fetched' as const,
-      location: { url: placeOf(parameter) },
+      location: locationOf(point),
       evidence: 'the page of example.com in the response',
       proof: proofOf(request, answer),
     };

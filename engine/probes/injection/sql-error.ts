@@ -1,14 +1,22 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
-import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, seenValue, withValue } from '../parameters.ts';
-import { proofOf } from '../proof.ts';
+import { locationOf, pointsFor } from '../points.ts';
+import { proofOfPair } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
+import { type Asked, askBroken, askWith } from './sql/asked.ts';
+import { withUsualValue } from './sql/unechoed.ts';
 
-const MOST = 8;
+/** What a statement may end with, balanced and not: in quotes, after a number, in a list of columns. */
+const PAIRS: readonly (readonly [balanced: string, unbalanced: string])[] = [
+  ["''", "'''"],
+  ['*1', '*'],
+  ['""', '"""'],
+  [',1', ','],
+  ['``', '```'],
+];
 
 export default defineProbe({
   id: 'active/injection/sql-error',
@@ -16,7 +24,8 @@ export default defineProbe({
   why: 'If a quote breaks a SQL statement, attackers can inject their own and read or change the whole database.',
   needs: ['address', 'surface'],
   profile: 'quick',
-  budget: 32,
+  budget: 8,
+  perPoint: 8,
   problems: {
     broken: {
       severity: 'critical',
@@ -28,11 +37,9 @@ export default defineProbe({
     },
   },
   references: ['CWE-89', 'OWASP A03:2021'],
-  skip: ({ surface }) =>
-    surface.parameters.length > 0 ? undefined : 'No link, form or script of the site sends a parameter',
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, /./, [], address, asking, MOST);
-    const asked = await Promise.all(parameters.map((parameter) => brokenBy(parameter, asking)));
+    const points = pointsFor({ address, surface }, asking);
+    const asked = await Promise.all(points.map((point) => brokenBy(point, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
@@ -64,43 +71,67 @@ export default defineProbe({
         answers: { '/': page, '/item': error.replace('500', '200') },
         finds: [],
       },
+      {
+        name: 'SQL Server error in double quotes',
+        answers: shop(
+          (id) => id.split('"').length % 2 === 0,
+          htmlAnswer('Unclosed quotation mark after the character string &#39;7&#39;.', 500),
+        ),
+        finds: ['broken'],
+      },
+      {
+        name: 'an error in a list of columns, in JSON',
+        answers: shop(
+          (id) => !/^7(?:,\d)?$/.test(id),
+          textAnswer('{"error":"syntax error at or near \\"(\\""}', 'application/json'),
+        ),
+        finds: ['broken'],
+      },
+      {
+        name: 'a full-text search rejects an unbalanced quote',
+        answers: shop(
+          (id) => id.split('"').length % 2 === 0,
+          htmlAnswer('SQLITE_ERROR: fts5: syntax error near "', 500),
+        ),
+        finds: [],
+      },
       { name: 'every quote is rejected', answers: shop((id) => id.includes("'"), error), finds: [] },
     ];
   },
 });
 
-async function brokenBy(parameter: Parameter, asking: ProbeContext) {
-  const value = seenValue(parameter);
-  const ask = async (suffix: string) => {
-    const request = { url: withValue(parameter, value + suffix) };
-    return { request, answer: await asking.fetch(request) };
-  };
-  const { request, answer } = await ask("'");
-  const database = answer && errorIn(searched(answer, asking));
-  if (!answer || database === undefined) return undefined;
-  const plain = await ask('');
-  if (!plain.answer || errorIn(plain.answer) !== undefined) return undefined;
-  const [balanced, unbalanced] = await pairFor(value, ask);
-  if (!balanced?.answer || errorIn(balanced.answer) !== undefined) return undefined;
-  if (!unbalanced?.answer || errorIn(unbalanced.answer) !== database) return undefined;
-  return {
-    problem: 'broken' as const,
-    location: { url: placeOf(parameter) },
-    evidence: `an unbalanced quote or operator causes a ${database} error, a balanced one does not`,
-    proof: proofOf(request, answer),
-  };
+async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening || screening.isInert) return undefined;
+  const first = await askBroken(point, screening, asking);
+  const database = first.answer && errorIn({ ...first, answer: searched(first.answer, asking) }, point);
+  if (database === undefined) return undefined;
+  if (errorIn({ ...first, value: point.value, answer: screening.usual }, point) !== undefined) return undefined;
+  for (const pair of PAIRS) {
+    const [balanced, unbalanced] = pair.map((suffix) => point.value + suffix) as [string, string];
+    const sound = await askWith(point, balanced, asking);
+    if (!sound.answer || errorIn(sound, point) !== undefined) continue;
+    const wrong = await askWith(point, unbalanced, asking);
+    if (!wrong.answer || errorIn(wrong, point) !== database) continue;
+    const again = await askWith(point, balanced, asking);
+    if (!again.answer || errorIn(again, point) !== undefined) continue;
+    return {
+      problem: 'broken' as const,
+      location: locationOf(point),
+      evidence: `an unbalanced quote or operator causes a ${database} error, a balanced one does not`,
+      proof: proofOfPair(sound.request, wrong.request, wrong.answer),
+    };
+  }
+  return undefined;
 }
 
-type Ask = (suffix: string) => Promise<{ readonly answer: Exchange | undefined }>;
+type Answered = Pick<Asked, 'value'> & { readonly answer: Exchange | undefined };
 
-/** A balanced and an unbalanced suffix: quotes for a word, operators for a number. */
-async function pairFor(value: string, ask: Ask) {
-  const closed = await ask("''");
-  const isWord = closed.answer && errorIn(closed.answer) === undefined;
-  if (isWord || !/^\d{1,15}$/.test(value)) return [closed, await ask("'''")];
-  return [await ask('*1'), await ask('*')];
+function errorIn({ answer, value }: Answered, point: InjectionPoint): string | undefined {
+  return answer && databaseError(plainText(withUsualValue(answer.text, value, point.value)));
 }
 
-function errorIn({ text, url }: Exchange): string | undefined {
-  return databaseError(withoutEcho(text, url));
+/** Messages are often escaped for HTML. */
+function plainText(text: string): string {
+  return text.replace(/&quot;|&#0?34;/g, '"').replace(/&#0?39;|&#x27;|&apos;/g, "'");
 }

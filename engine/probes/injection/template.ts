@@ -1,10 +1,9 @@
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { parametersFor, placeOf, withValue } from '../parameters.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
-const MOST = 6;
 const GUESSES = ['/?name=a', '/?q=a'];
 
 export default defineProbe({
@@ -13,7 +12,8 @@ export default defineProbe({
   why: 'If visitor input is evaluated as a template, attackers can run code on the server.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 14,
+  budget: 8,
+  perPoint: 3,
   problems: {
     evaluated: {
       severity: 'critical',
@@ -24,8 +24,8 @@ export default defineProbe({
   },
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
-    const parameters = parametersFor(surface, /./, GUESSES, address, asking, MOST);
-    const asked = await Promise.all(parameters.map((parameter) => evaluatedBy(parameter, asking)));
+    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
+    const asked = await Promise.all(points.map((point) => evaluatedBy(point, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
@@ -50,20 +50,23 @@ export default defineProbe({
   },
 });
 
-async function evaluatedBy(parameter: Parameter, asking: ProbeContext) {
+/** Only a value that is shown is worth a try. */
+async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening?.isEchoed) return undefined;
   const tries = [
     { token: asking.token(), a: 7307, b: 6911 },
     { token: asking.token(), a: 8219, b: 5233 },
   ] as const;
   const [first, second] = tries;
-  const request = { url: withValue(parameter, payload(first)) };
+  const request = requestWith(point, payload(first));
   const answer = await asking.fetch(request);
   if (!answer || !isEvaluated(answer.text, first)) return undefined;
-  const again = await asking.fetch({ url: withValue(parameter, payload(second)) });
+  const again = await asking.fetch(requestWith(point, payload(second)));
   if (!again || !isEvaluated(again.text, second)) return undefined;
   return {
     problem: 'evaluated' as const,
-    location: { url: placeOf(parameter) },
+    location: locationOf(point),
     evidence: `${first.a} × ${first.b} was evaluated`,
     proof: proofOf(request, answer),
   };

@@ -2,7 +2,7 @@ import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { firstOf } from '../../limits.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type SceneRequest } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
@@ -17,7 +17,7 @@ export default defineProbe({
   why: 'If links are built from the `Host` or `X-Forwarded-Host` header, attackers can redirect password reset links to their own host or poison caches.',
   needs: ['address'],
   profile: 'standard',
-  budget: 12,
+  budget: 18,
   problems: {
     believed: {
       severity: 'medium',
@@ -29,8 +29,16 @@ export default defineProbe({
           'Set a `server_name`, return 421 for other names in a default server, and set `proxy_set_header Host` and `X-Forwarded-Host` explicitly.',
       },
     },
+    cached: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Web cache poisoning: a cache keeps URLs that were built from a request header',
+      fix: {
+        any: 'Configure the public URL and build links from it. Make the cache ignore or remove `X-Forwarded-Host`, or include it in the cache key (`Vary: X-Forwarded-Host`), and clear the cache.',
+      },
+    },
   },
-  references: ['CWE-644', 'CWE-20', 'OWASP A05:2021'],
+  references: ['CWE-644', 'CWE-20', 'CWE-444', 'OWASP A05:2021'],
   async ask({ address }, asking) {
     const asked = PATHS.flatMap((path) => FIELDS.map((field) => believed(asking, new URL(path, address).href, field)));
     return (await Promise.all(asked)).filter((occurrence) => occurrence !== undefined);
@@ -44,6 +52,11 @@ export default defineProbe({
         name: 'the canonical URL follows X-Forwarded-Host',
         answers: { '/': ({ headers }) => page(headers['x-forwarded-host'] ?? 'shop.example') },
         finds: ['believed'],
+      },
+      {
+        name: 'a cache keeps the page',
+        answers: { '/': caching(({ headers }) => page(headers['x-forwarded-host'] ?? 'shop.example')) },
+        finds: ['cached'],
       },
       {
         name: 'a redirect follows Host',
@@ -70,6 +83,16 @@ export default defineProbe({
   },
 });
 
+/** A cache in front of a host: its key is the URL alone. */
+function caching(answer: (request: SceneRequest) => string): (request: SceneRequest) => string {
+  const kept = new Map<string, string>();
+  return (request) => {
+    const known = kept.get(request.url.href) ?? answer(request);
+    kept.set(request.url.href, known);
+    return known;
+  };
+}
+
 async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)[number]) {
   // A unique parameter keeps the response out of shared caches.
   const requestOf = (host: string): FetchRequest => ({
@@ -82,10 +105,13 @@ async function believed(asking: ProbeContext, at: string, field: (typeof FIELDS)
   if (!answer || place === undefined) return undefined;
   const again = await asking.fetch(requestOf(second));
   if (!again || placeOf(again, second, asking) !== place) return undefined;
+  // The same URL without the header: only a cache still knows the host.
+  const kept = await asking.fetch({ url: requestOf(first).url });
+  const isCached = kept !== undefined && placeOf(kept, first, asking) === place;
   return {
-    problem: 'believed' as const,
+    problem: isCached ? ('cached' as const) : ('believed' as const),
     location: { url: at, part: `(${field})` },
-    evidence: `the injected host occurs in ${place}`,
+    evidence: `the injected host occurs in ${place}${isCached ? ', also in the next response without the header' : ''}`,
     proof: proofOf(requestOf(first), answer),
   };
 }

@@ -20,6 +20,14 @@ export interface ActiveSummary extends Omit<Family, 'name'> {
   readonly reasons: readonly (Untested & { readonly blocked: boolean })[];
 }
 
+/** What the user allowed beyond the default, as words. */
+export function modeText({ writes_allowed, signed_in }: ActivePhase): string {
+  return [
+    ...(writes_allowed ? ['requests that may change data were allowed'] : []),
+    ...(signed_in ? ['requests were sent as a user that is signed in'] : []),
+  ].join('; ');
+}
+
 const PREFIX = /^not tested: /;
 
 /** Undefined if there was no active phase. */

@@ -1,4 +1,3 @@
-import type { Log } from 'sarif';
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
 import { scanWorkflows } from '../../workflow-scan.ts';
@@ -6,7 +5,6 @@ import type { Report } from '../report.ts';
 import { renderJunit, renderWorkflowJunit } from './junit.ts';
 import { withoutRunnerCommands } from './runner-commands.ts';
 import { sampleReport } from './sample.ts';
-import { renderSarif } from './sarif.ts';
 import { renderSiteAnnotations } from './site-annotations.ts';
 import { renderSummary } from './summary.ts';
 
@@ -162,12 +160,4 @@ test('a summary of what is new leaves out what was there before', () => {
 test('text cannot control a runner', () => {
   const text = withoutRunnerCommands(HOSTILE);
   expect(text).not.toMatch(/^\s*::|##\[|##vso\[/m);
-});
-
-test('SARIF says how many results it leaves out', () => {
-  const [finding] = sampleReport.findings;
-  const findings = Array.from({ length: 5003 }, (_, i) => ({ ...finding, fingerprint: `${i}` })) as Report['findings'];
-  const { runs }: Log = JSON.parse(renderSarif([{ ...sampleReport, findings }]));
-  expect(runs[0]?.results).toHaveLength(5000);
-  expect(JSON.stringify(runs[0]?.invocations)).toContain('3 findings are left out');
 });

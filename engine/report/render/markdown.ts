@@ -4,7 +4,7 @@ import { openFindings } from '../../findings/compare.ts';
 import type { FindingGroup } from '../../findings/group.ts';
 import { decisionText, setAsideFindings, setAsideText } from '../../findings/states.ts';
 import type { ShownReport } from '../shown-report.ts';
-import { activeSummary, figuresText, passiveCoverage } from './active-summary.ts';
+import { activeSummary, figuresText, modeText, passiveCoverage } from './active-summary.ts';
 import { oneLine } from './columns.ts';
 import { changeText, placesText, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
@@ -116,6 +116,7 @@ function activePhase(report: ShownReport): string {
     '## Active scan',
     '',
     `${capital(phase.profile)} profile, ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`,
+    ...(modeText(phase) === '' ? [] : ['', `Note: ${modeText(phase)}.`]),
     ...(phase.error === null ? [] : ['', `Failed: ${plain(phase.error)}`]),
     ...(tested.length === 0 ? [] : ['', '| Probes | With findings | Passed |', '|---|---|---|']),
     ...tested.map(({ name, found, clean }) => `| ${name} | ${found} | ${clean} |`),

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Result, Run } from 'sarif';
+import { noted } from './sarif-notes.ts';
 
-/** Limits of GitHub code scanning: runs of a file, and results of a run that are shown. */
+/** Runs of a file that GitHub code scanning accepts. */
 const RUNS_LIMIT = 20;
-export const RESULTS_LIMIT = 5000;
-
-const LEVELS: readonly (Result.level | undefined)[] = ['error', 'warning', 'note'];
 
 /** At most 20 runs: of more reports, the last run holds all others, each with an invocation of its own. */
 export function boundedRuns(runs: readonly Run[]): Run[] {
@@ -18,32 +16,18 @@ function mergedRun(runs: readonly Run[]): Run {
   const index = new Map([...rules.keys()].map((id, i) => [id, i]));
   const all = runs
     .flatMap((run) => (run.results ?? []).map((result) => distinct(result, run.automationDetails?.id)))
-    .map((result) => ({ ...result, ruleIndex: index.get(result.ruleId ?? '') ?? 0 }))
-    .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+    .map((result) => ({ ...result, ruleIndex: index.get(result.ruleId ?? '') ?? 0 }));
   const hasSuppressions = all.some(({ suppressions }) => suppressions);
-  const left = all.length - RESULTS_LIMIT;
-  const notes = [
-    `This run holds the results of ${runs.length} targets: code scanning accepts ${RUNS_LIMIT} runs of a file`,
-    ...(left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : []),
-  ];
-  const [first = { executionSuccessful: true }, ...others] = runs.flatMap(({ invocations = [] }) => invocations);
-  return {
+  const merged: Run = {
     tool: { driver: { name: 'Assay', ...runs[0]?.tool.driver, rules: [...rules.values()] } },
     automationDetails: { id: 'assay/other/' },
-    invocations: [
-      {
-        ...first,
-        toolExecutionNotifications: [
-          ...(first.toolExecutionNotifications ?? []),
-          ...notes.map((text) => ({ level: 'warning' as const, message: { text } })),
-        ],
-      },
-      ...others,
-    ],
-    results: all
-      .slice(0, RESULTS_LIMIT)
-      .map((result) => (hasSuppressions ? { ...result, suppressions: result.suppressions ?? [] } : result)),
+    invocations: runs.flatMap(({ invocations = [] }) => invocations),
+    results: all.map((result) => (hasSuppressions ? { ...result, suppressions: result.suppressions ?? [] } : result)),
   };
+  return noted(
+    merged,
+    `This run holds the results of ${runs.length} targets: code scanning accepts ${RUNS_LIMIT} runs of a file`,
+  );
 }
 
 /** The same finding of two targets has one fingerprint: it does not depend on the host. */

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { Log } from 'sarif';
+import type { Log, Run } from 'sarif';
 import { expect, test } from 'vitest';
 import { openFindings } from '../../findings/compare.ts';
 import type { Report } from '../report.ts';
 import { sampleReport } from './sample.ts';
 import { renderSarif } from './sarif.ts';
+import { boundedText, RESULTS_LIMIT } from './sarif-limits.ts';
 
 const log: Log = JSON.parse(renderSarif([sampleReport, { ...sampleReport, target: 'https://b.example/' }]));
 const [run] = log.runs;
@@ -79,6 +82,59 @@ test('more reports than code scanning accepts runs share the last run', () => {
     expect(last?.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
   expect(whole.runs.flatMap((one) => one.results ?? [])).toHaveLength(23 * open.length);
 });
+
+/** Findings of all severities in turn, the least severe first. */
+const many = (count: number, shows: (i: number) => string): Report['findings'] =>
+  Array.from({ length: count }, (_, i) => ({
+    ...(open[0] as (typeof open)[number]),
+    severity: (['info', 'low', 'medium', 'high', 'critical'] as const)[i % 5] ?? 'info',
+    fingerprint: `f${i}`,
+    evidence: { at: `https://sunny-socks.example/${i}`, shows: shows(i) },
+  }));
+const severitiesOf = ({ results = [] }: Run) =>
+  Map.groupBy(results, ({ properties }) => properties?.severity as string);
+const notesOf = ({ invocations }: Run) =>
+  (invocations?.[0]?.toolExecutionNotifications ?? []).map(({ message }) => message.text);
+
+test('of more results than code scanning shows, the least severe are left out, which the run and the notice say', () => {
+  const notices: string[] = [];
+  const report = { ...sampleReport, findings: many(RESULTS_LIMIT + 700, () => 'x') };
+  const whole: Log = JSON.parse(renderSarif([report, sampleReport], (text) => notices.push(text)));
+  expect(isSarif(whole), JSON.stringify(isSarif.errors)).toBe(true);
+  const [first, second] = whole.runs as [Run, Run];
+  expect(first.results).toHaveLength(RESULTS_LIMIT);
+  expect(severitiesOf(first).get('info')).toHaveLength(440);
+  expect(severitiesOf(first).get('low')).toHaveLength(1140);
+  expect(second.results).toHaveLength(open.length);
+  expect(notices).toEqual([expect.stringMatching(/^700 findings .* shows 5000 results of a run$/)]);
+  expect(notesOf(first)).toContain(notices[0]);
+  expect(notesOf(second)).not.toContain(notices[0]);
+});
+
+test('a file that is too large when compressed keeps the most severe results of all runs', () => {
+  const most = 40_000;
+  const notices: string[] = [];
+  const noise = (i: number) => createHash('sha512').update(String(i)).digest('hex').repeat(2);
+  const runs = (JSON.parse(renderSarif([many(400, noise), many(300, noise)].map(reportWith))) as Log).runs;
+  const text = boundedText(runs, (one) => notices.push(one), most);
+  const whole: Log = JSON.parse(text);
+  expect(gzipSync(text).length).toBeLessThanOrEqual(most);
+  expect(isSarif(whole), JSON.stringify(isSarif.errors)).toBe(true);
+  const counts = whole.runs.map(({ results = [] }) => results.length);
+  const left = 700 - counts.reduce((a, b) => a + b);
+  expect(left).toBeGreaterThan(0);
+  expect(notices).toEqual([expect.stringMatching(new RegExp(`^${left} findings .* 0.04 MB, compressed$`))]);
+  for (const [i, run] of whole.runs.entries()) {
+    const perSeverity = severitiesOf(run);
+    expect(perSeverity.get('critical')).toHaveLength([80, 60][i] ?? 0);
+    expect(perSeverity.has('info')).toBe(false);
+    expect(notesOf(run)).toEqual([expect.stringContaining(`${([400, 300][i] ?? 0) - (counts[i] ?? 0)} findings`)]);
+  }
+  expect(boundedText(runs, (one) => notices.push(one))).toContain('"f399"');
+  expect(notices).toHaveLength(1);
+});
+
+const reportWith = (findings: Report['findings']): Report => ({ ...sampleReport, warnings: [], findings });
 
 test('has one run per report and one result per finding', () => {
   expect(log).toMatchObject({ version: '2.1.0', $schema: expect.stringContaining('sarif-2.1.0') });

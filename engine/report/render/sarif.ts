@@ -1,6 +1,5 @@
 import type {
   Invocation,
-  Log,
   LogicalLocation,
   PhysicalLocation,
   ReportingDescriptor,
@@ -16,9 +15,8 @@ import { decisionText, setAsideFindings } from '../../findings/states.ts';
 import type { Report } from '../report.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { oneLine } from './columns.ts';
-import { boundedRuns, RESULTS_LIMIT } from './sarif-runs.ts';
+import { boundedText } from './sarif-limits.ts';
 
-const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 const TEXT_LIMIT = 1000;
 
 const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -40,22 +38,24 @@ const STATES = { new: 'new', changed: 'updated', same: 'unchanged', fixed: 'abse
 
 /**
  * Renders reports as SARIF 2.1.0 for GitHub code scanning, one run each up to its 20. Code scanning shows every result as open, so fixed
- * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line.
+ * findings are omitted; it rejects URLs with a scheme other than `file:`, so locations are `host/path` and a line. `notice` learns what
+ * its limits leave out.
  */
-export function renderSarif(reports: readonly Scanned[]): string {
-  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: boundedRuns(reports.map(runOf)) };
-  return `${JSON.stringify(log, null, 2)}\n`;
+export function renderSarif(reports: readonly Scanned[], notice: (text: string) => void = () => undefined): string {
+  return boundedText(reports.map(runOf), notice);
 }
 
 /** The same for scans of workflow files: locations are paths in the repository, with regions. */
-export function renderWorkflowSarif(reports: readonly WorkflowReport[]): string {
+export function renderWorkflowSarif(
+  reports: readonly WorkflowReport[],
+  notice: (text: string) => void = () => undefined,
+): string {
   const runs = reports.map((report) => {
     const unread = report.files.flatMap(({ path, error }) => (error === null ? [] : [`${path} ${error}`]));
     const more = { target: 'workflow', status: 'completed', error: null, warnings: unread } as const;
     return runOf({ ...report, ...more });
   });
-  const log: Log = { version: '2.1.0', $schema: SCHEMA, runs: boundedRuns(runs) };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return boundedText(runs, notice);
 }
 
 type Scanned = Pick<
@@ -65,11 +65,8 @@ type Scanned = Pick<
   Partial<Report>;
 
 function runOf(report: Scanned): Run {
-  const all = unfixedFindings(report.findings);
-  const findings = all.slice(0, RESULTS_LIMIT);
+  const findings = unfixedFindings(report.findings);
   const aside = new Set(setAsideFindings(findings));
-  const left = all.length - findings.length;
-  const cut = left > 0 ? [`${left} findings are left out: code scanning shows ${RESULTS_LIMIT} results of a run`] : [];
   const rules = [...new Map(findings.map((finding) => [ruleId(finding), finding])).values()];
   const index = new Map(rules.map((finding, i) => [ruleId(finding), i]));
   return {
@@ -80,7 +77,7 @@ function runOf(report: Scanned): Run {
         executionSuccessful: report.status === 'completed',
         startTimeUtc: report.started_at,
         endTimeUtc: report.completed_at,
-        ...notificationsOf({ ...report, warnings: [...(report.warnings ?? []), ...cut] }),
+        ...notificationsOf(report),
       },
     ],
     properties: {

@@ -1,5 +1,5 @@
 import type { Report } from '../report.ts';
-import { activeSummary, figuresText } from './active-summary.ts';
+import { activeSummary, figuresText, modeText } from './active-summary.ts';
 import { wrap } from './columns.ts';
 import { type Cell, type Paint, rowsOf } from './paint.ts';
 
@@ -18,6 +18,7 @@ export function activeLines(report: Report, width: number, paint: Paint): string
   return [
     paint('bold', 'Active scan'),
     ...wrap(figures, width).map((line) => paint('dim', line)),
+    ...wrap(modeText(phase), width).map((line) => paint('yellow', line)),
     ...wrap(phase.error === null ? '' : `Failed: ${phase.error}`, width).map((line) => paint('red', line)),
     ...wrap(`Probes: ${figuresText(summary)}`, width),
     ...rowsOf(cells, width, paint),

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../secret.ts';
-import { insertVerificationToken } from '../../store/accounts/verification-tokens.ts';
+import { putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { type Account, moveTo, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 let service: TestService;
@@ -300,6 +300,6 @@ function passTime({ world }: TestService, waits: number[]): void {
 async function plantToken({ userId }: Account, token: string, milliseconds: number): Promise<string> {
   const text = `${token.replaceAll(' ', '')}${userId}`;
   const expiresAt = new Date(Date.now() + milliseconds);
-  await insertVerificationToken(service.opened.store, { hash: hashOf(text), userId, expiresAt });
+  await putVerificationToken(service.opened.store, { hash: hashOf(text), userId, expiresAt });
   return text;
 }

@@ -9,6 +9,7 @@ export default defineAction({
     'Includes the active organization and its scan quota, and the other organizations of the user; with a project-scoped key also the project.',
   auth: 'key/session',
   scopedKey: 'allowed',
+  shared: true,
   http: { method: 'get', path: '/api/v1/auth/me', status: 200 },
   output: CurrentUser,
   tool: {

@@ -1,19 +1,20 @@
 import { revokeKeysOf } from '../../store/accounts/api-keys.ts';
+import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deleteLinkedAccountsOf } from '../../store/accounts/linked-accounts.ts';
+import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
+import { deleteSecondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import type { Store } from '../../store/open.ts';
 
-interface Context {
-  readonly store: Store;
-  now(): Date;
-}
-
 /**
- * Revokes all existing access to an unverified account, which may belong to somebody else, for the verified owner of its
- * email: sessions, keys and linked accounts.
+ * Revokes all existing access to an account: sessions, keys, linked accounts, second factors and links in emails. An
+ * unverified account may have been created by somebody else than the owner of its email.
  */
-export async function shutOut({ id }: { readonly id: string }, { store, now }: Context): Promise<void> {
-  await endSessionsOf(store, id, now());
-  await revokeKeysOf(store, id, now());
-  await deleteLinkedAccountsOf(store, id);
+export async function shutOut(userId: string, { store, now }: { readonly store: Store; now(): Date }): Promise<void> {
+  await endSessionsOf(store, userId, now());
+  await revokeKeysOf(store, userId, now());
+  await deleteLinkedAccountsOf(store, userId);
+  await deleteSecondFactorsOf(store, userId);
+  await deleteEmailChangesOf(store, userId);
+  await deletePasswordResetsOf(store, userId);
 }

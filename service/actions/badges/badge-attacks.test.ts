@@ -50,6 +50,21 @@ async function scanned({ url = `${HERE}/`, critical = false, status = 'completed
   );
 }
 
+test.each(['completed', 'running'])(
+  'a critical finding of an active phase rules out a badge, also if a scan began during the phase: %s',
+  async (status) => {
+    const probe = { ...CRITICAL, check: 'active/injection/sql', fingerprint: 'a'.repeat(64) };
+    await service.opened.pool.query(
+      `insert into scans (project_id, url, kind, status, modules, progress, report, created_at, completed_at, passive_completed_at)
+       values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now() - interval '1 hour',
+         case $4 when 'completed' then now() + interval '1 minute' end, now() - interval '50 minutes')`,
+      [project, `${HERE}/`, JSON.stringify({ ...testReport, findings: [probe] }), status],
+    );
+    await scanned();
+    expect(await issue()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('critical') } });
+  },
+);
+
 describe('a badge for a site that was not scanned', () => {
   test('is not issued after the project changes to it, by port, scheme or host', async () => {
     await scanned();

@@ -1,4 +1,4 @@
-import { type Finding, rulesOutBadge } from '@assay/engine';
+import { type Finding, openFindings, rulesOutBadge } from '@assay/engine';
 import {
   type AddressCriticals,
   criticalsByAddress,
@@ -18,6 +18,8 @@ export interface Standing {
   /** The newest complete scan of the project URL. */
   readonly scan: ScanRow | undefined;
 }
+
+type Address = Omit<AddressCriticals, 'probed'>;
 
 interface Site {
   readonly id: string;
@@ -56,7 +58,7 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
       'The latest scan of this site was redirected to another origin.',
       `${url} redirects to ${landed}: change the project URL to the origin that the badge is for`,
     );
-  const addresses = await criticalsByAddress(store, id);
+  const addresses = (await criticalsByAddress(store, id)).map(withProbes);
   const bad = addresses.find(({ open, findings }) => open > 0 || findings.some(rulesOutBadge));
   if (bad) return { ...criticalAt(bad, url), status: 'critical', scan };
   if (addresses.length > MOST_CRITICAL)
@@ -65,7 +67,18 @@ export async function standingOf({ id, url }: Site, { store }: Pick<World, 'stor
   return not('verified', `The latest scan of ${host} has no open critical findings.${dismissed}`);
 }
 
-function criticalAt({ url, open }: AddressCriticals, projectUrl: string): Pick<Standing, 'message' | 'detail'> {
+/** Adds what probes found that the newest scan of the address could not know. */
+function withProbes({ probed, ...address }: AddressCriticals): Address {
+  const known = new Set(address.findings.map(({ fingerprint }) => fingerprint));
+  const late = probed.filter(({ fingerprint }) => !known.has(fingerprint));
+  return {
+    ...address,
+    open: address.open + openFindings(late).length,
+    findings: [...address.findings, ...late],
+  };
+}
+
+function criticalAt({ url, open }: Address, projectUrl: string): Pick<Standing, 'message' | 'detail'> {
   const where = url === projectUrl ? 'this site' : 'another page of this site';
   const at = url === projectUrl ? '' : ` of ${url}`;
   if (open > 0)

@@ -44,7 +44,7 @@ export default defineAction({
   refuses: ['bad_request', 'forbidden'],
   async prepare(_, context) {
     const { project } = context;
-    const refusal = await ownershipRefusal({ projectId: project.id, url: project.url }, context, 'Badges');
+    const refusal = await ownershipRefusal({ projectId: project.id, url: project.url }, context, { what: 'Badges' });
     if (refusal !== undefined) throw new Refusal('forbidden', refusal);
   },
   async run({ body }, context) {
@@ -72,6 +72,7 @@ export default defineAction({
       ...claims,
       ownership: proof ?? null,
       endedAt: null,
+      lostAt: null,
       token: await badgeToken(claims, context),
     };
     await insertBadge(store, badge);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { Redirect } from '../../shapes/linked-account.ts';
-import { troubleIn } from '../../store/database-error.ts';
+import { databaseAway, troubleIn } from '../../store/database-error.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { ConnectFailed, connect, granted } from './connect.ts';
+import { type Connected, ConnectFailed, connect, type Granted, granted } from './connect.ts';
 
 /** A browser gets a page, whatever the parameters are. */
 const Text = z.string().max(8192).catch('');
@@ -33,15 +33,16 @@ export default defineAction({
         : await context.store
             .transaction((store) => connect(prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, context));
+    // Of this attempt only: a transaction may be repeated.
+    if (!(prepared instanceof ConnectFailed)) prepared.discarded = discardedBy(outcome, prepared);
     const page = `${context.config.baseUrl}/app/settings/organization`;
     if (outcome instanceof ConnectFailed) return { location: `${page}?${CODE_HOST.id}_error=${outcome.failure}` };
-    const { organizationId, userId } = outcome;
+    const { organizationId, userId } = outcome.caller;
     context.audit({ organizationId, userId, subjectId: CODE_HOST.id });
     return { location: `${page}?${CODE_HOST.id}=connected` };
   },
   async settle(output, { log }, { prepared }) {
     if (prepared instanceof ConnectFailed) return output;
-    if (output.location.includes('_error=')) prepared.discarded.push(prepared.grant.token);
     for (const token of prepared.discarded)
       await prepared.client.revoke(token, 'token').catch((error: unknown) => {
         if (troubleIn(error) !== undefined) throw error;
@@ -51,9 +52,15 @@ export default defineAction({
   },
 });
 
-/** A transaction that the database ended is repeated, or answered as an outage. */
+function discardedBy(outcome: Connected | ConnectFailed, { grant }: Granted): readonly string[] {
+  if (outcome instanceof ConnectFailed) return [grant.token];
+  return outcome.replaced === undefined ? [] : [outcome.replaced];
+}
+
+/** Throws what the database caused: its transaction is repeated, or the request answered as an outage. */
 function failureOf(error: unknown, { log }: Context<'none'>): ConnectFailed {
   if (error instanceof ConnectFailed) return error;
+  if (troubleIn(error) !== undefined || databaseAway(error)) throw error;
   log.warn({ err: error }, 'the code host could not be connected');
   return new ConnectFailed('exchange_failed');
 }

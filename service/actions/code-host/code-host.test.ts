@@ -129,6 +129,33 @@ describe('connecting', () => {
     expect((await get('connection')).body).toMatchObject({ connected: false, status: 'none', account: null });
   });
 
+  test('a database that is away is not reported as a failure of the code host, and a conflict is repeated', async () => {
+    const { pool } = service.opened;
+    await connect();
+    const [old] = github.revoked.slice(-1);
+    await pool.query(`create sequence tries; create function fail() returns trigger language plpgsql as $$
+      begin if nextval('tries') < 3 then raise exception 'planted' using errcode = tg_argv[0]; end if; return new; end $$`);
+    const failing = (code: string) =>
+      pool.query(
+        `create or replace trigger fail before insert on code_host_connections for each row execute function fail('${code}')`,
+      );
+    try {
+      await failing('40001');
+      const before = github.revoked.length;
+      expect(await connect()).toBe(`${SETTINGS}?github=connected`);
+      expect(github.revoked.slice(before)).toHaveLength(1);
+      expect(github.revoked.at(-1)).not.toEqual(old);
+      await pool.query(`alter sequence tries restart`);
+      await failing('53100');
+      const { status } = await service.ask('GET', `/api/v1/github/${await agreed()}`, {
+        headers: { cookie: ada.cookie },
+      });
+      expect(status).toBe(503);
+    } finally {
+      await pool.query('drop trigger fail on code_host_connections; drop function fail; drop sequence tries');
+    }
+  });
+
   test.each(['%00', '%0d%0aSet-Cookie:%20x=1', '%1b[2J', '%ed%a0%80', 'x'.repeat(9000)])(
     'hostile parameters redirect with a code: %s',
     async (text) => {

@@ -28,7 +28,13 @@ export interface Granted {
   readonly caller: Caller;
   readonly grant: CodeHostGrant;
   /** Tokens to end after the commit. */
-  readonly discarded: string[];
+  discarded: readonly string[];
+}
+
+export interface Connected {
+  readonly caller: Caller;
+  /** The token of the former connection. */
+  readonly replaced: string | undefined;
 }
 
 type Answer = Readonly<Record<'code' | 'state', string>> & { readonly error?: string | undefined };
@@ -50,7 +56,7 @@ export async function granted(query: Answer, context: Context<'none'>): Promise<
 }
 
 /** Stores the connection in place of a former one. Throws `ConnectFailed`. */
-export async function connect({ caller, grant, discarded }: Granted, context: Context<'none'>): Promise<Caller> {
+export async function connect({ caller, grant }: Granted, context: Context<'none'>): Promise<Connected> {
   const { store, vault, now } = context;
   const { organizationId, userId } = caller;
   await lockOrganization(store, organizationId);
@@ -70,6 +76,5 @@ export async function connect({ caller, grant, discarded }: Granted, context: Co
   });
   // A token that can no longer be read cannot be revoked either.
   const old = before && openStored(vault, before.token, boundToConnection(before));
-  if (old !== undefined && old !== grant.token) discarded.push(old);
-  return caller;
+  return { caller, replaced: old === grant.token ? undefined : old };
 }

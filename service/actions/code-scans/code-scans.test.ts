@@ -88,6 +88,8 @@ function ended(scan: string): Promise<Scan> {
 }
 
 const injections = ({ findings }: Scan) => findings.filter(({ check }) => check.includes('injection'));
+/** Errors that the worker logged. */
+const errorsOf = ({ log }: TestService) => log.filter((line) => line.includes('"level":50')).join('');
 const passes = ({ coverage }: Scan) => coverage.filter(({ verdict }) => verdict === 'pass');
 
 describe('a code scan', () => {
@@ -235,7 +237,7 @@ describe('a code host that fails', () => {
     const fails = { test: (call: string) => call.includes('/blobs/') && ++blobs > 1 } as RegExp;
     github.faults = [{ match: fails, answer }];
     const scan = await scanned();
-    expect(scan).toMatchObject({ status: 'completed', score: null, grade: null });
+    expect(scan, `${scan.error} ${errorsOf(service)}`).toMatchObject({ status: 'completed', score: null, grade: null });
     expect(scan.left_out).toEqual([expect.stringContaining(`${SECOND}: `)]);
     expect(passes(scan)).toEqual([]);
     expect(injections(scan)[0]).toMatchObject({ change: 'same', file: SECOND });

@@ -110,7 +110,7 @@ test('of a verified group only the places that are still there stay open', async
   expect(await found('&view=flat')).toEqual([]);
 });
 
-test('a verification whose job is lost is sent once more; then it ends, and the next one is sent', async () => {
+test('a verification waits as long as its job is queued; if that is lost, it is sent once more; then it ends, and the next one is sent', async () => {
   const { store, pool } = service.opened;
   const { id } = await group();
   const insert = `insert into fix_verifications (project_id, finding_id, fingerprints, source, created_at)
@@ -125,6 +125,14 @@ test('a verification whose job is lost is sent once more; then it ends, and the 
         sent.push(JSON.stringify(data));
       },
     });
+  const job = [crypto.randomUUID(), JSON.stringify({ verificationId: first })];
+  await pool.query(
+    `insert into queued_jobs (queue, organization_id, data) values ('finding.verify', $1, $2::jsonb)`,
+    job,
+  );
+  expect(await look(0)).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await pool.query('delete from queued_jobs where organization_id = $1', [job[0]]);
   for (const minutes of [0, 0, 29]) expect(await look(minutes)).toHaveLength(2);
   expect(sent).toEqual([JSON.stringify({ verificationId: first })]);
   expect(await look(31)).toMatchObject([{ id: second }]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noteBadge } from '../../channels/note-badge.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
@@ -45,6 +46,7 @@ export default defineAction({
     }
     const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
     for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
+    await noteBadge(store, project, { now: now(), send: context.send });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
   },

@@ -14,6 +14,7 @@ export default defineAction({
   description: 'One entry per completed scan of the project, and per completed code scan, oldest first.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/health/trends', status: 200 },
   params: InProject,
   query: z.object({ days: z.coerce.number().int().min(1).max(365).default(90) }),

@@ -94,7 +94,7 @@ async function enter(
   if (!user) throw invalid();
   if (user.emailVerifiedAt)
     throw new Refusal('conflict', 'An account with this email exists: sign in with it to accept');
-  if (known) await shutOut(user, { store, now });
+  if (known) await shutOut(user.id, { store, now });
   await updateUser(store, user.id, { name, passwordHash, emailVerifiedAt: now() });
   return user.id;
 }

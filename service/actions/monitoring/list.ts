@@ -11,6 +11,7 @@ export default defineAction({
   description: 'Newest first.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring', status: 200 },
   params: InProject,
   output: z.array(MonitoringTarget),

@@ -12,6 +12,7 @@ export default defineAction({
     'Uptime is the percentage of the monitored time that the target was up. Response time percentiles cover successful checks; those of 30 and 90 days are accurate to 5 %.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/stats', status: 200 },
   params: InProject,
   output: MonitoringStats,

@@ -7,6 +7,7 @@ export default defineAction({
   summary: 'Get a project.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}', status: 200 },
   params: InProject,
   output: Project,

@@ -1,3 +1,4 @@
+import { noteMovedBadge } from '../../channels/note-badge.ts';
 import { pauseTargets } from '../../store/monitoring/pause-targets.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { endBadges } from '../../store/proof/badges.ts';
@@ -5,10 +6,17 @@ import type { Context } from '../define-action.ts';
 
 /** What belongs to the former origin of a project ends with it; its scans stay listed. */
 export async function leaveOrigin(
-  { store, project, now, audit }: Pick<Context, 'store' | 'now' | 'audit'> & { readonly project: ProjectRow },
+  {
+    store,
+    project,
+    now,
+    audit,
+    send,
+  }: Pick<Context, 'store' | 'now' | 'audit' | 'send'> & { readonly project: ProjectRow },
   url: string,
 ): Promise<void> {
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];
+  await noteMovedBadge(store, project, { now: now(), send });
   await endBadges(store, project.id, now());
   await pauseTargets(store, {
     projectId: project.id,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
-import { listProjects } from '../../store/projects/projects.ts';
-import { countScansByProject, latestScanByProject } from '../../store/scans/scans.ts';
+import { listProjectItems } from '../../store/projects/project-items.ts';
 import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -13,6 +12,7 @@ export default defineAction({
   description: 'Newest first. With a project-scoped key, only that project is listed.',
   auth: 'key/session',
   scopedKey: 'allowed',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects', status: 200 },
   output: z.object({ projects: z.array(ProjectItem) }).meta({ id: 'ProjectList' }),
   tool: {
@@ -25,19 +25,13 @@ export default defineAction({
   },
   refuses: [],
   async run(_, { caller, store }) {
-    const rows = await listProjects(store, caller.organizationId, scopeOf(caller), MOST);
-    if (rows.length === 0) return { projects: [] };
-    const ids = rows.map(({ id }) => id);
-    const [counts, latest] = await Promise.all([countScansByProject(store, ids), latestScanByProject(store, ids)]);
+    const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MOST);
     return {
-      projects: rows.map((row) => {
-        const scan = latest.get(row.id);
-        return {
-          ...projectOf(row),
-          scan_count: counts.get(row.id) ?? 0,
-          latest_scan: scan ? latestScanOf(scan) : null,
-        };
-      }),
+      projects: items.map(({ project, scans, latest }) => ({
+        ...projectOf(project),
+        scan_count: scans,
+        latest_scan: latest && latestScanOf(latest),
+      })),
     };
   },
 });

@@ -18,7 +18,17 @@ export interface Downloadable<Content extends object = object> {
 
 type AnswerContext = Pick<
   Context<'key/session'>,
-  'caller' | 'store' | 'send' | 'config' | 'now' | 'pause' | 'signal' | 'gates' | 'proofKeys' | 'answerWith'
+  | 'caller'
+  | 'project'
+  | 'store'
+  | 'transaction'
+  | 'config'
+  | 'now'
+  | 'pause'
+  | 'signal'
+  | 'gates'
+  | 'proofKeys'
+  | 'answerWith'
 >;
 
 /** Responds with the signed report as a file. Throws `unavailable` if a PDF cannot be rendered. */

@@ -18,6 +18,7 @@ interface ScanRequest {
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
   /** Followed by an active phase. */
   readonly activeProfile?: Profile;
+  readonly allowWrites?: boolean;
 }
 
 type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomBytes'> & {
@@ -45,7 +46,11 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     kind: request.kind,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
-    active: request.activeProfile ? newPhase(phaseOf(context, { profile: request.activeProfile, mails: false })) : null,
+    active: request.activeProfile
+      ? newPhase(
+          phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),
+        )
+      : null,
   });
   await insertScanSpend(store, organization.id, now());
   await context.send('scan.run', { scanId: id });

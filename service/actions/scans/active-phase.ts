@@ -11,12 +11,13 @@ const ID_BYTES = 16;
 /** The stored state of a new active phase. `mails`: notify the requester when it ends. */
 export function phaseOf(
   context: Pick<Context<'key/session'>, 'caller' | 'randomBytes'>,
-  { profile, mails }: { readonly profile: Profile; readonly mails: boolean },
+  phase: { readonly profile: Profile; readonly mails: boolean; readonly allowWrites?: boolean },
 ) {
   return {
     phaseId: Buffer.from(context.randomBytes(ID_BYTES)).toString('hex'),
-    profile,
-    userId: mails ? context.caller.userId : null,
+    profile: phase.profile,
+    allowWrites: phase.allowWrites ?? false,
+    userId: phase.mails ? context.caller.userId : null,
   };
 }
 
@@ -30,10 +31,15 @@ type Asking = Pick<Context<'key/session'>, 'caller' | 'store' | 'config' | 'keye
   readonly project: ProjectRow;
 };
 
-/** Throws `forbidden` if the server requires verified ownership and the site's ownership is not verified. */
-export async function requireOwnSite(context: Asking, url: string): Promise<void> {
-  if (!context.config.requireOwnership) return;
+/**
+ * Throws `forbidden` if the site's ownership is not verified and must be: because the server requires it, or because the scan may
+ * change data.
+ */
+export async function requireOwnSite(context: Asking, url: string, allowWrites = false): Promise<void> {
+  if (!context.config.requireOwnership && !allowWrites) return;
   requireActiveScans(await findOrganization(context.store, context.caller.organizationId));
-  const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context);
+  const refusal = await ownershipRefusal({ projectId: context.project.id, url }, context, {
+    isRequired: allowWrites || context.config.requireOwnership,
+  });
   if (refusal !== undefined) throw new Refusal('forbidden', refusal);
 }

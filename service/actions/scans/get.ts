@@ -9,6 +9,7 @@ export default defineAction({
   summary: 'Get scan status.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}', status: 200 },
   params: InScan,
   output: Scan,

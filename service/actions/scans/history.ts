@@ -12,6 +12,7 @@ export default defineAction({
   description: 'Returns the newest 200 scans of the project as an array. Prefer the paginated list.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans-history', status: 200 },
   params: InProject,
   output: z.array(Scan),

@@ -12,6 +12,7 @@ export default defineAction({
   description: 'Newest first.',
   auth: 'key/session',
   scopedKey: 'project',
+  shared: true,
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans', status: 200 },
   params: InProject,
   query: Page,

@@ -24,6 +24,10 @@ export default defineAction({
     .object({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),
       profile: Profile.optional().meta({ description: 'Default: standard' }),
+      allow_writes: z.boolean().optional().meta({
+        description:
+          'Also submit forms and JSON that may change data; default: false. Only for test systems, and only with verified ownership of the site. Never deletes, signs out, pays, uploads or submits passwords. The report states it in `active.writes_allowed`',
+      }),
     })
     .meta({ id: 'ActiveScanRequest' }),
   output: Scan,
@@ -35,10 +39,17 @@ export default defineAction({
   refuses: ['bad_request', 'forbidden', 'invalid'],
   async prepare({ body }, context) {
     const url = await urlOnSite(body.url, context, 'bad_request');
-    await requireOwnSite(context, url);
+    await requireOwnSite(context, url, body.allow_writes);
     return url;
   },
   run: async ({ body, prepared: url }, context) =>
-    scanOf(await acceptScan(context, { kind: 'unified', url, activeProfile: body.profile ?? 'standard' })),
+    scanOf(
+      await acceptScan(context, {
+        kind: 'unified',
+        url,
+        activeProfile: body.profile ?? 'standard',
+        allowWrites: body.allow_writes ?? false,
+      }),
+    ),
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { INBOUND_PROVIDER } from '../../providers/inbound/inbound-providers.ts';
-import { Received } from '../../shapes/received.ts';
+import { Received } from '../../shapes/done.ts';
 import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_PROVIDER } from '../../providers/payment/payment-providers.ts';
-import { Received } from '../../shapes/received.ts';
+import { Received } from '../../shapes/done.ts';
 import { takeWebhookEvent } from '../../store/billing/billing.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,11 +1,7 @@
 import { verificationMail } from '../../mails/verification.ts';
-import { hashOf, newToken } from '../../secret.ts';
+import { hashOf, tokenOfMail } from '../../secret.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
-import {
-  countVerificationTokens,
-  deleteVerificationToken,
-  insertVerificationToken,
-} from '../../store/accounts/verification-tokens.ts';
+import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
@@ -15,21 +11,23 @@ const HOUR = 3_600_000;
 const MAILS_AN_HOUR = 5;
 
 export async function composeVerification(
-  { userId }: { readonly userId: string },
+  { userId, outgoingId }: { readonly userId: string; readonly outgoingId: string },
   world: JobWorld,
 ): Promise<Composed | undefined> {
-  const token = await world.store.transaction((store) => makeToken(userId, world, store));
+  const token = await world.store.transaction((store) => makeToken({ userId, outgoingId }, world, store));
   return token && composeWith(token, world);
 }
 
 /** For a repeated request, if the account exists and is not verified; limited per hour. */
 export async function composeVerificationAgain(
-  { email }: { readonly email: string },
+  { email, outgoingId }: { readonly email: string; readonly outgoingId: string },
   world: JobWorld,
 ): Promise<Composed | undefined> {
   const user = await findUserByEmail(world.store, email);
   if (!user) return undefined;
-  const token = await world.store.transaction((store) => makeToken(user.id, world, store, MAILS_AN_HOUR));
+  const token = await world.store.transaction((store) =>
+    makeToken({ userId: user.id, outgoingId }, world, store, MAILS_AN_HOUR),
+  );
   return token && composeWith(token, world);
 }
 
@@ -38,30 +36,32 @@ interface Token {
   readonly to: string;
 }
 
+interface Wanted {
+  readonly userId: string;
+  readonly outgoingId: string;
+}
+
 /**
  * Undefined if the user is deleted, verified or over the hourly limit. The token is stored before the email is sent,
- * because its link may be followed at once.
+ * because its link may be followed at once, and stays if sending failed: the email may have arrived nevertheless. Every
+ * attempt has the same token, because a provider sends the content of the first one that it accepts.
  */
 async function makeToken(
-  userId: string,
-  { randomBytes, now }: JobWorld,
+  { userId, outgoingId }: Wanted,
+  { keyedHash, now }: JobWorld,
   store: Store,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Token | undefined> {
   const user = await lockUser(store, userId);
   if (!user || user.emailVerifiedAt) return undefined;
   const at = now().getTime();
-  if ((await countVerificationTokens(store, userId, new Date(at - HOUR))) >= most) return undefined;
-  const text = newToken({ randomBytes });
-  const expiresAt = new Date(at + TOKEN_HOURS * HOUR);
-  await insertVerificationToken(store, { hash: hashOf(text), userId, expiresAt });
+  const text = tokenOfMail(keyedHash, outgoingId);
+  const hash = hashOf(text);
+  if ((await countVerificationTokens(store, userId, new Date(at - HOUR), hash)) >= most) return undefined;
+  await putVerificationToken(store, { hash, userId, expiresAt: new Date(at + TOKEN_HOURS * HOUR) });
   return { text, to: user.email };
 }
 
-function composeWith({ text, to }: Token, { store, config }: JobWorld): Composed {
-  return {
-    mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`),
-    // The token of an email that was not accepted is deleted, as it would count against the limit.
-    undo: () => deleteVerificationToken(store, hashOf(text)),
-  };
+function composeWith({ text, to }: Token, { config }: JobWorld): Composed {
+  return { mail: verificationMail(to, `${config.baseUrl}/verify?token=${text}`) };
 }

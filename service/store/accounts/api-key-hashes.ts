@@ -1,15 +1,20 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
 import type { ApiKeyRow } from './api-keys.ts';
 import { type CallingMember, callerColumns } from './memberships.ts';
 
-/** Active keys, each with its creator in the organization of the key. */
+/** Keys that are not revoked, each with its creator in the organization of the key. */
 const keysWhere = (store: Store, which: SQL) =>
   store
     .select({
-      key: { id: apiKeys.id, projectId: apiKeys.projectId, lastUsedAt: apiKeys.lastUsedAt },
+      key: {
+        id: apiKeys.id,
+        projectId: apiKeys.projectId,
+        lastUsedAt: apiKeys.lastUsedAt,
+        expiresAt: apiKeys.expiresAt,
+      },
       user: callerColumns,
     })
     .from(apiKeys)
@@ -19,14 +24,7 @@ const keysWhere = (store: Store, which: SQL) =>
       and(eq(memberships.userId, apiKeys.userId), eq(memberships.organizationId, apiKeys.organizationId)),
     )
     .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
-    .where(
-      and(
-        which,
-        isNotNull(apiKeys.hash),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
-      ),
-    );
+    .where(and(which, isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt)));
 
 const keyByHash = prepared((store) =>
   keysWhere(store, eq(apiKeys.hash, sql.placeholder('hash'))).prepare('api_key_by_hash'),
@@ -35,20 +33,25 @@ const keyByHash = prepared((store) =>
 const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
 
 interface KeyCaller {
-  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt'>;
+  readonly key: Pick<ApiKeyRow, 'id' | 'projectId' | 'lastUsedAt' | 'expiresAt'>;
   readonly user: CallingMember;
+}
+
+/** Compared here: queries without the time are the same for all requests of a key, and shared. */
+function isActive({ key }: KeyCaller, now: Date): boolean {
+  return key.expiresAt === null || key.expiresAt > now;
 }
 
 /** The active key with this hash, and its creator in the organization of the key. */
 export async function findApiKey(store: Store, hash: string, now: Date): Promise<KeyCaller | undefined> {
-  const [row] = await keyByHash(store).execute({ hash, now });
-  return row;
+  const [row] = await keyByHash(store).execute({ hash });
+  return row && isActive(row, now) ? row : undefined;
 }
 
 /** The creator of an active key. */
 export async function findKeyMember(store: Store, id: string, now: Date): Promise<CallingMember | undefined> {
-  const [row] = await keyById(store).execute({ id, now });
-  return row?.user;
+  const [row] = await keyById(store).execute({ id });
+  return row && isActive(row, now) ? row.user : undefined;
 }
 
 /** Records that a key was used, unless that was recorded since `before`. */

@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { auditLog, users } from '../schema.ts';
+import { users } from '../schema.ts';
+import { auditLog } from './audit-schema.ts';
 
 type NewAuditRow = Omit<typeof auditLog.$inferInsert, 'id' | 'createdAt'>;
 

@@ -2,8 +2,9 @@ import { eq, or, sql } from 'drizzle-orm';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
-import { auditLog, projects, scans, users } from '../schema.ts';
+import { projects, scans, users } from '../schema.ts';
 import { feedback } from '../visitors/visitor-schema.ts';
+import { auditLog } from './audit-schema.ts';
 import { invitations } from './organization-schema.ts';
 
 /**

@@ -1,15 +1,16 @@
-import { and, count, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { verificationTokens } from '../schema.ts';
 
 type NewVerificationToken = Pick<typeof verificationTokens.$inferSelect, 'hash' | 'userId' | 'expiresAt'>;
 
-export async function insertVerificationToken(store: Store, token: NewVerificationToken): Promise<void> {
-  await store.insert(verificationTokens).values(token);
-}
-
-export async function deleteVerificationToken(store: Store, hash: string): Promise<void> {
-  await store.delete(verificationTokens).where(eq(verificationTokens.hash, hash));
+/** Stores a token, or renews it. */
+export async function putVerificationToken(store: Store, token: NewVerificationToken): Promise<void> {
+  const { expiresAt } = token;
+  await store
+    .insert(verificationTokens)
+    .values(token)
+    .onConflictDoUpdate({ target: verificationTokens.hash, set: { expiresAt } });
 }
 
 /** Consumes a fresh, unused token; returns its user. Of two concurrent calls only one succeeds. */
@@ -24,11 +25,17 @@ export async function spendVerificationToken(store: Store, hash: string, now: Da
   return row?.userId;
 }
 
-/** Number of emails sent to the user since then. */
-export async function countVerificationTokens(store: Store, userId: string, since: Date): Promise<number> {
+/** Number of emails sent to the user since then, without that of one token. */
+export async function countVerificationTokens(store: Store, userId: string, since: Date, except = ''): Promise<number> {
   const [row] = await store
     .select({ tokens: count() })
     .from(verificationTokens)
-    .where(and(eq(verificationTokens.userId, userId), gte(verificationTokens.createdAt, since)));
+    .where(
+      and(
+        eq(verificationTokens.userId, userId),
+        gte(verificationTokens.createdAt, since),
+        ne(verificationTokens.hash, except),
+      ),
+    );
   return row?.tokens ?? 0;
 }

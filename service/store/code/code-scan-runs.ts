@@ -33,17 +33,33 @@ export async function saveCodeScanProgress(store: Store, id: string, progress: S
   return rows.length > 0;
 }
 
+/** False if it had ended before. */
 export async function finishCodeScan(
   store: Store,
   id: string,
   { status, error, report }: CodeScanEnd,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const found = report ? { repository: report.repository, ref: report.ref, commit: report.commit } : {};
-  await store
+  const rows = await store
     .update(codeScans)
     .set({ status, error, report, ...found, progress: DONE, completedAt: now })
-    .where(and(eq(codeScans.id, id), unendedCodeScan));
+    .where(and(eq(codeScans.id, id), unendedCodeScan))
+    .returning({ id: codeScans.id });
+  return rows.length > 0;
+}
+
+/** Whether another scan of the project's code has completed. */
+export async function wasCodeScanned(
+  store: Store,
+  { id, projectId }: Pick<CodeScanRow, 'id' | 'projectId'>,
+): Promise<boolean> {
+  const [row] = await store
+    .select({ id: codeScans.id })
+    .from(codeScans)
+    .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed'), ne(codeScans.id, id)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Findings of the latest earlier scan of the same repository in this project. */
@@ -60,7 +76,7 @@ export async function previousCodeFindings(
         eq(codeScans.projectId, projectId),
         eq(codeScans.provider, provider),
         eq(codeScans.status, 'completed'),
-        sql`${codeScans.report}->>'repository_id' = ${repositoryId}`,
+        sql`${codeScans.head}->>'repository_id' = ${repositoryId}`,
         ne(codeScans.id, id),
         lt(codeScans.createdAt, sql`(select created_at from ${codeScans} self where self.id = ${id})`),
       ),

@@ -2,20 +2,21 @@ import { upToDateCode } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import { projects, type ScanProgress } from '../schema.ts';
 import { codeScans } from './code-schema.ts';
 
-const { report: _, ...plainColumns } = getTableColumns(codeScans);
+const { report: _, head: __, ...plainColumns } = getTableColumns(codeScans);
 
 /** All columns except the report, with its summary. */
 export const codeScanColumns = {
   ...plainColumns,
-  totals: sql<CodeReport['totals'] | null>`${codeScans.report}->'totals'`,
-  score: sql<CodeReport['score']>`(${codeScans.report}->>'score')::int`,
-  grade: sql<CodeReport['grade']>`${codeScans.report}->>'grade'`,
+  totals: sql<CodeReport['totals'] | null>`${codeScans.head}->'totals'`,
+  score: sql<CodeReport['score']>`(${codeScans.head}->>'score')::int`,
+  grade: sql<CodeReport['grade']>`${codeScans.head}->>'grade'`,
 };
 
-export type CodeScanRow = Omit<typeof codeScans.$inferSelect, 'report'> & {
+export type CodeScanRow = Omit<typeof codeScans.$inferSelect, 'report' | 'head'> & {
   readonly totals: CodeReport['totals'] | null;
   readonly score: CodeReport['score'];
   readonly grade: CodeReport['grade'];
@@ -131,12 +132,17 @@ export async function listCompletedCodeScans(store: Store, projectId: string, si
     .limit(10_000);
 }
 
-export async function latestCompletedCodeScan(store: Store, projectId: string): Promise<CodeScanRow | undefined> {
-  const [row] = await store
+const latestCompleted = prepared((store) =>
+  store
     .select(codeScanColumns)
     .from(codeScans)
-    .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed')))
+    .where(and(eq(codeScans.projectId, sql.placeholder('projectId')), eq(codeScans.status, 'completed')))
     .orderBy(desc(codeScans.createdAt))
-    .limit(1);
+    .limit(1)
+    .prepare('latest_completed_code_scan'),
+);
+
+export async function latestCompletedCodeScan(store: Store, projectId: string): Promise<CodeScanRow | undefined> {
+  const [row] = await latestCompleted(store).execute({ projectId });
   return row;
 }

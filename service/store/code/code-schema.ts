@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import { at, createdAt, id } from '../columns.ts';
@@ -48,6 +49,10 @@ export const codeScans = pgTable(
     status: text('status', { enum: SCAN_STATUSES }).notNull().default('pending'),
     progress: jsonb('progress').$type<ScanProgress>().notNull(),
     report: jsonb('report').$type<CodeReport>(),
+    /** The report without its large parts. */
+    head: jsonb('head')
+      .$type<Omit<CodeReport, 'files' | 'findings' | 'coverage' | 'left_out'>>()
+      .generatedAlwaysAs(sql`report - '{files,findings,coverage,left_out}'::text[]`),
     error: text('error'),
     createdAt: createdAt(),
     startedAt: at('started_at'),

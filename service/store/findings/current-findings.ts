@@ -143,14 +143,14 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
       modules: scans.modules,
       createdAt: scans.createdAt,
       completedAt: scans.passiveCompletedAt,
-      isScored: sql<boolean>`${scans.report}->>'not_scored' is null`,
+      isScored: sql<boolean>`${scans.head}->>'not_scored' is null`,
     })
     .from(scans)
     .where(
       and(
         eq(scans.projectId, projectId),
         inArray(scans.status, ['completed', 'running']),
-        isNotNull(scans.report),
+        isNotNull(scans.head),
         inHistory,
       ),
     )

@@ -77,13 +77,15 @@ export async function isVerificationOpen(store: Store, id: string): Promise<bool
 /** False if it had ended. */
 export async function finishVerification(
   store: Store,
-  id: string,
-  { status, evidence, remaining }: FixVerdict,
+  { id, fingerprints }: Pick<FixVerificationRow, 'id' | 'fingerprints'>,
+  { status, evidence, remaining, fixed }: FixVerdict,
   now: Date,
 ): Promise<boolean> {
+  const undecided = fixed.length > 0 ? fingerprints.filter((fingerprint) => !fixed.includes(fingerprint)) : null;
+  const left = { fixed: null, not_testable: undecided, still_there: [...remaining] }[status];
   const rows = await store
     .update(fixVerifications)
-    .set({ status, evidence, remaining: status === 'still_there' ? [...remaining] : null, checkedAt: now })
+    .set({ status, evidence, remaining: left, checkedAt: now })
     .where(and(eq(fixVerifications.id, id), unended))
     .returning({ id: fixVerifications.id });
   return rows.length > 0;

@@ -1,5 +1,5 @@
 import type { PostureReport } from '@assay/engine';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
 import { type PostureScan, postureSummary, unendedPosture } from './posture-scans.ts';
@@ -31,9 +31,32 @@ export async function isPostureScanOpen(store: Store, id: string): Promise<boole
   return rows.length > 0;
 }
 
-export async function finishPostureScan(store: Store, id: string, end: PostureEnd, now: Date): Promise<void> {
-  await store
+/** False if it had ended before. */
+export async function finishPostureScan(store: Store, id: string, end: PostureEnd, now: Date): Promise<boolean> {
+  const rows = await store
     .update(postureScans)
     .set({ ...end, completedAt: now })
-    .where(and(eq(postureScans.id, id), unendedPosture));
+    .where(and(eq(postureScans.id, id), unendedPosture))
+    .returning({ id: postureScans.id });
+  return rows.length > 0;
+}
+
+/** Whether another scan of the integration has completed. */
+export async function wasPostureScanned(
+  store: Store,
+  { id, integrationId }: { readonly id: string; readonly integrationId: string },
+): Promise<boolean> {
+  const [row] = await store
+    .select({ id: postureScans.id })
+    .from(postureScans)
+    .where(
+      and(
+        eq(postureScans.integrationId, integrationId),
+        eq(postureScans.status, 'completed'),
+        isNotNull(postureScans.report),
+        ne(postureScans.id, id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }

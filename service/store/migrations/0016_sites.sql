@@ -14,15 +14,27 @@ UPDATE "badges" SET
 	FROM (SELECT "id", "origin", regexp_replace("origin", '^[^/]+//', '') AS "host" FROM "projects") "project", "scans" "scan"
 	WHERE "project"."id" = "badges"."project_id" AND "scan"."id" = "badges"."scan_id";--> statement-breakpoint
 ALTER TABLE "badges" ALTER COLUMN "origin" SET NOT NULL;--> statement-breakpoint
--- A decision belongs to the site whose scan has the finding; those about code have no origin.
-UPDATE "finding_states" SET "origin" = coalesce((
-		SELECT substring("scan"."url" from '^[^/]+//[^/?#]+') FROM "scans" "scan"
-		WHERE "scan"."project_id" = "finding_states"."project_id"
-			AND "scan"."report"->'findings' @> jsonb_build_array(jsonb_build_object('fingerprint', "finding_states"."fingerprint"))
-		ORDER BY "scan"."created_at" <= "finding_states"."updated_at" DESC, "scan"."created_at" DESC LIMIT 1), "project"."origin")
-	FROM "projects" "project"
-	WHERE "project"."id" = "finding_states"."project_id" AND NOT EXISTS (
-		SELECT 1 FROM "code_scans" "code" WHERE "code"."project_id" = "finding_states"."project_id"
-			AND "code"."report"->'findings' @> jsonb_build_array(jsonb_build_object('fingerprint', "finding_states"."fingerprint")));--> statement-breakpoint
+-- A decision belongs to the site whose scan has the finding; those about code have no origin. Each report is read once.
+WITH "owner" AS MATERIALIZED (
+		SELECT DISTINCT "project_id" FROM "finding_states" WHERE "project_id" IS NOT NULL
+	), "seen" AS MATERIALIZED (
+		SELECT "scan"."project_id", "finding"->>'fingerprint' AS "fingerprint", "scan"."created_at",
+			substring("scan"."url" from '^[^/]+//[^/?#]+') AS "origin"
+		FROM "owner" JOIN "scans" "scan" USING ("project_id")
+		CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof("scan"."report"->'findings') WHEN 'array' THEN "scan"."report"->'findings' END) "finding"
+	), "coded" AS MATERIALIZED (
+		SELECT DISTINCT "code"."project_id", "finding"->>'fingerprint' AS "fingerprint"
+		FROM "owner" JOIN "code_scans" "code" USING ("project_id")
+		CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof("code"."report"->'findings') WHEN 'array' THEN "code"."report"->'findings' END) "finding"
+	), "decided" AS MATERIALIZED (
+		SELECT DISTINCT ON ("state"."id") "state"."id", "seen"."origin"
+		FROM "finding_states" "state" JOIN "seen" USING ("project_id", "fingerprint")
+		ORDER BY "state"."id", "seen"."created_at" <= "state"."updated_at" DESC, "seen"."created_at" DESC
+	)
+	UPDATE "finding_states" SET "origin" = coalesce("decided"."origin", "project"."origin")
+	FROM "finding_states" "state" JOIN "projects" "project" ON "project"."id" = "state"."project_id"
+		LEFT JOIN "decided" ON "decided"."id" = "state"."id"
+		LEFT JOIN "coded" ON "coded"."project_id" = "state"."project_id" AND "coded"."fingerprint" = "state"."fingerprint"
+	WHERE "finding_states"."id" = "state"."id" AND "coded"."project_id" IS NULL;--> statement-breakpoint
 CREATE INDEX "monitor_targets_next_check" ON "monitor_targets" USING btree ("next_check_at") WHERE "monitor_targets"."paused_at" is null;--> statement-breakpoint
 ALTER TABLE "finding_states" ADD CONSTRAINT "finding_states_finding" UNIQUE NULLS NOT DISTINCT("project_id","integration_id","origin","fingerprint");

@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
+import { monitorDays, monitorTargets } from './monitoring-schema.ts';
 
 /** Totals of checks in a window; `targetId` is null for all targets together. */
 export interface CheckSums {
@@ -55,6 +57,50 @@ export async function listDaySums(store: Store, targetIds: readonly string[], fr
     from monitor_days where target_id = any(${sql.param([...targetIds])}::uuid[]) and day >= ${from}::date
     order by day`);
   return rows;
+}
+
+interface MonitoringSummary {
+  readonly targets: number;
+  readonly up: number;
+  readonly down: number;
+  readonly pending: number;
+  readonly paused: number;
+  readonly observedMs: number;
+  readonly downMs: number;
+}
+
+const summaryOf = prepared((store) => {
+  const active = isNull(monitorTargets.pausedAt);
+  const having = (status: string) =>
+    sql<number>`count(*) filter (where ${and(active, sql`${monitorTargets.state}->>'status' = ${sql.raw(`'${status}'`)}`)})::int`;
+  const days = store
+    .select({
+      observed: sql<number>`sum(${monitorDays.observedMs})::float8`.as('observed'),
+      down: sql<number>`sum(${monitorDays.downMs})::float8`.as('down'),
+    })
+    .from(monitorDays)
+    .where(and(eq(monitorDays.targetId, monitorTargets.id), gte(monitorDays.day, sql.placeholder('from')), active))
+    .as('days');
+  return store
+    .select({
+      targets: sql<number>`count(*)::int`,
+      up: having('up'),
+      down: having('down'),
+      pending: having('pending'),
+      paused: sql<number>`count(${monitorTargets.pausedAt})::int`,
+      observedMs: sql<number>`coalesce(sum(${days.observed}), 0)::float8`,
+      downMs: sql<number>`coalesce(sum(${days.down}), 0)::float8`,
+    })
+    .from(monitorTargets)
+    .crossJoinLateral(days)
+    .where(eq(monitorTargets.projectId, sql.placeholder('projectId')))
+    .prepare('monitoring_summary');
+});
+
+/** The targets of a project by status, and what was observed of those that are not paused, from a day on. */
+export async function summarizeMonitoring(store: Store, projectId: string, from: string): Promise<MonitoringSummary> {
+  const [row] = await summaryOf(store).execute({ projectId, from });
+  return row ?? { targets: 0, up: 0, down: 0, pending: 0, paused: 0, observedMs: 0, downMs: 0 };
 }
 
 interface HourSums {

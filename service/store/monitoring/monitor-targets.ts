@@ -102,6 +102,7 @@ export interface DueTarget {
   readonly certificateEndsAt: number | null;
   readonly certificateWarnedDays: number | null;
   readonly organizationId: string;
+  readonly projectId: string;
   readonly plan: string;
 }
 
@@ -150,7 +151,8 @@ export async function takeDueTargets(
     where t.id = due.id and p.id = t.project_id and o.id = p.organization_id
     returning t.id, t.url, t.name, t.scan_interval as "scanInterval", t.state,
       extract(epoch from t.certificate_ends_at)::float8 * 1000 as "certificateEndsAt",
-      t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId", ${planNow} as plan`);
+      t.certificate_warned_days as "certificateWarnedDays", p.organization_id as "organizationId",
+      p.id as "projectId", ${planNow} as plan`);
   return rows;
 }
 

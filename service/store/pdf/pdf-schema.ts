@@ -1,6 +1,6 @@
 import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
-import { organizations } from '../schema.ts';
+import { organizations, projects } from '../schema.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -12,6 +12,8 @@ export const printedPdfs = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Unset for reports that belong to no project. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     /** Until it is printed. */
     html: text('html'),
     pdf: bytea('pdf'),
@@ -21,5 +23,5 @@ export const printedPdfs = pgTable(
     wantedUntil: at('wanted_until').notNull(),
     usedAt: at('used_at').notNull(),
   },
-  (t) => [index('printed_pdfs_used').on(t.usedAt)],
+  (t) => [index('printed_pdfs_used').on(t.usedAt), index('printed_pdfs_project').on(t.projectId)],
 );

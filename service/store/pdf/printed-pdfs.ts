@@ -12,6 +12,8 @@ interface PrintedPdf {
 interface WantedPdf {
   readonly hash: string;
   readonly organizationId: string;
+  /** Null for a report that belongs to no project. */
+  readonly projectId: string | null;
   readonly html: string;
 }
 
@@ -92,13 +94,18 @@ export async function deleteUnwantedPdfs(store: Store, now: Date): Promise<void>
   await store.delete(printedPdfs).where(and(isNull(printedPdfs.pdf), lt(printedPdfs.wantedUntil, now)));
 }
 
-/** Keeps the PDFs used last, up to that size in total. */
-export async function boundPdfs(store: Store, mebibytes: number): Promise<void> {
+/** Deletes those that nobody has used since then. */
+export async function deleteUnusedPdfs(store: Store, since: Date): Promise<void> {
+  await store.delete(printedPdfs).where(lt(printedPdfs.usedAt, since));
+}
+
+/** Keeps the PDFs used last, up to that size in total, and those that requests wait for. */
+export async function boundPdfs(store: Store, mebibytes: number, now: Date): Promise<void> {
   await store.execute(sql`
     delete from printed_pdfs where hash in (
       select hash from (
-        select hash, sum(octet_length(pdf)) over (order by used_at desc, hash) as total
+        select hash, wanted_until, sum(octet_length(pdf)) over (order by used_at desc, hash) as total
         from printed_pdfs where pdf is not null
-      ) sized where total > ${mebibytes * MEBIBYTE}
+      ) sized where total > ${mebibytes * MEBIBYTE} and wanted_until < ${now.toISOString()}::timestamptz
     )`);
 }

@@ -2,6 +2,7 @@ import type { ModuleName, Report } from '@assay/engine';
 import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
+import { prepared } from '../prepared.ts';
 import { scans } from '../schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
@@ -42,15 +43,30 @@ export function snapshotFields({
 
 const MOST = 10_000;
 
-/** Those of the project's current origin, oldest first. */
-export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<HealthSnapshotRow[]> {
-  return store
-    .select(getTableColumns(healthSnapshots))
+const snapshotsOfProject = prepared((store) =>
+  store
+    .select({ ...getTableColumns(healthSnapshots), version: sql<string>`${scans}.xmin::text` })
     .from(healthSnapshots)
     .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
-    .where(and(eq(healthSnapshots.projectId, projectId), gte(healthSnapshots.at, since), countsForSite))
+    .where(
+      and(
+        eq(healthSnapshots.projectId, sql.placeholder('projectId')),
+        gte(healthSnapshots.at, sql.placeholder('since')),
+        countsForSite,
+      ),
+    )
     .orderBy(asc(healthSnapshots.at))
-    .limit(MOST);
+    .limit(MOST)
+    .prepare('snapshots_of_project'),
+);
+
+/** Those of the project's current origin, oldest first; `version` changes with the scan. */
+export async function listHealthSnapshots(
+  store: Store,
+  projectId: string,
+  since: Date,
+): Promise<(HealthSnapshotRow & { readonly version: string })[]> {
+  return snapshotsOfProject(store).execute({ projectId, since });
 }
 
 /** Snapshots of a scan and earlier comparable ones: same URL, history, modules and form factor; oldest first. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { projects } from '../schema.ts';
 import { badges } from './proof-schema.ts';
@@ -46,4 +46,42 @@ export async function endBadges(store: Store, projectId: string, now: Date): Pro
     .update(badges)
     .set({ endedAt: now })
     .where(and(eq(badges.projectId, projectId), isNull(badges.endedAt)));
+}
+
+/** The badge of a site that no newer one replaced; undefined if it has none or its project left the site. */
+export async function currentBadge(store: Store, projectId: string, origin: string): Promise<BadgeRow | undefined> {
+  const [newest] = await store
+    .select()
+    .from(badges)
+    .where(and(eq(badges.projectId, projectId), eq(badges.origin, origin)))
+    .orderBy(desc(badges.issuedAt), desc(badges.id))
+    .limit(1);
+  return newest?.endedAt === null ? newest : undefined;
+}
+
+/** Records since when a badge is not valid; null: it is. */
+export async function setBadgeLost(store: Store, id: string, lostAt: Date | null): Promise<void> {
+  await store.update(badges).set({ lostAt }).where(eq(badges.id, id));
+}
+
+/** Projects with a badge that has expired, and of which nobody knows yet. */
+export async function projectsWithExpiredBadge(
+  store: Store,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; organizationId: string; url: string }[]> {
+  return store
+    .selectDistinct({ id: projects.id, organizationId: projects.organizationId, url: projects.url })
+    .from(badges)
+    .innerJoin(projects, and(eq(projects.id, badges.projectId), eq(badges.origin, projects.origin)))
+    .where(
+      and(
+        isNull(badges.lostAt),
+        isNull(badges.endedAt),
+        lte(badges.expiresAt, now),
+        sql`not exists (select from ${badges} newer where newer.project_id = ${badges.projectId}
+          and newer.origin = ${badges.origin} and newer.issued_at > ${badges.issuedAt})`,
+      ),
+    )
+    .limit(limit);
 }

@@ -44,6 +44,8 @@ export const badges = pgTable(
     ownership: jsonb('ownership').$type<OwnershipProof>(),
     /** When the project moved to another origin. */
     endedAt: at('ended_at'),
+    /** Since when it is known not to be valid, which its owner was informed of; unset while it is. */
+    lostAt: at('lost_at'),
     scanId: uuid('scan_id')
       .notNull()
       .references(() => scans.id, { onDelete: 'cascade' }),

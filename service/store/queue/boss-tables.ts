@@ -13,6 +13,14 @@ export async function activeJobs(store: Store): Promise<{ queue: string; ids: st
   return rows;
 }
 
+/** Whether a job with these data waits, or is running. */
+export async function isQueued(store: Store, queue: string, data: object): Promise<boolean> {
+  const { rows } = await store.execute<{ queued: boolean }>(
+    sql`select exists (select from queued_jobs where queue = ${queue} and data @> ${JSON.stringify(data)}::jsonb) as queued`,
+  );
+  return rows[0]?.queued ?? false;
+}
+
 /** Number of waiting jobs without a ticket; tickets being taken count as missing. */
 export async function missingTickets(store: Store, queue: string): Promise<number> {
   const { rows } = await store.execute<{ missing: string }>(

@@ -13,6 +13,7 @@ export interface PhaseKey {
 interface NewPhase {
   readonly phaseId: string;
   readonly profile: Profile;
+  readonly allowWrites?: boolean;
   /** User to notify when it ends; null: nobody. */
   readonly userId: string | null;
 }
@@ -25,8 +26,18 @@ interface PhaseEnd {
 }
 
 /** Queues a phase. */
-export function newPhase({ phaseId, profile, userId }: NewPhase): ActivePhaseState {
-  return { id: phaseId, profile, status: 'pending', error: null, startedAt: null, completedAt: null, userId };
+export function newPhase({ phaseId, profile, allowWrites = false, userId }: NewPhase): ActivePhaseState {
+  const writes = allowWrites ? { allowWrites: true as const } : {};
+  return {
+    id: phaseId,
+    profile,
+    ...writes,
+    status: 'pending',
+    error: null,
+    startedAt: null,
+    completedAt: null,
+    userId,
+  };
 }
 
 const isUnder = ({ scanId, phaseId }: PhaseKey) =>
@@ -42,7 +53,7 @@ export async function queueActivePhase(store: Store, scanId: string, phase: NewP
   const rows = await store
     .update(scans)
     .set({ status: 'running', completedAt: null, progress: QUEUED, active: newPhase(phase) })
-    .where(and(eq(scans.id, scanId), eq(scans.status, 'completed'), isNotNull(scans.report)))
+    .where(and(eq(scans.id, scanId), eq(scans.status, 'completed'), isNotNull(scans.head)))
     .returning({ id: scans.id });
   return rows.length > 0;
 }

@@ -5,27 +5,29 @@ import { prepared } from '../prepared.ts';
 import { countsForSite, inHistory } from '../projects/site-history.ts';
 import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
 
-const { report: _, ...plain } = getTableColumns(scans);
+const { report: _, head: __, criticals: ___, ...plain } = getTableColumns(scans);
 
-/** All columns of a scan except its report, which can be large. */
+/** All columns of a scan except its report, which can be large, and what is derived from it. */
 export const plainColumns = plain;
 
 /** The same, with the summary of the report. */
 const headColumns = {
   ...plainColumns,
-  moduleReports: sql<Report['modules'] | null>`${scans.report}->'modules'`,
-  totals: sql<Report['totals'] | null>`${scans.report}->'totals'`,
-  score: sql<Report['score']>`(${scans.report}->>'score')::int`,
-  grade: sql<Report['grade']>`${scans.report}->>'grade'`,
-  finalUrl: sql<string | null>`${scans.report}->>'final_url'`,
-  redirects: sql<NonNullable<Report['redirects']> | null>`${scans.report}->'redirects'`,
-  notScored: sql<string | null>`${scans.report}->>'not_scored'`,
-  warnings: sql<NonNullable<Report['warnings']> | null>`${scans.report}->'warnings'`,
-  acceptedUntil: sql<string | null>`${scans.report}->>'accepted_until'`,
+  moduleReports: sql<Report['modules'] | null>`${scans.head}->'modules'`,
+  totals: sql<Report['totals'] | null>`${scans.head}->'totals'`,
+  score: sql<Report['score']>`(${scans.head}->>'score')::int`,
+  grade: sql<Report['grade']>`${scans.head}->>'grade'`,
+  finalUrl: sql<string | null>`${scans.head}->>'final_url'`,
+  redirects: sql<NonNullable<Report['redirects']> | null>`${scans.head}->'redirects'`,
+  notScored: sql<string | null>`${scans.head}->>'not_scored'`,
+  warnings: sql<NonNullable<Report['warnings']> | null>`${scans.head}->'warnings'`,
+  acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`,
   counts: countsForSite,
 };
 
-export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
+type PlainRow = Omit<typeof scans.$inferSelect, 'report' | 'head' | 'criticals'>;
+
+export type ScanRow = PlainRow & {
   readonly moduleReports: Report['modules'] | null;
   readonly totals: Report['totals'] | null;
   readonly score: Report['score'];
@@ -39,6 +41,8 @@ export type ScanRow = Omit<typeof scans.$inferSelect, 'report'> & {
   /** Whether it is of the project's origin, and made since the project has it. */
   readonly counts: boolean;
 };
+
+type Summary = Pick<ScanRow, 'id' | 'totals' | 'score' | 'grade' | 'acceptedUntil'>;
 
 type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
   Partial<Pick<ScanRow, 'active'>>;
@@ -109,25 +113,30 @@ export async function findOpenScan(
   return row;
 }
 
+const scansOfProject = prepared((store) =>
+  store
+    .select(headColumns)
+    .from(scans)
+    .where(eq(scans.projectId, sql.placeholder('projectId')))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('scans_of_project'),
+);
+
 /** Newest first. */
 export async function listScans(
   store: Store,
   projectId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<ScanRow[]> {
-  const rows = await store
-    .select(headColumns)
-    .from(scans)
-    .where(eq(scans.projectId, projectId))
-    .orderBy(desc(scans.createdAt), desc(scans.id))
-    .limit(limit)
-    .offset(offset);
+  const rows = await scansOfProject(store).execute({ projectId, limit, offset });
   const newest = rows.findIndex(({ status, counts }) => status === 'completed' && counts);
   return Promise.all(rows.map((row, i) => (i === newest && offset === 0 ? asOfToday(store, row) : row)));
 }
 
 /** The summary of a scan as of today: what was accepted until a date that has passed counts again. */
-async function asOfToday(store: Store, row: ScanRow): Promise<ScanRow> {
+export async function asOfToday<R extends Summary>(store: Store, row: R): Promise<R> {
   const today = new Date().toISOString().slice(0, 10);
   if (row.acceptedUntil === null || today < row.acceptedUntil) return row;
   const report = await findScanReport(store, row.id);
@@ -136,36 +145,17 @@ async function asOfToday(store: Store, row: ScanRow): Promise<ScanRow> {
   return { ...row, moduleReports, totals, score, grade, acceptedUntil };
 }
 
+const countOfProject = prepared((store) =>
+  store
+    .select({ scans: count() })
+    .from(scans)
+    .where(eq(scans.projectId, sql.placeholder('projectId')))
+    .prepare('scans_of_project_count'),
+);
+
 export async function countScans(store: Store, projectId: string): Promise<number> {
-  const [row] = await store.select({ scans: count() }).from(scans).where(eq(scans.projectId, projectId));
+  const [row] = await countOfProject(store).execute({ projectId });
   return row?.scans ?? 0;
-}
-
-/**
- * Number of scans per project. Planned on each call, like the next query: a plan cached while the table was small would
- * read all of it.
- */
-export async function countScansByProject(store: Store, projectIds: string[]): Promise<Map<string, number>> {
-  const rows = await store
-    .select({ projectId: scans.projectId, scans: count() })
-    .from(scans)
-    .where(sql`${scans.projectId} = any(${sql.param(projectIds)}::uuid[])`)
-    .groupBy(scans.projectId);
-  return new Map(rows.map((row) => [row.projectId, row.scans]));
-}
-
-/** The latest scan of the origin of each project; read by index, so that no other report is loaded. */
-export async function latestScanByProject(store: Store, projectIds: string[]): Promise<Map<string, ScanRow>> {
-  const rows = await store
-    .select(headColumns)
-    .from(scans)
-    .where(
-      sql`${scans.id} in (
-        select (select id from scans where project_id = asked.id and ${countsForSite} order by created_at desc, id desc limit 1)
-        from unnest(${sql.param(projectIds)}::uuid[]) asked(id))`,
-    );
-  const current = await Promise.all(rows.map((row) => asOfToday(store, row)));
-  return new Map(current.map((row) => [row.projectId, row]));
 }
 
 /** Cancels a scan in its passive phase, including a queued active phase; a scan that has ended keeps its status. */
@@ -177,11 +167,7 @@ export async function cancelScan(store: Store, id: string, now: Date): Promise<v
 }
 
 /** Marks a scan as running, also after its worker died; undefined if it was cancelled, has ended or is deleted. */
-export async function startScan(
-  store: Store,
-  id: string,
-  now: Date,
-): Promise<Omit<typeof scans.$inferSelect, 'report'> | undefined> {
+export async function startScan(store: Store, id: string, now: Date): Promise<PlainRow | undefined> {
   const [row] = await store
     .update(scans)
     .set({ status: 'running', startedAt: now })

@@ -31,12 +31,12 @@ export async function projectHealth(
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<ProjectHealthRow[]> {
   const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'), countsForSite);
-  const score = sql<number | null>`(${scans.report}->>'score')::int`;
+  const score = sql<number | null>`(${scans.head}->>'score')::int`;
   const newest = store
     .select({
       score: score.as('score'),
-      grade: sql<string | null>`${scans.report}->>'grade'`.as('grade'),
-      totals: sql<Report['totals'] | null>`${scans.report}->'totals'`.as('totals'),
+      grade: sql<string | null>`${scans.head}->>'grade'`.as('grade'),
+      totals: sql<Report['totals'] | null>`${scans.head}->'totals'`.as('totals'),
     })
     .from(scans)
     .where(completed)
@@ -52,7 +52,7 @@ export async function projectHealth(
     .as('earlier');
   const code = store
     .select({
-      codeTotals: sql<Report['totals'] | null>`${codeScans.report}->'totals'`.as('code_totals'),
+      codeTotals: sql<Report['totals'] | null>`${codeScans.head}->'totals'`.as('code_totals'),
       codeAt: sql<Date | null>`${codeScans.completedAt}`.mapWith(codeScans.completedAt).as('code_at'),
     })
     .from(codeScans)

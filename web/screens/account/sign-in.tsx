@@ -39,6 +39,9 @@ export function SignIn() {
         <label className="flex items-center gap-2 text-sm text-soft">
           <input type="checkbox" name="remember" className="size-4 accent-brand" /> Keep me signed in for 30 days
         </label>
+        <Link to="/forgot-password" className="justify-self-start text-sm font-semibold text-brand-ink underline">
+          Forgot password?
+        </Link>
         {signIn.error && <Notice look="error">{signIn.error.message}</Notice>}
         <Button type="submit" disabled={signIn.isPending}>
           Sign in

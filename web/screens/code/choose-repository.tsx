@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,8 +23,8 @@ export function ChooseRepository({ project, onClose }: { project: Project; onClo
           body: { repository_url },
         }),
       ),
-    onSuccess: (saved) => {
-      queries.setQueryData(['project', project.id], saved);
+    onSuccess: async (saved) => {
+      await keepSaved(queries, ['project', project.id], saved);
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -19,7 +20,7 @@ export function EditIntegration({ integration: { id, label }, provider, onClose 
     mutationFn: (body: Schema['IntegrationUpdate']) =>
       answerOf(client.PUT('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: id } }, body })),
     onSuccess: async (saved) => {
-      queries.setQueryData(['integration', id], saved);
+      await keepSaved(queries, ['integration', id], saved);
       await queries.invalidateQueries({ queryKey: INTEGRATIONS });
       onClose();
     },

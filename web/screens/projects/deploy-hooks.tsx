@@ -40,7 +40,10 @@ export function DeployHooks({ projectId }: { projectId: string }) {
           Scan after each production deployment: your hosting provider calls the address of a hook. Previews are
           ignored.
         </p>
-        {created && <NewHook hook={created} />}
+        {created && hooks.data?.deploy_hooks.some(({ id }) => id === created.id) && <NewHook hook={created} />}
+        {hooks.data?.deploy_hooks.length === 0 && (
+          <p>No hooks yet. Create one, and add its address at your provider.</p>
+        )}
         {hooks.data && hooks.data.deploy_hooks.length > 0 && (
           <ul className="divide-y divide-line">
             {hooks.data.deploy_hooks.map((hook) => (
@@ -95,7 +98,9 @@ function Copied({ text, label }: { text: string; label: string }) {
 function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
   const [asks, setAsks] = useState<'secret' | 'delete'>();
   const queries = useQueryClient();
+  const [isSaved, setSaved] = useState(false);
   const { name, secret } = PROVIDERS[hook.provider];
+  const own = `${name} hook ${hook.id.slice(0, 8)}`;
   const close = () => setAsks(undefined);
   const remove = useMutation({
     mutationFn: () =>
@@ -117,23 +122,30 @@ function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
           <LastDelivery delivery={hook.last_delivery} projectId={projectId} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <CopyButton text={hook.url} label="Copy address" />
+          <CopyButton text={hook.url} label="Copy address" of={own} />
           {secret === undefined && (
-            <Button look="plain" onClick={() => setAsks('secret')}>
+            <Button look="plain" onClick={() => setAsks('secret')} aria-label={`Enter secret of ${own}`}>
               Enter secret
             </Button>
           )}
-          <Button
-            look="danger"
-            onClick={() => setAsks('delete')}
-            aria-label={`Delete ${name} hook ${hook.id.slice(0, 8)}`}
-          >
+          <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete ${own}`}>
             Delete
           </Button>
         </div>
       </div>
       <code className="text-xs break-all text-muted select-all">{hook.url}</code>
-      {asks === 'secret' && <EnterSecret hookId={hook.id} projectId={projectId} onClose={close} />}
+      {isSaved && <Notice look="good">Secret saved. Deliveries are verified with it from now on.</Notice>}
+      {asks === 'secret' && (
+        <EnterSecret
+          hookId={hook.id}
+          projectId={projectId}
+          onSaved={() => {
+            setSaved(true);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {asks === 'delete' && (
         <Confirm
           title="Delete this hook?"

@@ -8,11 +8,12 @@ import { FormEnd } from '../../ui/form-end.tsx';
 interface Entering {
   readonly projectId: string;
   readonly hookId: string;
+  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** For providers that generate the secret when the address is registered there. */
-export function EnterSecret({ projectId, hookId, onClose }: Entering) {
+export function EnterSecret({ projectId, hookId, onSaved, onClose }: Entering) {
   const save = useMutation({
     mutationFn: (secret: string) =>
       answerOf(
@@ -21,7 +22,7 @@ export function EnterSecret({ projectId, hookId, onClose }: Entering) {
           body: { secret },
         }),
       ),
-    onSuccess: onClose,
+    onSuccess: onSaved,
   });
   return (
     <Dialog title="Enter the webhook’s secret" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -35,6 +35,9 @@ export function ProjectScreen() {
       aside={
         <div className="flex flex-wrap gap-3">
           {project.data && <EditProject key={project.data.url} project={project.data} />}
+          <Link to="/app/projects/$projectId/notifications" params={{ projectId }} className={buttonLook('plain')}>
+            Notifications
+          </Link>
           <Button onClick={() => start.mutate()} disabled={start.isPending || !project.data}>
             Scan now
           </Button>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { ME, type Me, useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +32,7 @@ function Profile({ me }: { me: Me }) {
   const queries = useQueryClient();
   const save = useMutation({
     mutationFn: (body: { name: string; theme_pref: string }) => answerOf(client.PATCH('/api/v1/auth/me', { body })),
-    onSuccess: (user) => queries.setQueryData(ME, user),
+    onSuccess: (user) => keepSaved(queries, ME, user),
   });
   return (
     <Card title="Profile">

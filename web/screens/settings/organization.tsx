@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
+import { keepSaved } from '../../client/keep-saved.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,7 +56,7 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
   const save = useMutation({
     mutationFn: (weekly_health_email: boolean) =>
       answerOf(client.PUT('/api/v1/auth/organization-settings', { body: { weekly_health_email } })),
-    onSuccess: (saved) => queries.setQueryData(key, saved),
+    onSuccess: (saved) => keepSaved(queries, key, saved),
   });
   const error = settings.error ?? save.error;
   return (

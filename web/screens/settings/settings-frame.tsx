@@ -4,8 +4,10 @@ import { Frame } from '../frame/frame.tsx';
 
 const SECTIONS = [
   { to: '/app/settings', label: 'Account' },
+  { to: '/app/settings/security', label: 'Security' },
   { to: '/app/settings/organization', label: 'Organization' },
   { to: '/app/settings/members', label: 'Members' },
+  { to: '/app/settings/notifications', label: 'Notifications' },
   { to: '/app/settings/keys', label: 'API keys' },
   { to: '/app/settings/billing', label: 'Plan and billing' },
   { to: '/app/settings/audit-log', label: 'Audit log' },

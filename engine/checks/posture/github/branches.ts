@@ -1,6 +1,6 @@
 import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, listAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
-import { branchRules, isProtected } from '../../../evidence/parse/provider/github-branch.ts';
+import { branchRules, isProtected, weakenedByWriters } from '../../../evidence/parse/provider/github-branch.ts';
 import { bypassesOf } from '../../../evidence/parse/provider/github-bypass.ts';
 import { definePostureTable } from '../../posture-table.ts';
 
@@ -21,6 +21,7 @@ const LAST_PUSH = {
   ...PULLS,
   parameters: { ...PULLS.parameters, dismiss_stale_reviews_on_push: false, require_last_push_approval: true },
 };
+const SIGNED = { type: 'required_signatures', ruleset_id: 42 };
 const REFUSES = { type: 'non_fast_forward', ruleset_id: 42 };
 const CHECKS = {
   type: 'required_status_checks',
@@ -166,8 +167,8 @@ export default definePostureTable('github', {
     exempted: [{ data: OPEN }],
   },
   'branch-bypass': {
-    title: 'Administrators follow the rules of the default branch',
-    why: 'A push with a stolen token or account of an administrator skips reviews and status checks, and so does one by mistake.',
+    title: 'The rules of the default branch apply to every push',
+    why: 'A push with a stolen token or account that may bypass the rules, such as that of an administrator, skips reviews and status checks, and so does one by mistake.',
     severity: 'low',
     message: 'Rules of the default branch can be bypassed with a push',
     fix: 'In the repository under Settings → Rules → Rulesets, open the ruleset and remove the role from the bypass list, or let it bypass the rules for pull requests only. In a classic branch protection rule, turn on “Do not allow bypassing the above settings”.',
@@ -183,7 +184,8 @@ export default definePostureTable('github', {
     finds(data) {
       const protection = statedAt(data, 'protection');
       if (listAt(data, 'rules').length > 0) statedAt(data, 'bypasses');
-      const found = bypassesOf(data);
+      // Other checks report what everyone with write access may do.
+      const found = bypassesOf(data).filter(({ byWriters }) => !byWriters || !weakenedByWriters(data));
       const shows = found.map(({ ruleset, actors }) => `ruleset ${ruleset}: ${actors.join(', ')}`);
       if (!bindsAdministrators(protection, shows.length === 0 && listAt(data, 'rules').length > 0))
         shows.push('enforce_admins: false');
@@ -193,13 +195,15 @@ export default definePostureTable('github', {
     },
     weak: [
       { data: { rules: [PULLS], protection: null, ...bypass(role(ADMIN)) }, parent: SHARED },
-      { data: { rules: [PULLS], protection: null, ...bypass(role(WRITE)) }, parent: SHARED },
+      { data: { rules: [SIGNED], protection: null, ...bypass(role(WRITE)) }, parent: SHARED },
       { data: { rules: [PULLS], protection: null, ...bypass({ actor_type: 'OrganizationAdmin' }) }, parent: SHARED },
       { data: { rules: [], protection: CLASSIC }, parent: SHARED },
     ],
     sound: [
       { data: { rules: [PULLS], protection: null, ...bypass() }, parent: SHARED },
       { data: { rules: [PULLS], protection: null, ...bypass(role(ADMIN, 'pull_request')) }, parent: SHARED },
+      { data: { rules: [PULLS], protection: null, ...bypass(role(WRITE)) }, parent: SHARED },
+      { data: { rules: [REFUSES], protection: null, ...bypass(role(ADMIN), role(WRITE)) }, parent: SHARED },
       {
         data: { rules: [PULLS], protection: null, ...bypass({ actor_id: 7, actor_type: 'Integration' }) },
         parent: SHARED,

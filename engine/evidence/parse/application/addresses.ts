@@ -1,37 +1,59 @@
-import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
-import { elementsOf, type HtmlDocument, resolveUrl } from '../html/html.ts';
+import { elementsOf, type HtmlDocument, type HtmlElement, resolveUrl } from '../html/html.ts';
+import { isActing, namesAction } from '../http/acting-address.ts';
+import { formPoints } from './forms.ts';
 
-/** URLs of links, and of GET forms as submitted. */
-export function addressesOf(document: HtmlDocument, origin: string, cut: ReportCut = ignoreCuts): string[] {
-  const links = elementsOf(document, 'a', 'area').flatMap(({ attributes: { href } }) => {
-    const url = href === undefined ? undefined : resolveUrl(href, document.url);
-    return url === undefined ? [] : [url];
-  });
-  const forms = elementsOf(document, 'form').flatMap((form) => {
-    if ((form.attributes.method ?? 'get').toLowerCase() !== 'get') return [];
-    const url = URL.parse(form.attributes.action ?? '', document.url);
-    if (!url) return [];
-    const fields = elementsOf(document, 'input', 'select', 'textarea').filter(({ index }) =>
-      isInside(document, index, form.index),
-    );
-    url.search = '';
-    for (const { attributes: a } of firstOf(fields, 'formFields', 'form fields', cut, 'link'))
-      if (a.name && a.type !== 'submit' && a.type !== 'file') url.searchParams.set(a.name, a.value || 'a');
-    return [url.href];
-  });
-  return [...links, ...forms].flatMap((text) => {
+/** Attributes that scripts read an address from. */
+const DATA = /^data-(?:[\w-]{0,30}-)?(?:url|uri|href|src|action|endpoint|api|path|link)$|^hx-(?:get)$/;
+const ROUTE = /^(?:https?:\/\/[^/]|\/(?!\/))[\w./?=&%~:+-]{1,300}$/;
+const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
+
+/** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
+export function addressesOf(document: HtmlDocument, origin: string): string[] {
+  const named = document.elements.filter(({ inert }) => !inert).flatMap(namedBy);
+  const resolved = named.flatMap((text) => resolveUrl(text, document.url) ?? []);
+  const own = resolved.flatMap((text) => {
     const url = URL.parse(text);
-    if (url?.origin !== origin) return [];
+    if (url?.origin !== origin || isActing(text)) return [];
     url.hash = '';
     return [url.href];
   });
+  return [...new Set(own)];
 }
 
-function isInside(document: HtmlDocument, index: number, above: number): boolean {
-  let at = document.elements[index];
-  for (let hops = 0; at && hops < 256; hops++) {
-    if (at.index === above) return true;
-    at = document.elements[at.parent];
+/** The same with GET forms as submitted. */
+export function pagesOf(document: HtmlDocument, origin: string): string[] {
+  const submitted = formPoints(document, origin, false).flatMap(({ method, url }) => (method ? [] : [url]));
+  return [...new Set([...addressesOf(document, origin), ...submitted])];
+}
+
+/** Scripts of the origin that the document loads. */
+export function scriptsOf(document: HtmlDocument, origin: string): string[] {
+  return elementsOf(document, 'script').flatMap(({ attributes: { src } }) => {
+    const url = src === undefined ? null : URL.parse(src, document.url);
+    return url?.origin === origin ? [url.href] : [];
+  });
+}
+
+function namedBy({ tag, text, attributes: a }: HtmlElement): string[] {
+  switch (tag) {
+    case 'a':
+    case 'area':
+      if ([text, a['aria-label'], a.title].some((label) => label && namesAction(label))) return [];
+      return [a.href, ...(a.ping ?? '').split(/\s+/, 5), ...dataOf(a)].flatMap((one) => one || []);
+    case 'iframe':
+    case 'frame':
+      return [a.src, ...dataOf(a)].flatMap((one) => one || []);
+    case 'meta': {
+      const [, target] = (a['http-equiv']?.toLowerCase() === 'refresh' && REFRESH.exec(a.content ?? '')) || [];
+      return target === undefined ? [] : [target];
+    }
+    case 'button':
+      return namesAction(text) ? [] : dataOf(a);
+    default:
+      return dataOf(a);
   }
-  return false;
+}
+
+function dataOf(attributes: HtmlElement['attributes']): string[] {
+  return Object.entries(attributes).flatMap(([name, value]) => (DATA.test(name) && ROUTE.test(value) ? [value] : []));
 }

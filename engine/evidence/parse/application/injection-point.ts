@@ -1,4 +1,4 @@
-import { routeOf } from './route-shape.ts';
+import { isId, routeOf } from './route-shape.ts';
 
 /** The part of a request that carries a value. Fields of GET forms are in the query. */
 export type Carrier = 'query' | 'path' | 'form' | 'json' | 'header' | 'cookie';
@@ -24,6 +24,15 @@ export function queryPoints(address: string): InjectionPoint[] {
   return [...new Map(url.searchParams)].flatMap(([name, value]) =>
     name === '' || name.length > MOST_NAME ? [] : [{ where: 'query' as const, name, value, url: url.href }],
   );
+}
+
+/** Segments of a path that are ids, each as a point. */
+export function pathPoints(address: string): InjectionPoint[] {
+  return new URL(address).pathname
+    .split('/')
+    .flatMap((segment, i) =>
+      isId(segment) ? [{ where: 'path' as const, name: String(i), value: segment, url: address }] : [],
+    );
 }
 
 /** Each point once: by route, carrier and name. The first one stays. */

@@ -1,9 +1,14 @@
-import { firstOf, ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
+import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
+import type { SetCookie } from '../http/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
-import { distinctPoints, type InjectionPoint, queryPoints } from './injection-point.ts';
+import { formPoints } from './forms.ts';
+import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
+import { routeOf } from './route-shape.ts';
+import { isApi, jsonPoints, routesIn } from './script-routes.ts';
+import { sensibleValue } from './sensible-value.ts';
 
 /** A query parameter of the site. */
 export interface Parameter {
@@ -36,23 +41,40 @@ interface Sources {
   readonly scripts: readonly string[];
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
+  readonly cookies?: readonly SetCookie[];
+  /** Requests may change data. */
+  readonly writes?: boolean;
+  /** Header fields and cookies count as well. */
+  readonly headers?: boolean;
 }
 
-const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
-const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const MOST_HEADER_PAGES = 8;
+/** Names of cookies that only identify a session: a changed one is no session. */
+const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
 export function surfaceOf(
-  { address, target = address, documents, scripts, files }: Sources,
+  { address, target = address, documents, scripts, files, cookies = [], writes = false, headers = false }: Sources,
   cut: ReportCut = ignoreCuts,
 ): Surface {
   const { origin } = new URL(address);
-  const routes = routesOf(scripts, origin, cut);
-  const found = [...documents.flatMap((document) => addressesOf(document, origin, cut)), ...routes];
-  const harmless = [...new Set(found)].filter((url) => !isActing(url));
-  const isRoute = new Set(routes.map(withoutQuery));
-  const given = [address, target].filter((url) => URL.parse(url)?.origin === origin);
-  const points = pointsOf([...given, ...harmless], cut);
-  const bare = [...new Set(harmless.map(withoutQuery))];
+  const routes = routesIn(scripts, origin, cut).filter((url) => !isActing(url));
+  const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
+  const given = [address, target].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
+  const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
+  const urls = [...given, ...named, ...routes];
+  const isRoute = new Set(routes.filter((url) => isApi(url)).map(withoutQuery));
+  const submitted = forms.flatMap(({ method, url }) => (method ? [] : [url]));
+  const bare = [...new Set([...named, ...submitted, ...routes].map(withoutQuery))];
+  const points = distinctPoints([
+    ...given.flatMap(queryPoints),
+    ...forms,
+    ...urls.flatMap(queryPoints),
+    ...jsonPoints(scripts, origin, writes),
+    ...urls.flatMap(pathPoints),
+    ...(headers ? headerPoints([...given, ...named], cookies) : []),
+  ]);
+  const kept = firstOf(points, 'parameters', 'parameters', cut, 'link');
   return {
     links: firstOf(
       bare.filter((url) => !isRoute.has(url)),
@@ -61,27 +83,36 @@ export function surfaceOf(
       cut,
       'link',
     ),
-    points,
-    parameters: points.filter(({ where }) => where === 'query'),
+    points: kept,
+    parameters: kept.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
   };
 }
 
-function routesOf(scripts: readonly string[], origin: string, cut: ReportCut): readonly string[] {
-  const found = new Set<string>();
-  for (const text of scripts)
-    for (const [, address = ''] of text.matchAll(ADDRESS)) {
-      if (found.size > limit('routes')) break;
-      const url = URL.parse(address, origin);
-      if (url?.origin === origin && ROUTE.test(url.pathname)) found.add(url.href);
-    }
-  return upTo([...found], 'routes', 'API routes', cut, 'link');
-}
-
-function pointsOf(urls: readonly string[], cut: ReportCut): readonly InjectionPoint[] {
-  return firstOf(distinctPoints(urls.flatMap(queryPoints)), 'parameters', 'parameters', cut, 'link');
+/** Header fields and cookies that applications store or show, on the first pages. */
+function headerPoints(urls: readonly string[], cookies: readonly SetCookie[]): InjectionPoint[] {
+  const [first] = urls;
+  if (first === undefined) return [];
+  const pages = [...new Map(urls.map((url) => [routeOf(new URL(url)), url])).values()].slice(0, MOST_HEADER_PAGES);
+  const point = (where: 'header' | 'cookie', name: string, value: string, url: string): InjectionPoint => ({
+    where,
+    name,
+    value,
+    url,
+  });
+  return [
+    ...pages.flatMap((url) => [
+      point('header', 'referer', withoutQuery(url), url),
+      point('header', 'user-agent', BROWSER, url),
+      point('header', 'x-forwarded-for', '192.0.2.1', url),
+    ]),
+    point('header', 'x-forwarded-host', new URL(first).host, first),
+    ...cookies
+      .filter(({ name }) => !SESSION.test(name))
+      .map(({ name }) => point('cookie', name, sensibleValue(name), first)),
+  ];
 }
 
 function foldersOf(files: readonly string[], origin: string, cut: ReportCut): readonly string[] {

@@ -67,13 +67,14 @@ function boundedAdapter(): typeof defaultTreeAdapter {
   };
 }
 
+/** The tree of a page, with places in the source. Throws only `PageTooLarge`. */
+export function boundedTree(source: string, scriptingEnabled: boolean): DefaultTreeAdapterTypes.Document {
+  return parse(source, { sourceCodeLocationInfo: true, scriptingEnabled, treeAdapter: boundedAdapter() });
+}
+
 /** Parses a page as a browser without JavaScript would. Throws only `PageTooLarge`; `url` is the page's own URL. */
 export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDocument {
-  const tree = parse(source, {
-    sourceCodeLocationInfo: true,
-    scriptingEnabled: false,
-    treeAdapter: boundedAdapter(),
-  });
+  const tree = boundedTree(source, false);
   const drafts: Draft[] = [];
   const visible: string[] = [];
   let doctype: string | undefined;

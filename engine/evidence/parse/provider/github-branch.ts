@@ -1,6 +1,6 @@
 import type { Json } from '../../facts/reading.ts';
 import { flagAt, isList, isObject, listAt, numberAt, statedAt, textOr, valueAt } from './fields.ts';
-import { writerBypass } from './github-bypass.ts';
+import { type WriterBypass, writerBypass } from './github-bypass.ts';
 
 /** What holds for the default branch, by rulesets and classic protection together. */
 export interface BranchRules {
@@ -24,8 +24,27 @@ const EVERY_FILE = ['*', '**', '**/*'];
  * Rules that everyone with write access may bypass do not count.
  */
 export function branchRules(data: Json): BranchRules {
-  const rules = listAt(data, 'rules').filter((rule) => writerBypass(data, rule) !== 'always');
-  const merging = rules.filter((rule) => writerBypass(data, rule) === undefined);
+  return rulesWith(data, (rule) => writerBypass(data, rule));
+}
+
+/** Whether a rule is missing only because everyone with write access may bypass it with any push. */
+export function weakenedByWriters(data: Json): boolean {
+  const own = branchRules(data);
+  const strict = rulesWith(data, (rule) =>
+    writerBypass(data, rule) === 'always' ? undefined : writerBypass(data, rule),
+  );
+  return (
+    own.forcePushes !== strict.forcePushes ||
+    own.deletions !== strict.deletions ||
+    own.statusChecks !== strict.statusChecks ||
+    (own.approvals === null && strict.approvals !== null) ||
+    (own.approvals === 0 && strict.approvals !== null && strict.approvals > 0)
+  );
+}
+
+function rulesWith(data: Json, bypassOf: (rule: Json) => WriterBypass): BranchRules {
+  const rules = listAt(data, 'rules').filter((rule) => bypassOf(rule) !== 'always');
+  const merging = rules.filter((rule) => bypassOf(rule) === undefined);
   const classic = statedAt(data, 'protection');
   const reviews = isObject(classic) ? valueAt(classic, 'required_pull_request_reviews') : undefined;
   const pulls = of(merging, 'pull_request');

@@ -1,5 +1,5 @@
 import type { Report } from '../../report.ts';
-import { activeSummary, figuresText } from '../active-summary.ts';
+import { activeSummary, figuresText, modeText } from '../active-summary.ts';
 import { escapeHtml, section, table } from './pdf.ts';
 
 /** The active phase: requests, coverage by probe family, and reasons for untested probes. */
@@ -8,6 +8,7 @@ export function activeSection(report: Report): string {
   if (!summary) return '';
   const { phase, seconds, families, reasons } = summary;
   const figures = `Profile: ${phase.profile}. ${phase.requests} requests in ${seconds.toFixed(1)} s. Probes: ${figuresText(summary)}.`;
+  const mode = modeText(phase) === '' ? '' : `<p><strong>Note:</strong> ${escapeHtml(modeText(phase))}.</p>`;
   const failed = phase.error === null ? '' : `<p><strong>Failed:</strong> ${escapeHtml(phase.error)}</p>`;
   const rows = families.map((one) => [
     one.name,
@@ -20,6 +21,6 @@ export function activeSection(report: Report): string {
   const columns = ['Probes', 'With findings', 'Passed', 'Not tested', 'Not applicable'];
   return section(
     'Active scan',
-    `<p>${escapeHtml(figures)}</p>${failed}${table(columns, rows)}${table(['Not tested', 'Probes'], why)}`,
+    `<p>${escapeHtml(figures)}</p>${mode}${failed}${table(columns, rows)}${table(['Not tested', 'Probes'], why)}`,
   );
 }

@@ -1,0 +1,41 @@
+import { isWithinRange } from '../../evidence/parse/application/version.ts';
+
+/** A release that closed vulnerabilities of the core, for one release line. */
+export interface SecurityRelease {
+  readonly technology: string;
+  /** The first version of the line. */
+  readonly least: string;
+  readonly fixed: string;
+  /** Published: ISO 8601. */
+  readonly date: string;
+  readonly what: string;
+}
+
+/** When the table was last compared with the vendors’ announcements: ISO 8601. */
+export const SECURITY_RELEASES_AS_OF = '2026-11-22';
+
+/** The line and its fixed version; only the most recent release of a line. */
+const WORDPRESS: readonly (readonly [line: string, fixed: string])[] = [
+  ['6.4', '6.4.12'],
+  ['6.5', '6.5.12'],
+  ['6.6', '6.6.9'],
+  ['6.7', '6.7.9'],
+  ['6.8', '6.8.10'],
+  ['6.9', '6.9.9'],
+  ['7.0', '7.0.6'],
+  ['7.1', '7.1.2'],
+];
+
+/** From the notes of WordPress 7.1.2, which name the fixed version of each line. Lines that they leave out have no row. */
+const RELEASES: readonly SecurityRelease[] = WORDPRESS.map(([least, fixed]) => ({
+  technology: 'WordPress',
+  least,
+  fixed,
+  date: '2026-09-22',
+  what: 'path traversal in the resolution of page templates without signing in, conditional remote code execution',
+}));
+
+/** The security release that a version lacks. */
+export function missingRelease(technology: string, version: string): SecurityRelease | undefined {
+  return RELEASES.find((row) => row.technology === technology && isWithinRange(version, row.least, row.fixed));
+}

@@ -1,0 +1,64 @@
+import { routeOf } from '../parse/application/route-shape.ts';
+
+interface Waiting {
+  readonly url: string;
+  /** Links from the first page. */
+  readonly depth: number;
+}
+
+/** Pages to read, one for each route. */
+export interface Frontier {
+  /** Returns how many routes were new. */
+  add(urls: readonly string[], depth: number): number;
+  /** The next pages: the nearest ones, and of these, from the folders that were read least. */
+  take(most: number): readonly Waiting[];
+  count(): { readonly left: number; readonly all: number };
+}
+
+const FILE = /\.(?!html?$|php\d?$|aspx?$|jspx?$|jsf$|do$|action$|cgi$|pl$|py$|cfm$)\w{1,5}$/i;
+const MOST_KNOWN = 5000;
+
+export function createFrontier(start: string): Frontier {
+  const known = new Set([keyOf(new URL(start))]);
+  const waiting: Waiting[] = [];
+  const taken = new Map<string, number>();
+  let pages = 0;
+  return {
+    add(urls, depth) {
+      const before = known.size;
+      for (const address of urls) {
+        const url = new URL(address);
+        const key = keyOf(url);
+        if (FILE.test(url.pathname) || known.has(key) || known.size >= MOST_KNOWN) continue;
+        known.add(key);
+        waiting.push({ url: url.href, depth });
+        pages += 1;
+      }
+      return known.size - before;
+    },
+    take(most) {
+      const next: Waiting[] = [];
+      while (next.length < most && waiting.length > 0) {
+        const best = waiting.reduce((one, other) => (rank(other, taken) < rank(one, taken) ? other : one));
+        waiting.splice(waiting.indexOf(best), 1);
+        taken.set(folderOf(best.url), (taken.get(folderOf(best.url)) ?? 0) + 1);
+        next.push(best);
+      }
+      return next;
+    },
+    count: () => ({ left: waiting.length, all: pages }),
+  };
+}
+
+function rank({ url, depth }: Waiting, taken: ReadonlyMap<string, number>): number {
+  return depth * 1000 + Math.min(999, taken.get(folderOf(url)) ?? 0);
+}
+
+function folderOf(url: string): string {
+  return new URL('.', url).pathname;
+}
+
+/** A page is another one by its route and by the names of its parameters. */
+function keyOf(url: URL): string {
+  return `${routeOf(url)} ${[...new Set(url.searchParams.keys())].sort()}`;
+}

@@ -1,0 +1,16 @@
+/** How far the active phase looks for what the site's pages send. */
+export interface Crawl {
+  /** Linked pages that are read, and scripts that only they load. */
+  readonly pages: number;
+  readonly scripts: number;
+  /** Header fields and cookies are tested as well. */
+  readonly headers: boolean;
+  /** The user allows requests that may change data. */
+  readonly writes: boolean;
+}
+
+/** A text that was read on the way. */
+export interface LinkedScript {
+  readonly url: string;
+  readonly text: string;
+}

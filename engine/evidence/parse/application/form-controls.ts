@@ -1,0 +1,71 @@
+import { elementsOf, type HtmlDocument, type HtmlElement } from '../html/html.ts';
+
+/** A control of a form with the value that it sends. */
+export interface Control {
+  readonly element: HtmlElement;
+  /** Lower-case `type`; empty if there is none. */
+  readonly type: string;
+  readonly value: string;
+}
+
+export interface Form {
+  readonly element: HtmlElement;
+  readonly controls: readonly Control[];
+}
+
+const CONTROLS = ['input', 'select', 'textarea', 'button'];
+const MOST_HOPS = 256;
+
+/** The forms of a document with their controls, in document order. */
+export function formsOf(document: HtmlDocument): Form[] {
+  const forms = elementsOf(document, 'form');
+  const byId = new Map(forms.map((form) => [form.attributes.id, form.index]));
+  const selected = selectedOptions(document);
+  const controls = new Map<number, Control[]>(forms.map(({ index }) => [index, []]));
+  const strays: HtmlElement[] = [];
+  const add = (index: number | undefined, element: HtmlElement) =>
+    controls.get(index ?? -1)?.push({ element, type: typeOf(element), value: givenValue(element, selected) });
+  for (const element of elementsOf(document, ...CONTROLS)) {
+    const named = element.attributes.form;
+    const owner = named === undefined ? ancestorOf(document, element, 'form') : byId.get(named);
+    if (owner === undefined && named === undefined) strays.push(element);
+    else add(owner, element);
+  }
+  // A form that opens between the rows of a table has no content in the tree: its controls follow it.
+  const empty = forms.filter(({ index }) => controls.get(index)?.length === 0);
+  for (const element of strays) add(empty.findLast(({ index }) => index < element.index)?.index, element);
+  return forms.map((element) => ({ element, controls: controls.get(element.index) ?? [] }));
+}
+
+/** The value of each select: of its selected option, else of the first one that has any. */
+function selectedOptions(document: HtmlDocument): Map<number, string> {
+  const values = new Map<number, string>();
+  const chosen = new Set<number>();
+  for (const option of elementsOf(document, 'option')) {
+    const select = ancestorOf(document, option, 'select');
+    if (select === undefined || chosen.has(select)) continue;
+    const value = option.attributes.value ?? option.text;
+    if ('selected' in option.attributes && value !== '') chosen.add(select);
+    if (chosen.has(select) || !values.get(select)) values.set(select, value);
+  }
+  return values;
+}
+
+function typeOf({ attributes }: HtmlElement): string {
+  return (attributes.type ?? '').trim().toLowerCase();
+}
+
+function givenValue({ tag, index, text, attributes }: HtmlElement, selected: ReadonlyMap<number, string>): string {
+  if (tag === 'textarea') return text;
+  return (tag === 'select' ? selected.get(index) : attributes.value) ?? '';
+}
+
+/** Index of the nearest ancestor with the tag. */
+function ancestorOf(document: HtmlDocument, { parent }: HtmlElement, tag: string): number | undefined {
+  let at = document.elements[parent];
+  for (let hops = 0; at && hops < MOST_HOPS; hops++) {
+    if (at.tag === tag) return at.index;
+    at = document.elements[at.parent];
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
+import type { HtmlDocument } from '../html/html.ts';
+import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
+import { type Control, type Form, formsOf } from './form-controls.ts';
+import type { InjectionPoint } from './injection-point.ts';
+import { sensibleValue } from './sensible-value.ts';
+
+/** One way to submit a form. */
+interface Submission {
+  readonly url: string;
+  /** Undefined for a form that is sent with GET. */
+  readonly body: string | undefined;
+  readonly fields: readonly Field[];
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  /** False for buttons and tokens, which are only sent along. */
+  readonly isVaried: boolean;
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
+const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?number/i;
+const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
+/** Words of forms that only look something up. */
+const READS =
+  /search|filter|find|quer(?:y|ies)|look ?up|browse|sort|suggest|autocomplete|\b(?:show|view|list|check|preview|convert|calculate|translate|ping|whois|resolve|trace ?route|ns ?lookup)\b/i;
+const WRITES =
+  /\b(?:add|create|save|post|send|register|sign|join|order|book|upload|import|edit|update|change|insert|store|apply|contact|comment|reply|log ?in)\b/i;
+const MOST_VALUE = 500;
+const MOST_NAME = 60;
+
+/** The values that the document's forms send. Forms that could change something are left out unless `allowWrites`. */
+export function formPoints(
+  document: HtmlDocument,
+  origin: string,
+  allowWrites: boolean,
+  cut: ReportCut = ignoreCuts,
+): InjectionPoint[] {
+  return formsOf(document).flatMap((form) => {
+    const submission = submissionOf(form, document.url, allowWrites, cut);
+    return submission && new URL(submission.url).origin === origin ? pointsOf(submission) : [];
+  });
+}
+
+function submissionOf(
+  { element: { attributes: form }, controls }: Form,
+  base: string,
+  allowWrites: boolean,
+  cut: ReportCut,
+): Submission | undefined {
+  if (controls.some(isSensitive)) return undefined;
+  const buttons = controls.filter(isSubmit);
+  const acts = allowWrites ? isDestructive : isActing;
+  const button = buttons.find((one) => !(allowWrites ? namesDestruction : namesAction)(labelOf(one)));
+  if (buttons.length > 0 && !button) return undefined;
+  const { formmethod, formaction, name: sentName, value: sentValue = '' } = button?.element.attributes ?? {};
+  const method = (formmethod ?? form.method ?? 'get').toLowerCase();
+  const url = URL.parse(formaction ?? form.action ?? '', base);
+  const isPost = method === 'post';
+  if (!url || acts(url.href) || !(isPost || method === 'get' || method === '')) return undefined;
+  const words = [url.pathname + url.search, form.id, form.name, button && labelOf(button)];
+  const isSearch = form.role?.toLowerCase() === 'search';
+  if (isPost && !allowWrites && !isSearch && !onlyReads(words)) return undefined;
+  url.hash = '';
+  if (!isPost) url.search = '';
+  const inputs = controls.filter((one) => !isSubmit(one) && !NOT_SENT.has(one.type));
+  const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
+  // Of several radio buttons, the checked one is sent.
+  const fields = new Map<string, Field>();
+  for (const field of kept) if (field.isChosen || !fields.has(field.name)) fields.set(field.name, field);
+  if (sentName) fields.set(sentName, { name: sentName, value: sentValue, isVaried: false });
+  const encoded = encodedOf([...fields.values()]);
+  if (!isPost) url.search = encoded;
+  return acts(url.href)
+    ? undefined
+    : { url: url.href, body: isPost ? encoded : undefined, fields: [...fields.values()] };
+}
+
+function pointsOf({ url, body, fields }: Submission): InjectionPoint[] {
+  const headers = { 'content-type': FORM_TYPE };
+  return fields.flatMap(({ name, value, isVaried }): InjectionPoint[] => {
+    if (!isVaried) return [];
+    if (body === undefined) return [{ where: 'query', name, value, url }];
+    return [{ where: 'form', name, value, url, method: 'POST', headers, body }];
+  });
+}
+
+function encodedOf(fields: readonly Field[]): string {
+  return new URLSearchParams(fields.map(({ name, value }): [string, string] => [name, value])).toString();
+}
+
+/** Passwords, payments and files are never submitted. */
+function isSensitive({ type, element: { attributes: a } }: Control): boolean {
+  return type === 'password' || type === 'file' || [a.name, a.id, a.autocomplete].some((text) => PAYS.test(text ?? ''));
+}
+
+function isSubmit({ type, element: { tag } }: Control): boolean {
+  return tag === 'button' ? type !== 'button' && type !== 'reset' : tag === 'input' && type === 'submit';
+}
+
+function labelOf({ element: { text, attributes: a } }: Control): string {
+  return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
+}
+
+/** True if the words of an operation say that it looks something up, and none says that it changes anything. */
+export function onlyReads(words: readonly (string | undefined)[]): boolean {
+  const plain = words.map((text) => (text ?? '').slice(0, 300).replace(/[_-]/g, ' '));
+  return plain.some((text) => READS.test(text)) && !plain.some((text) => WRITES.test(text));
+}
+
+function fieldOf({ type, value, element: { tag, attributes: a } }: Control) {
+  const { name } = a;
+  if (!name || name.length > MOST_NAME || 'disabled' in a) return undefined;
+  const isToggle = tag === 'input' && (type === 'checkbox' || type === 'radio');
+  const otherwise = isToggle ? 'on' : (a.min ?? sensibleValue(name, type));
+  return {
+    name,
+    value: (value || otherwise).slice(0, MOST_VALUE),
+    isVaried: !(type === 'hidden' && TOKEN.test(name)),
+    isChosen: 'checked' in a,
+  };
+}

@@ -1,0 +1,68 @@
+import { ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
+import { isActing } from '../http/acting-address.ts';
+import { onlyReads } from './forms.ts';
+import type { InjectionPoint } from './injection-point.ts';
+import { sensibleValue } from './sensible-value.ts';
+
+const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
+const TEMPLATE = /`(?:\$\{[\w.$]{1,60}\})?(\/[\w./~-]{1,200}[\w./~?=&%+${}-]{0,200})`/g;
+const JOINED = /["'](\/[\w./~-]{2,200}\/)["']\s?\+\s?[\w.$]{1,60}/g;
+const PART = /\$\{[\w.$]{1,60}\}/g;
+const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
+const BODY = /JSON\.stringify\(\s?\{([^{}]{1,400})\}/g;
+const KEY = /(?:^|,)\s{0,20}["']?([a-z_$][\w$]{0,40})["']?\s{0,20}(?=[:,]|$)/gi;
+const NEAR = 300;
+const SAMPLE = '1';
+
+export function isApi(url: string): boolean {
+  return ROUTE.test(new URL(url).pathname);
+}
+
+/** Routes of the origin in scripts: those of an API, and those with a query. Parts that the script fills in have a sample value. */
+export function routesIn(scripts: readonly string[], origin: string, cut: ReportCut = ignoreCuts): readonly string[] {
+  const found = new Set<string>();
+  const most = limit('routes');
+  const add = (address: string): boolean => {
+    const url = URL.parse(address, origin);
+    if (url?.origin !== origin || !(ROUTE.test(url.pathname) || url.search !== '')) return true;
+    for (const [name, value] of [...url.searchParams])
+      if (value === '' || value === SAMPLE) url.searchParams.set(name, sensibleValue(name));
+    found.add(url.href);
+    return found.size <= most;
+  };
+  for (const text of scripts) {
+    const addresses = [
+      ...each(text, ADDRESS),
+      ...each(text, TEMPLATE).flatMap((one) => (one.includes('$') ? one.replace(PART, SAMPLE) : [])),
+      ...each(text, JOINED).map((one) => one + SAMPLE),
+    ];
+    if (!addresses.filter((one) => !one.includes('$')).every(add)) break;
+  }
+  return upTo([...found], 'routes', 'API routes', cut, 'link');
+}
+
+/** Fields of JSON that scripts post to an address named just before. Only lookups, unless `allowWrites`. */
+export function jsonPoints(scripts: readonly string[], origin: string, allowWrites: boolean): InjectionPoint[] {
+  return scripts.flatMap((text) =>
+    [...text.matchAll(BODY)].slice(0, 200).flatMap((match): InjectionPoint[] => {
+      const before = text.slice(Math.max(0, match.index - NEAR), match.index);
+      const [, address = ''] = [...before.matchAll(ADDRESS)].at(-1) ?? [];
+      const url = URL.parse(address, origin);
+      if (address === '' || url?.origin !== origin || isActing(url.href)) return [];
+      if (!/post/i.test(before.slice(before.lastIndexOf(address))) || !(allowWrites || onlyReads([url.pathname])))
+        return [];
+      const names = each(match[1] ?? '', KEY);
+      if (names.some((name) => /passw|card|iban/i.test(name))) return [];
+      const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, sensibleValue(name)])));
+      const headers = { 'content-type': 'application/json' };
+      return names.map((name) => ({
+        ...{ where: 'json' as const, name: `/${name}`, value: sensibleValue(name) },
+        ...{ url: url.href, method: 'POST' as const, headers, body },
+      }));
+    }),
+  );
+}
+
+function each(text: string, shape: RegExp): string[] {
+  return [...text.matchAll(shape)].flatMap(([, found]) => found ?? []);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { parseHtml } from '../html/html.ts';
+import { surfaceOf } from './surface.ts';
+
+const ADDRESS = 'https://shop.example/';
+
+function pointsIn(
+  body: string,
+  more: { scripts?: string[]; writes?: boolean; address?: string; target?: string } = {},
+) {
+  const { scripts = [], writes = false, address = ADDRESS, target = address } = more;
+  const documents = [parseHtml(`<!doctype html><body>${body}</body>`, address)];
+  const { points } = surfaceOf({ address, target, documents, scripts, files: [], writes });
+  return points.map(({ where, name, method = 'GET', url, body: sent = '' }) =>
+    [where, name, method, url.slice('https://shop.example'.length), sent].filter(Boolean).join(' '),
+  );
+}
+
+test('the query of the target and of the final address are points', () => {
+  expect(pointsIn('', { address: `${ADDRESS}find?term=sock`, target: `${ADDRESS}?lang=en` })).toEqual([
+    'query term GET /find?term=sock',
+    'query lang GET /?lang=en',
+  ]);
+  expect(pointsIn('', { target: 'https://other.example/?lang=en' })).toEqual([]);
+});
+
+test('one field of a form is varied, and the others keep what a visitor would send', () => {
+  const form = `<form action=/find><input name=id><input type=hidden name=area value=shop><select name=sort><option value="">-<option value=up>Up</select>
+    <input type=radio name=size value=s><input type=radio name=size value=m checked><input type=checkbox name=new><textarea name=words></textarea>
+    <input type=hidden name=csrf_token value=t1><input type=email name=mail><button name=go value=1>Find</button></form>`;
+  const sent = '/find?id=1&area=shop&sort=up&size=m&new=on&words=a&csrf_token=t1&mail=ann%40example.com&go=1';
+  expect(pointsIn(form)).toEqual(
+    ['id', 'area', 'sort', 'size', 'new', 'words', 'mail'].map((name) => `query ${name} GET ${sent}`),
+  );
+});
+
+test('a form between the rows of a table has its fields', () => {
+  expect(pointsIn('<table><form action=/find><tr><td><input name=q></td></tr></form></table>')).toEqual([
+    'query q GET /find?q=a',
+  ]);
+});
+
+test('forms that may change something are not submitted, unless the user allows it', () => {
+  const forms = [
+    '<form method=post action=/comment><input name=text><button>Send</button></form>',
+    '<form method=post action=/lookup><input name=host><input type=submit value=Submit></form>',
+    '<form method=post action=/login><input name=user><input type=password name=pw></form>',
+    '<form method=post action=/upload><input type=file name=f><input name=title></form>',
+    '<form method=post action=/order><input name=card_number></form>',
+    '<form method=post action=/item/7><input name=why><button>Delete</button></form>',
+    '<form action=/logout><input name=why></form>',
+    '<form action=/vote><input name=n></form>',
+  ].join('');
+  expect(pointsIn(forms)).toEqual(['form host POST /lookup host=127.0.0.1']);
+  expect(pointsIn(forms, { writes: true })).toEqual([
+    'form text POST /comment text=a',
+    'form host POST /lookup host=127.0.0.1',
+    'query n GET /vote?n=a',
+  ]);
+});
+
+test('links that act are left out, by their path or text', () => {
+  const links = [
+    ['/setup.php?a=1', 'Database'],
+    ['/install/?a=1', 'x'],
+    ['/set-up-database.php?a=1', 'x'],
+    ['/a?id=1', 'Log out'],
+    ['/b?id=1', 'Reset'],
+    ['/?do=delete&id=1', 'x'],
+    ['/c?id=1', 'Details'],
+  ].map(([href, text]) => `<a href="${href}">${text}</a>`);
+  expect(pointsIn(links.join(''))).toEqual(['query id GET /c?id=1']);
+});
+
+test('frames, refreshes, pings and data attributes name addresses', () => {
+  const body = `<iframe src=/frame?a=1></iframe><meta http-equiv=refresh content="5; url=/next?b=1"><a href=/x ping=/ping?c=1>x</a>
+    <div data-url="/part?d=1" data-href="no route" data-note="/note?e=1"></div><a href=https://other.example/?f=1>y</a>`;
+  expect(pointsIn(body).map((point) => point.split(' ')[1])).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('segments that are ids are points, once for each route', () => {
+  const body =
+    '<a href=/item/1>1</a><a href=/item/2>2</a><a href=/user/550e8400-e29b-41d4-a716-446655440000/posts>3</a><a href=/about>4</a>';
+  expect(pointsIn(body)).toEqual(['path 2 GET /item/1', 'path 2 GET /user/550e8400-e29b-41d4-a716-446655440000/posts']);
+});
+
+test('scripts name routes with a query, ids and the fields of lookups', () => {
+  const scripts = [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+    'fetch(`/api/items/${id}`);fetch("/search?q="+q);fetch(`${base}/api/list?sort=${s}`)',
+    'fetch("/api/search",{method:"POST",body:JSON.stringify({query:q,page})})',
+    'fetch("/api/comments",{method:"POST",body:JSON.stringify({text:t})})',
+  ];
+  const found = [
+    'query sort GET /api/list?sort=name',
+    'json /query POST /api/search {"query":"a","page":"1"}',
+    'json /page POST /api/search {"query":"a","page":"1"}',
+    'path 3 GET /api/items/1',
+  ];
+  expect(pointsIn('', { scripts })).toEqual(['query q GET /search?q=a', ...found]);
+  expect(pointsIn('', { scripts, writes: true })).toContain('json /text POST /api/comments {"text":"a"}');
+});

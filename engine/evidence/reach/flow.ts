@@ -1,0 +1,81 @@
+import { Overloaded, Unavailable } from '../define-collector.ts';
+import { endOf } from './budget.ts';
+
+/** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
+export interface Flow {
+  run<T extends { readonly status?: number }>(host: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface Host {
+  most: number;
+  running: number;
+  readonly waiting: (() => void)[];
+  /** Smoothed milliseconds of a response now, and at best. */
+  pace: number;
+  best: number;
+  /** Responses until the number may be lowered again: those under way say nothing about the new one. */
+  settling: number;
+}
+
+const START = 6;
+const SMOOTHING = 0.2;
+/** A response this much slower than the best ones means that requests wait at the host. */
+const SLOWER = 3;
+const SLACK_MILLISECONDS = 100;
+/** Statuses of a server that has too much to do. */
+const BUSY: readonly (number | undefined)[] = [429, 502, 503, 504];
+
+export function createFlow(most: number, signal: AbortSignal): Flow {
+  const hosts = new Map<string, Host>();
+  const hostOf = (name: string): Host => {
+    const host = hosts.get(name) ?? {
+      ...{ most: Math.min(START, most), running: 0, waiting: [], pace: 0, best: Number.POSITIVE_INFINITY, settling: 0 },
+    };
+    hosts.set(name, host);
+    return host;
+  };
+  signal.addEventListener('abort', () => {
+    for (const { waiting } of hosts.values()) for (const wake of waiting.splice(0)) wake();
+  });
+  const enter = async (host: Host): Promise<void> => {
+    while (host.running >= host.most && !signal.aborted) await new Promise<void>((wake) => host.waiting.push(wake));
+    if (signal.aborted) throw new Unavailable(endOf(signal));
+    host.running += 1;
+  };
+  const leave = (host: Host): void => {
+    host.running -= 1;
+    for (const wake of host.waiting.splice(0, Math.max(0, Math.floor(host.most) - host.running))) wake();
+  };
+
+  return {
+    async run(name, work) {
+      const host = hostOf(name);
+      await enter(host);
+      const startedAt = performance.now();
+      try {
+        const result = await work();
+        learn(host, performance.now() - startedAt, BUSY.includes(result.status), most);
+        return result;
+      } catch (error) {
+        if (error instanceof Overloaded) learn(host, 0, true, most);
+        throw error;
+      } finally {
+        leave(host);
+      }
+    },
+  };
+}
+
+function learn(host: Host, milliseconds: number, isBusy: boolean, most: number): void {
+  if (!isBusy) {
+    host.pace = host.pace === 0 ? milliseconds : host.pace + SMOOTHING * (milliseconds - host.pace);
+    host.best = Math.min(host.best, host.pace);
+  }
+  host.settling = Math.max(0, host.settling - 1);
+  const isSlower = host.pace > SLOWER * host.best + SLACK_MILLISECONDS;
+  if (!isBusy && !isSlower) host.most = Math.min(most, host.most + 1 / host.most);
+  else if (host.settling === 0) {
+    host.settling = host.running;
+    host.most = Math.max(1, host.most / 2);
+  }
+}

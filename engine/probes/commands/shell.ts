@@ -1,0 +1,80 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { factorsOf } from '../factors.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { searched } from '../searched.ts';
+import { shellScenes } from './shell-scenes.ts';
+
+const NAMES =
+  /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;
+const VALUES = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost|[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})$/i;
+const GUESSES = ['/ping?host=localhost', '/api/ping?ip=127.0.0.1'];
+const MOST = 60;
+
+/** The text to append to a value. Each is for text outside of quotes, in single and in double quotes; a comment hides the rest. */
+type Payload = (a: number, b: number) => string;
+
+const inAnyQuotes = (command: string) => `${command} #'${command} #"${command} #`;
+const USUAL: readonly Payload[] = [(a, b) => inAnyQuotes(`;expr ${a} \\* ${b}`)];
+/** For values that probably reach a command, and for all in the thorough profile. */
+const MORE: readonly Payload[] = [
+  (a, b) => inAnyQuotes(`|expr ${a} \\* ${b}`),
+  (a, b) => `$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
+  (a, b) => inAnyQuotes(`\nexpr ${a} \\* ${b}\n`),
+  (a, b) => inAnyQuotes(`&expr ${a} \\* ${b}`),
+  (a, b) => `&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
+];
+
+export default defineProbe({
+  id: 'active/commands/shell',
+  title: 'No OS command injection',
+  why: 'If visitor input becomes part of a shell command, attackers can run any program on the server.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 240,
+  problems: {
+    executed: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'OS command injection: a parameter is executed by a shell',
+      fix: {
+        any: 'Start programs without a shell and pass values as separate arguments, for example `execFile(program, [value])` in Node.js or `subprocess.run([program, value])` in Python. Accept only values of a strict pattern, and reject those that start with `-`.',
+        php: 'Avoid `exec`, `system` and `shell_exec`: use the functions of PHP itself. Otherwise quote each value with `escapeshellarg`, and accept only values of a strict pattern.',
+      },
+    },
+  },
+  references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { guesses: GUESSES, most: MOST });
+    const asked = await Promise.all(points.map((point) => executedAt(point, asking)));
+    return asked.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: shellScenes,
+});
+
+async function executedAt(point: InjectionPoint, asking: ProbeContext) {
+  const isThorough = asking.profile === 'thorough' || NAMES.test(point.name) || VALUES.test(point.value);
+  const screening = await asking.screen(point);
+  if (!screening || (screening.isInert && !isThorough)) return undefined;
+  const payloads = isThorough ? [...USUAL, ...MORE] : USUAL;
+  for (const payload of payloads) {
+    const [a, b] = factorsOf(asking.token());
+    const request = requestWith(point, point.value + payload(a, b));
+    const answer = await asking.fetch(request);
+    if (!answer || !searched(answer, asking).text.includes(String(a * b))) continue;
+    const [c, d] = factorsOf(asking.token());
+    const again = await asking.fetch(requestWith(point, point.value + payload(c, d)));
+    if (!again?.text.includes(String(c * d)) || again.text.includes(String(a * b))) continue;
+    const plain = await asking.fetch(requestWith(point, `${point.value}${c} * ${d}`));
+    if (!plain || plain.text.includes(String(c * d))) return undefined;
+    return {
+      problem: 'executed' as const,
+      location: locationOf(point),
+      evidence: `a shell calculated ${a} × ${b} = ${a * b}`,
+      compares: 'executed',
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
+}

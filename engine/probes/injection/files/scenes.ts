@@ -1,0 +1,109 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer, jsonAnswer, textAnswer } from '../../scene-answers.ts';
+
+const LINES = ['root:x:0:0:root:/root:/bin/bash', 'daemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin'];
+const isPasswd = (url: URL) => /^(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(url.searchParams.get('page') ?? '');
+
+const SHOWN: readonly (readonly [name: string, shows: (lines: readonly string[]) => string])[] = [
+  ['in JSON', (lines) => jsonAnswer({ content: lines.join('\n') })],
+  ['with line breaks of HTML', (lines) => htmlAnswer(`<p>${lines.join('<br />')}</p>`)],
+  ['indented in a page', (lines) => htmlAnswer(`<pre>\n${lines.map((line) => `    ${line}`).join('\n')}</pre>`)],
+  ['on one line', (lines) => htmlAnswer(`<p>${lines.join(' ')}</p>`)],
+  ['with an error status', (lines) => htmlAnswer(`<p>${lines.join('\n')}</p>`, 500)],
+  [
+    'with entities',
+    (lines) => htmlAnswer(`<p>${lines.join('\n').replaceAll('/', '&#x2F;').replaceAll(':', '&#58;')}</p>`),
+  ],
+];
+
+const NEEDED: readonly (readonly [name: string, value: RegExp])[] = [
+  ['`../` is removed once', /^(?:\.\.\.\.\/\/){4,}etc\/(?:\.\/)?passwd$/],
+  ['only URLs are read', /^file:\/\/\/etc\/(?:\.\/)?passwd$/],
+  ['the value is decoded twice', /^(?:\.\.%2f){4,}etc(?:%2f\.)?%2fpasswd$/],
+  ['the value has to be absolute', /^\/etc\/(?:\.\/)?passwd$/],
+];
+
+export function traversalScenes(): Scene<'outside'>[] {
+  const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
+  const gone = textAnswer('no such file').replace('200 OK', '404 Not Found');
+  const page = htmlAnswer('<html><body><a href="/view?page=about">About</a></body></html>');
+  const reads = (value: string | null) => (/^(?:[./]*\/)?etc\/passwd$/.test(value ?? '') ? passwd : gone);
+  return [
+    {
+      name: 'a link parameter selects a file',
+      answers: { '/': page, '/view': ({ url }) => reads(url.searchParams.get('page')) },
+      finds: ['outside'],
+    },
+    {
+      name: 'a download accepts any path',
+      answers: { '/download': ({ url }) => reads(url.searchParams.get('file')) },
+      finds: ['outside'],
+    },
+    {
+      name: 'a static folder can be escaped',
+      answers: {
+        '*': ({ url }) => (/^\/static\/(?:\.\.%2f){4,}etc%2fpasswd$/.test(url.pathname) ? passwd : gone),
+        '/': page,
+      },
+      finds: ['outside'],
+    },
+    ...SHOWN.map(([name, shows]) => ({
+      name: `the file is shown ${name}`,
+      answers: { '/': page, '/view': ({ url }: { url: URL }) => (isPasswd(url) ? shows(LINES) : gone) },
+      finds: ['outside' as const],
+    })),
+    ...NEEDED.map(([name, value]) => ({
+      name,
+      answers: {
+        '/': page,
+        '/view': ({ url }: { url: URL }) => (value.test(url.searchParams.get('page') ?? '') ? passwd : gone),
+      },
+      finds: ['outside' as const],
+    })),
+    {
+      name: 'a PHP filter encodes the source of a script',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/view.php?page=about">About</a></body></html>'),
+        '/view.php': ({ url }) =>
+          /^php:\/\/filter\/convert\.base64-encode\/resource=view$/.test(url.searchParams.get('page') ?? '')
+            ? textAnswer(btoa(`<?php include $_GET['page'] . '.php'; // ${'x'.repeat(60)}`))
+            : gone,
+      },
+      finds: ['outside'],
+    },
+    {
+      name: 'the descriptor of a Java application',
+      answers: {
+        '/': page,
+        '/view': ({ url }) =>
+          url.searchParams.get('page') === '/WEB-INF/web.xml'
+            ? textAnswer('<web-app><servlet><servlet-name>a</servlet-name></servlet></web-app>')
+            : gone,
+      },
+      finds: ['outside'],
+    },
+    {
+      name: 'a file of Windows',
+      answers: {
+        '/': page,
+        '/view': ({ url }) =>
+          /^(?:\.\.\\){2,}windows\\win\.ini$/.test(url.searchParams.get('page') ?? '')
+            ? textAnswer('; for 16-bit app support\r\n[fonts]\r\n[extensions]\r\n')
+            : gone,
+      },
+      finds: ['outside'],
+    },
+    {
+      name: 'a tutorial shows two lines of such a file',
+      answers: { '*': htmlAnswer(`<pre>${LINES.join('\n')}</pre>`), '/': page },
+      finds: [],
+    },
+    { name: 'the path stays inside the folder', answers: { '/': page, '/view': gone, '/download': gone }, finds: [] },
+    {
+      name: 'an article about the file',
+      answers: { '*': textAnswer('The first line is root:x:0:0:root:/root:/bin/bash in most systems.'), '/': page },
+      finds: [],
+    },
+    { name: 'the same text at every URL', answers: { '*': passwd, '/': page }, finds: [] },
+  ];
+}

@@ -1,0 +1,90 @@
+import { parse } from 'acorn';
+import { isScript } from '../../../evidence/facts/asset.ts';
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { isShownAsPage } from '../reflection/effects.ts';
+import { pageNodes } from '../reflection/page-nodes.ts';
+
+const MOST_CODE = 64 * 1024;
+const MOST_NODES = 50_000;
+
+/** Where a browser goes from a response without a click. */
+export function destinationsOf(answer: Exchange): readonly string[] {
+  const { url, status, headers } = answer;
+  const location = status >= 300 && status < 400 ? headerValue(headers, 'location') : undefined;
+  if (location !== undefined) return absolute([location], url);
+  const refresh = refreshAddress(headerValue(headers, 'refresh') ?? '');
+  const inPage = status < 300 && isShownAsPage(answer) ? destinationsIn(answer.text) : [];
+  return absolute([...(refresh === undefined ? [] : [refresh]), ...inPage], url);
+}
+
+function absolute(addresses: readonly string[], base: string): string[] {
+  return addresses.flatMap((address) => URL.parse(address, base)?.href ?? []);
+}
+
+function destinationsIn(page: string): string[] {
+  if (!/refresh|location/i.test(page)) return [];
+  return pageNodes(page).flatMap(({ tag, attributes, text }) => {
+    const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+    if (tag === 'meta' && attribute('http-equiv')?.trim().toLowerCase() === 'refresh')
+      return refreshAddress(attribute('content') ?? '') ?? [];
+    return tag === 'script' && isScript(attribute('type')) && text.includes('location') ? assigned(text) : [];
+  });
+}
+
+/** The address in `5; url=/next`. */
+function refreshAddress(content: string): string | undefined {
+  const rest = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}([\s\S]{1,2000})$/.exec(content)?.[1];
+  if (rest === undefined) return undefined;
+  return rest
+    .replace(/^url\s{0,20}=\s{0,20}/i, '')
+    .replace(/^["']|["']$/g, '')
+    .trim();
+}
+
+interface Node {
+  readonly type?: string;
+  readonly name?: unknown;
+  readonly value?: unknown;
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly callee?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly arguments?: readonly Node[];
+}
+
+/** Texts that a script assigns to the location. */
+function assigned(code: string): string[] {
+  const found: string[] = [];
+  const open: unknown[] = [treeOf(code)];
+  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
+    const node = open.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    const value = assignedBy(node as Node);
+    if (typeof value === 'string') found.push(value);
+    open.push(...Object.values(node));
+  }
+  return found;
+}
+
+function assignedBy({ type, left, right, callee, arguments: given }: Node): unknown {
+  if (type === 'AssignmentExpression') return isLocation(left) ? right?.value : undefined;
+  const method = callee?.property?.name;
+  const moves = type === 'CallExpression' && (method === 'replace' || method === 'assign');
+  return moves && isLocation(callee?.object) ? given?.[0]?.value : undefined;
+}
+
+/** `location`, `window.location`, `location.href`. */
+function isLocation(node: Node | undefined): boolean {
+  if (node?.name === 'location' || node?.property?.name === 'location') return true;
+  return node?.property?.name === 'href' && isLocation(node.object);
+}
+
+function treeOf(code: string): unknown {
+  try {
+    return code.length > MOST_CODE ? undefined : parse(code, { ecmaVersion: 'latest' });
+  } catch {
+    return undefined;
+  }
+}

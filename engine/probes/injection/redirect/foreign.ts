@@ -1,0 +1,24 @@
+type Foreign = (host: string, own: URL) => string;
+
+/** Addresses of a foreign host: plain ones first. */
+export const PLAIN: readonly Foreign[] = [
+  (host) => `https://${host}/`,
+  (host) => `//${host}/`,
+  (host) => `/\\${host}/`,
+];
+
+/** Addresses that pass the checks sites make: for a prefix, a suffix, a part, a slash or a scheme. */
+export const DISGUISED: readonly Foreign[] = [
+  (host, { origin }) => `${origin}@${host}/`,
+  (host, { origin }) => `${origin}.${host}/`,
+  (host, own) => `https://${host}/${own.host}`,
+  (host, { origin }) => `https://${host}/?${origin}/`,
+  (host) => `@${host}/`,
+  (host) => `.${host}/`,
+  (host) => `/\t/${host}/`,
+  (host) => `///${host}/`,
+  (host) => `HTTPS:\\\\${host}/`,
+  (host) => `\x01https://${host}/`,
+  (host, own) => `//${host}\\@${own.host}/`,
+  (host) => `${host}`,
+];

@@ -1,0 +1,107 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer } from '../../scene-answers.ts';
+
+const ORIGIN = 'https://shop.example';
+const script = (value: string) => htmlAnswer(`<html><body><script>${value}</script></body></html>`);
+
+/** Checks that foreign addresses pass, and answers that are redirects too. */
+const ACCEPTED: readonly (readonly [name: string, answer: (next: string, moved: (to: string) => string) => string])[] =
+  [
+    ['the address has to start with the own origin', (next, moved) => moved(next.startsWith(ORIGIN) ? next : '/')],
+    ['the address has to contain the own host', (next, moved) => moved(next.includes('shop.example') ? next : '/')],
+    ['the address has to end with the own host', (next, moved) => moved(next.endsWith('shop.example') ? next : '/')],
+    ['the value is appended to the own origin', (next, moved) => moved(`${ORIGIN}${next}`)],
+    [
+      'addresses with two slashes are rejected',
+      (next, moved) => moved(next.includes('//') || next.includes('\\') ? '/' : next),
+    ],
+    ['a Refresh header', (next) => `HTTP/1.1 200 OK\nrefresh: 0; url=${next}\n\n`],
+    [
+      'a meta refresh without quotes',
+      (next) => htmlAnswer(`<html><head><meta content="1;${next}" http-equiv=refresh></head></html>`),
+    ],
+    ['a script sets the location', (next) => script(`window.location.href = ${JSON.stringify(next)};`)],
+    ['a script replaces the location', (next) => script(`location.replace('${next.replaceAll("'", '')}')`)],
+  ];
+
+const REJECTED: typeof ACCEPTED = [
+  ['the origin is compared', (next, moved) => moved(URL.parse(next, ORIGIN)?.origin === ORIGIN ? next : '/')],
+  ['only the path is used', (next, moved) => moved(URL.parse(next, ORIGIN)?.pathname.replace(/^\/+/, '/') ?? '/')],
+  ['a script shows the address', (next) => script(`var next = ${JSON.stringify(next)}; show(next);`)],
+  ['the address is a parameter of another', (next, moved) => moved(`/login?next=${encodeURIComponent(next)}`)],
+];
+
+export function redirectScenes(): Scene<'anywhere'>[] {
+  const page = htmlAnswer('<html><body><a href="/go?to=1&amp;next=/sale">Sale</a></body></html>');
+  const moved = (to: string) => `HTTP/1.1 302 Found\nlocation: ${to}\n\n`;
+  const next = (url: URL) => url.searchParams.get('next') ?? '/';
+  return [
+    {
+      name: 'the parameter of a link redirects anywhere',
+      answers: { '/': page, '/go': ({ url }) => moved(next(url)) },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'a parameter with a path redirects anywhere',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/out?w=/sale">Sale</a></body></html>'),
+        '/out': ({ url }) => moved(url.searchParams.get('w') ?? '/'),
+      },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'only URLs with a scheme are rejected',
+      answers: { '/': page, '/go': ({ url }) => moved(next(url).startsWith('http') ? '/' : next(url)) },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'URLs with a scheme are refused with an error',
+      answers: {
+        '/': page,
+        '/go': ({ url }) => (/^https?:/.test(next(url)) ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url))),
+      },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'every foreign URL is refused with an error',
+      answers: {
+        '/': page,
+        '/go': ({ url }) =>
+          URL.parse(next(url), ORIGIN)?.origin !== ORIGIN ? htmlAnswer('<p>Bad link</p>', 400) : moved(next(url)),
+      },
+      finds: [],
+    },
+    {
+      name: 'a meta refresh redirects anywhere',
+      answers: {
+        '/redirect': ({ url }) =>
+          htmlAnswer(
+            `<html><head><meta http-equiv="refresh" content="0; url=${url.searchParams.get('url')}"></head></html>`,
+          ),
+      },
+      finds: ['anywhere'],
+    },
+    {
+      name: 'the sign-in page keeps the parameter',
+      answers: { '*': ({ url }) => moved(`/login?next=${encodeURIComponent(url.href)}`) },
+      finds: [],
+    },
+    {
+      name: 'the value becomes a path',
+      answers: { '/': page, '/go': ({ url }) => moved(`/${encodeURI(next(url).replace(/^[/\\]+/, ''))}`) },
+      finds: [],
+    },
+    ...[...ACCEPTED, ...REJECTED].map((row) => ({
+      name: row[0],
+      answers: { '/': page, '/go': ({ url }: { url: URL }) => row[1](next(url), moved) },
+      finds: ACCEPTED.includes(row) ? ['anywhere' as const] : [],
+    })),
+    {
+      name: 'the value is shown as text',
+      answers: {
+        '/redirect': ({ url }) => htmlAnswer(`<p>You leave for ${encodeURI(url.searchParams.get('url') ?? '')}</p>`),
+      },
+      finds: [],
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Options, parse } from 'acorn';
+
+const MOST_CODE = 256 * 1024;
+const MOST_NODES = 200_000;
+/** Functions whose first argument is code. */
+const EVALUATES = /^(?:eval|setTimeout|setInterval|Function|execScript)$/;
+const OPTIONS: Options = { ecmaVersion: 'latest', allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true };
+
+/** True if a valid script calls the function: a text in a string or comment does not. Letter case is ignored, as some sites change it. */
+export function callsFunction(code: string, name: string, depth = 0): boolean {
+  if (code.length > MOST_CODE || depth > 2 || !code.toLowerCase().includes(name)) return false;
+  const tree = treeOf(code, 'script') ?? treeOf(code, 'module');
+  const open: unknown[] = [tree];
+  for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
+    const node = open.pop();
+    if (typeof node !== 'object' || node === null) continue;
+    if (isCallOf(node as Node, name, depth)) return true;
+    open.push(...Object.values(node));
+  }
+  return false;
+}
+
+interface Node {
+  readonly type?: string;
+  readonly callee?: { readonly name?: unknown };
+  readonly arguments?: readonly { readonly value?: unknown }[];
+}
+
+function isCallOf({ type, callee, arguments: given }: Node, name: string, depth: number): boolean {
+  if ((type !== 'CallExpression' && type !== 'NewExpression') || typeof callee?.name !== 'string') return false;
+  if (callee.name.toLowerCase() === name) return true;
+  const code = given?.at(0)?.value;
+  return EVALUATES.test(callee.name) && typeof code === 'string' && callsFunction(code, name, depth + 1);
+}
+
+function treeOf(code: string, sourceType: 'script' | 'module'): unknown {
+  try {
+    return parse(code, { ...OPTIONS, sourceType });
+  } catch {
+    return undefined;
+  }
+}

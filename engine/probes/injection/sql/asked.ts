@@ -1,0 +1,29 @@
+import type { FetchRequest } from '../../../evidence/define-collector.ts';
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
+import type { ProbeContext } from '../../define-probe.ts';
+import { requestWith } from '../../points.ts';
+import type { Screening } from '../../screening.ts';
+
+/** Breaks a statement in most places: in quotes of both kinds, in a number, and after an identifier. */
+const BROKEN = `'"(`;
+
+export interface Asked {
+  readonly request: FetchRequest;
+  readonly value: string;
+  readonly answer: Exchange | undefined;
+}
+
+const broken = new WeakMap<Screening, Promise<Asked>>();
+
+export async function askWith(point: InjectionPoint, value: string, asking: ProbeContext): Promise<Asked> {
+  const request = requestWith(point, value);
+  return { request, value, answer: await asking.fetch(request) };
+}
+
+/** The response to the value of the site with quotes and a bracket after it, sent once for all probes. */
+export function askBroken(point: InjectionPoint, screening: Screening, asking: ProbeContext): Promise<Asked> {
+  const known = broken.get(screening) ?? askWith(point, point.value + BROKEN, asking);
+  broken.set(screening, known);
+  return known;
+}

@@ -1,0 +1,28 @@
+import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
+
+const ESCAPES: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => html(text).replaceAll("'", '&#39;').replaceAll('"', '&quot;'),
+  (text) => html(text).replaceAll("'", '&#039;').replaceAll('"', '&quot;'),
+  (text) => html(text).replaceAll("'", '&#x27;').replaceAll('"', '&quot;'),
+  (text) => html(text).replaceAll("'", '&apos;').replaceAll('"', '&#34;'),
+  (text) => html(text).replaceAll('"', '&quot;'),
+  (text) => html(text),
+  (text) => JSON.stringify(text).slice(1, -1),
+  (text) => text.replaceAll(/['"\\]/g, '\\$&'),
+  (text) => encodeURIComponent(text),
+  (text) => encodeURIComponent(text).replaceAll("'", '%27').replaceAll('(', '%28').replaceAll(')', '%29'),
+  (text) => encodeURIComponent(text).replaceAll("'", '%27').replaceAll('%20', '+'),
+];
+
+function html(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A response as if it had been asked with the usual value: echoes of the value sent are replaced. */
+export function withUsualValue(text: string, sent: string, usual: string): string {
+  const forms = new Set([sent, decodeUri(sent)].flatMap((one) => ESCAPES.map((escaped) => escaped(one))));
+  return [...forms]
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, form) => (form === usual ? rest : rest.replaceAll(form, usual)), text);
+}

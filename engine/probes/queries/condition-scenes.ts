@@ -1,0 +1,68 @@
+import type { Scene } from '../define-probe.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+type Problem = 'directory' | 'documents' | 'script';
+
+const PAGE = htmlAnswer('<html><body><a href="/member?name=ann">Ann</a></body></html>');
+const FOUND = htmlAnswer('<html><body><h1>Ann</h1></body></html>');
+const NONE = htmlAnswer('<html><body><h1>No member</h1></body></html>');
+const BROKEN = htmlAnswer('<html><body><h1>Error</h1></body></html>', 500);
+
+/** Finds the member if the rest of the value is a condition that holds; a rest of another kind breaks the query. */
+function member(shape: RegExp, holds: (match: RegExpExecArray) => boolean) {
+  return ({ url }: { readonly url: URL }) => {
+    const value = url.searchParams.get('name') ?? '';
+    if (!value.startsWith('ann')) return NONE;
+    if (value === 'ann') return FOUND;
+    const match = shape.exec(value.slice(3));
+    return match ? (holds(match) ? FOUND : NONE) : BROKEN;
+  };
+}
+
+const XPATH = /^' and string-length\('(\d+)'\)=(\d+) and 'a'='a$/;
+const SCRIPT = /^' && '(\w+)'\.charAt\(1\)=='(\w)$/;
+const LDAP = /^\)\(([|&])\(objectClass=\*\)\(\w+=\d+\)$/;
+
+export function conditionScenes(): Scene<Problem>[] {
+  const scene = (name: string, answer: ReturnType<typeof member>, finds: readonly Problem[]): Scene<Problem> => ({
+    name,
+    answers: { '/': PAGE, '/member': answer },
+    finds,
+  });
+  return [
+    scene(
+      'an XPath expression',
+      member(XPATH, ([, text, length]) => text?.length === Number(length)),
+      ['documents'],
+    ),
+    scene(
+      'a JavaScript expression',
+      member(SCRIPT, ([, text, letter]) => text?.[1] === letter),
+      ['script'],
+    ),
+    scene(
+      'an LDAP filter',
+      member(LDAP, ([, operator]) => operator === '|'),
+      ['directory'],
+    ),
+    scene(
+      'the value is bound',
+      member(/^$/, () => true),
+      [],
+    ),
+    scene(
+      'only the first word of the value counts',
+      member(/^/, () => true),
+      [],
+    ),
+    scene('every second request fails', alternating(), []),
+  ];
+}
+
+function alternating() {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    return requests % 2 === 0 ? FOUND : NONE;
+  };
+}

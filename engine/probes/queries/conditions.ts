@@ -1,0 +1,116 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { type Answered, comparisonFor } from './alike.ts';
+import { conditionScenes } from './condition-scenes.ts';
+
+const MOST = 15;
+
+interface Language {
+  readonly problem: 'directory' | 'documents' | 'script';
+  /** Appended to a value: a condition that holds, or one that does not. `n` makes each request another one. */
+  readonly forms: readonly ((value: string, holds: boolean, n: number) => string)[];
+}
+
+const LANGUAGES: readonly Language[] = [
+  {
+    problem: 'script',
+    forms: [
+      (value, holds, n) => `${value}' && 'a${n}'.charAt(1)=='${holds ? String(n)[0] : 'x'}`,
+      (value, holds, n) => `${value}" && "a${n}".charAt(1)=="${holds ? String(n)[0] : 'x'}`,
+      (value, holds, n) => `${value} && 'a${n}'.charAt(1)=='${holds ? String(n)[0] : 'x'}'`,
+    ],
+  },
+  {
+    problem: 'documents',
+    forms: [
+      (value, holds, n) => `${value}' and string-length('${n}')=${lengthOf(n, holds)} and 'a'='a`,
+      (value, holds, n) => `${value}" and string-length("${n}")=${lengthOf(n, holds)} and "a"="a`,
+      (value, holds, n) => `${value} and string-length('${n}')=${lengthOf(n, holds)}`,
+    ],
+  },
+  {
+    problem: 'directory',
+    forms: [(value, holds, n) => `${value})(${holds ? '|' : '&'}(objectClass=*)(assay${n}=${n})`],
+  },
+];
+
+function lengthOf(n: number, holds: boolean): number {
+  return String(n).length + (holds ? 0 : 1);
+}
+
+export default defineProbe({
+  id: 'active/queries/conditions',
+  title: 'No injection into XPath, LDAP and JavaScript queries (boolean-based)',
+  why: 'If a true condition leaves the response unchanged and a false one changes it, the value is part of a query, and attackers can read what the query should hide.',
+  needs: ['address', 'surface'],
+  profile: 'thorough',
+  budget: 120,
+  problems: {
+    script: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'JavaScript injection into a query (`$where`): a condition in a parameter changes the response',
+      fix: {
+        any: 'Replace `$where` and evaluated expressions with query operators, and pass values as data. Disable server-side JavaScript in MongoDB (`javascriptEnabled: false`).',
+      },
+    },
+    documents: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'XPath injection: a condition in a parameter changes the response',
+      fix: {
+        any: 'Pass values as XPath variables (`$name`), or accept only letters and digits and compare outside of the expression.',
+      },
+    },
+    directory: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'LDAP injection: a condition in a parameter changes the response',
+      fix: {
+        any: 'Escape values with the function of the LDAP library (`ldap_escape`, `escape_filter_chars`, `Filter.escape`), and accept only the characters that the attribute can have.',
+      },
+    },
+  },
+  references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { most: MOST });
+    const asked = await Promise.all(points.map((point) => obeyedAt(point, asking)));
+    return asked.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: conditionScenes,
+});
+
+async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening || screening.isInert || screening.usual.status >= 400) return undefined;
+  const usual: Answered = { exchange: screening.usual, value: point.value };
+  const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
+  if (!areSame) return undefined;
+  for (const { problem, forms } of LANGUAGES)
+    for (const form of forms) {
+      const isSame = async (holds: boolean, n: number) => {
+        const value = form(point.value, holds, n);
+        const exchange = await asking.fetch(requestWith(point, value));
+        return exchange && { exchange, isSame: areSame({ exchange, value }, usual) };
+      };
+      if (!(await isSame(true, 713))?.isSame) continue;
+      const no = await isSame(false, 714);
+      if (!no || no.isSame) continue;
+      let rounds = 0;
+      for (const holds of [true, false, false, true, false, true]) {
+        const answer = await isSame(holds, 719 + 7 * rounds);
+        if (answer?.isSame !== holds) break;
+        rounds += 1;
+      }
+      if (rounds < 6) continue;
+      return {
+        problem,
+        location: locationOf(point),
+        evidence: 'a true condition leaves the response unchanged, a false one changes it, eight times',
+        proof: proofOf(requestWith(point, form(point.value, false, 714)), no.exchange),
+      };
+    }
+  return undefined;
+}

@@ -1,0 +1,75 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, renamed, requestWith, requestWithJson } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { type Answered, comparisonFor } from './alike.ts';
+import { operatorScenes } from './operator-scenes.ts';
+
+const MOST = 40;
+
+export default defineProbe({
+  id: 'active/queries/operators',
+  title: 'No NoSQL injection (query operators)',
+  why: 'If a parameter can be an object, operators such as `$ne` and `$regex` reach the database: attackers bypass conditions, sign in without a password and read hidden documents.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 160,
+  problems: {
+    obeyed: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'NoSQL injection: query operators in a parameter reach the database',
+      fix: {
+        any: 'Accept only text and numbers: validate each value with a schema (`z.string()`), convert it (`String(value)`), or set `sanitizeFilter: true` in Mongoose. In Express, use the simple query parser.',
+      },
+    },
+  },
+  references: ['CWE-943', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { where: ['query', 'form', 'json'], most: MOST });
+    const asked = await Promise.all(points.map((point) => obeyedAt(point, asking)));
+    return asked.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: operatorScenes,
+});
+
+/** The request with an operator in place of the value. `$in` takes a list. */
+function withOperator(point: InjectionPoint, operator: string, value: string) {
+  const isList = operator === '$in';
+  if (point.where === 'json') return requestWithJson(point, { [operator]: isList ? [value] : value });
+  return requestWith(renamed(point, `${point.name}[${operator}]${isList ? '[]' : ''}`), value);
+}
+
+async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  // Without a difference between values, operators make none either.
+  if (!screening || screening.isInert) return undefined;
+  const usual: Answered = { exchange: screening.usual, value: point.value };
+  const nothing: Answered = { exchange: screening.odd, value: screening.token };
+  const areSame = comparisonFor(usual, nothing);
+  if (!areSame) return undefined;
+  const ask = async (operator: string, value: string): Promise<Answered | undefined> => {
+    const exchange = await asking.fetch(withOperator(point, operator, value));
+    return exchange && { exchange, value };
+  };
+  const token = asking.token();
+  const others = await ask('$ne', token);
+  if (!others || others.exchange.status >= 400 || areSame(others, nothing)) return undefined;
+  // The same object without an operator: neither found nor an answer to objects as such.
+  const control = await ask('ne', token);
+  if (!control || areSame(control, others)) return undefined;
+  const same = await ask('$in', point.value);
+  if (!same || !areSame(same, usual)) return undefined;
+  const none = await ask('$in', token);
+  if (!none || !areSame(none, nothing)) return undefined;
+  const again = await ask('$ne', asking.token());
+  if (!again || !areSame(again, others)) return undefined;
+  return {
+    problem: 'obeyed' as const,
+    location: locationOf(point),
+    evidence:
+      '`$in` selects what the value itself selects, `$ne` selects the rest, and the same without `$` does neither',
+    compares: 'obeyed',
+    proof: proofOf(withOperator(point, '$ne', token), others.exchange),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { queryError } from '../../evidence/parse/application/query-error.ts';
+import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+import { searched } from '../searched.ts';
+
+const MOST = 40;
+/** Breaks a text of each kind and a filter in parentheses. */
+const ROUGH = `'")(|*`;
+
+export default defineProbe({
+  id: 'active/queries/syntax-error',
+  title: 'No injection into XPath, LDAP and MongoDB queries (error-based)',
+  why: 'If special characters break a query, the value is part of it, and attackers can read what the query should hide.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 60,
+  problems: {
+    broken: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Query injection (error-based): special characters in a parameter break an XPath, LDAP or MongoDB query',
+      fix: {
+        any: 'Pass values as data: XPath variables, escaped LDAP filters (`ldap_escape`, `escape_filter_chars`), MongoDB operators with checked types. Return errors without details.',
+      },
+    },
+  },
+  references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { most: MOST });
+    const asked = await Promise.all(points.map((point) => brokenAt(point, asking)));
+    return asked.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/member?name=ann">Ann</a></body></html>');
+    const member = htmlAnswer('<html><body><h1>Ann</h1></body></html>');
+    const host = (isBroken: (name: string) => boolean, message: string) => ({
+      '/': page,
+      '/member': ({ url }: { readonly url: URL }) =>
+        isBroken(url.searchParams.get('name') ?? '') ? htmlAnswer(`<html><body>${message}</body></html>`, 500) : member,
+    });
+    const hasQuote = (name: string) => /['"]/.test(name);
+    const hasParenthesis = (name: string) => /[()]/.test(name);
+    return [
+      {
+        name: 'an XPath error',
+        answers: host(hasQuote, 'Warning: SimpleXMLElement::xpath(): Invalid predicate'),
+        finds: ['broken'],
+      },
+      {
+        name: 'an LDAP error',
+        answers: host(hasParenthesis, 'Warning: ldap_search(): Search: Bad search filter'),
+        finds: ['broken'],
+      },
+      {
+        name: 'a MongoDB error',
+        answers: host(hasQuote, 'MongoServerError: SyntaxError: Invalid or unexpected token'),
+        finds: ['broken'],
+      },
+      { name: 'the error occurs for every value', answers: host(() => true, 'XPathException'), finds: [] },
+      {
+        name: 'unknown names cause the error as well',
+        answers: host((name) => name !== 'ann', 'XPathException: no such member'),
+        finds: [],
+      },
+      { name: 'special characters are rejected', answers: host(hasQuote, 'Bad request'), finds: [] },
+      { name: 'the value is bound', answers: { '/': page, '/member': member }, finds: [] },
+    ];
+  },
+});
+
+async function brokenAt(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening || screening.isInert) return undefined;
+  if ([screening.usual, screening.odd].some((answer) => errorIn(answer) !== undefined)) return undefined;
+  const request = requestWith(point, point.value + ROUGH);
+  const answer = await asking.fetch(request);
+  const language = answer && errorIn(searched(answer, asking));
+  if (!answer || language === undefined) return undefined;
+  const plain = await asking.fetch(requestWith(point, `${point.value}${asking.token()}`));
+  if (!plain || errorIn(plain) !== undefined) return undefined;
+  const again = await asking.fetch(requestWith(point, `${asking.token()}${ROUGH}`));
+  if (!again || errorIn(again) !== language) return undefined;
+  return {
+    problem: 'broken' as const,
+    location: locationOf(point),
+    evidence: `special characters cause an error of ${language}, letters and digits do not`,
+    proof: proofOf(request, answer),
+  };
+}
+
+function errorIn({ text, url }: Exchange): string | undefined {
+  return queryError(withoutEcho(text, url));
+}

@@ -1,0 +1,89 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+
+const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
+const VALUES = /^\s{0,20}<[?!a-z]/i;
+const MOST = 6;
+
+export default defineProbe({
+  id: 'active/queries/xml-entities',
+  title: 'XML of visitors is parsed without entities (XXE)',
+  why: 'A parser that resolves entities lets attackers read files of the server, send requests from it, or exhaust its memory.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 20,
+  problems: {
+    resolved: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'XML external entities (XXE): the parser resolves entities that a request declares',
+      fix: {
+        any: 'Forbid document types: `disallow-doctype-decl` in Java, `resolve_entities=False` in lxml or `defusedxml` in Python, no `LIBXML_NOENT` in PHP, `noent: false` in libxmljs. Better: accept JSON.',
+      },
+    },
+  },
+  references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { name: NAMES, value: VALUES, most: MOST });
+    const asked = await Promise.all(points.map((point) => resolvedAt(point, asking)));
+    return asked.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: () => {
+    const page = htmlAnswer('<html><body><a href="/read?xml=%3Cnote%3Ehi%3C%2Fnote%3E">Note</a></body></html>');
+    const xmlOf = (url: URL) => url.searchParams.get('xml') ?? '';
+    const entity = (text: string, name: string) => new RegExp(`<!ENTITY ${name} "([^"]{0,99})">`).exec(text)?.[1] ?? '';
+    const resolved = (text: string) => entity(text, 'b').replace('&a;', entity(text, 'a'));
+    return [
+      {
+        name: 'entities are resolved',
+        answers: {
+          '/': page,
+          '/read': ({ url }) => textAnswer(`<note>${resolved(xmlOf(url))}</note>`, 'application/xml'),
+        },
+        finds: ['resolved'],
+      },
+      {
+        name: 'the text is shown unchanged',
+        answers: { '/': page, '/read': ({ url }) => textAnswer(xmlOf(url), 'application/xml') },
+        finds: [],
+      },
+      {
+        name: 'markup and entities are removed',
+        answers: { '/': page, '/read': ({ url }) => textAnswer(xmlOf(url).replace(/<[^>]*>|&\w+;|[">]/g, '')) },
+        finds: [],
+      },
+      {
+        name: 'document types are refused',
+        answers: { '/': page, '/read': textAnswer('DOCTYPE is disallowed') },
+        finds: [],
+      },
+    ];
+  },
+});
+
+/** The text of the element is made of two entities, the second of which contains the first: `one` and `two` meet only when both are resolved. */
+function documentOf(value: string, one: string, two: string): string {
+  const element = value.replace(/^\s{0,20}<\?[^>]{0,200}\?>\s{0,20}/, '');
+  const root = /^<([a-z][\w:.-]{0,60})/i.exec(element)?.[1] ?? 'note';
+  const inner = /^<[^>]{1,200}>([^<]{1,500})</.exec(element)?.[1];
+  const whole = inner === undefined ? `<${root}>&b;</${root}>` : element.replace(inner, '&b;');
+  return `<!DOCTYPE ${root} [<!ENTITY a "${one}"><!ENTITY b "${two}&a;">]>${whole}`;
+}
+
+async function resolvedAt(point: InjectionPoint, asking: ProbeContext) {
+  const [one, two, three, four] = [asking.token(), asking.token(), asking.token(), asking.token()];
+  const request = requestWith(point, documentOf(point.value, one, two));
+  const answer = await asking.fetch(request);
+  if (!answer?.text.includes(two + one)) return undefined;
+  const again = await asking.fetch(requestWith(point, documentOf(point.value, three, four)));
+  if (!again?.text.includes(four + three)) return undefined;
+  return {
+    problem: 'resolved' as const,
+    location: locationOf(point),
+    evidence: 'two entities that the request declared were resolved',
+    proof: proofOf(request, answer),
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { networkOf } from '../../secret.ts';
+import { Done } from '../../shapes/done.ts';
+import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
+import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
+import { endSessionsOf } from '../../store/accounts/sessions.ts';
+import { findUser, lockUser, updateUser } from '../../store/accounts/users.ts';
+import { sessionOf } from '../caller.ts';
+import { defineAction } from '../define-action.ts';
+import { lockCaller } from '../lock-caller.ts';
+import { Refusal } from '../refusal.ts';
+import { requireConfirmed } from '../sessions/require-confirmed.ts';
+import { throttleLogin } from './login-throttle.ts';
+import { hashPassword, isPassword, NewPassword, Password } from './password.ts';
+import { tellUser } from './security-mail.ts';
+
+export default defineAction({
+  name: 'auth.change-password',
+  summary: 'Change the password.',
+  description:
+    'Requires the current password and ends all other sessions. A user without a password sets one after a confirmation (`sessions.confirm`).',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/change-password', status: 200 },
+  body: z
+    .object({
+      current_password: Password.optional().meta({ description: 'Required if the user has a password' }),
+      new_password: NewPassword,
+    })
+    .meta({ id: 'ChangePassword' }),
+  output: Done,
+  refuses: ['bad_request', 'forbidden'],
+  async prepare({ body }, context) {
+    const { store, caller, gates, request, signal } = context;
+    const user = await findUser(store, caller.userId);
+    const current = user?.passwordHash ?? null;
+    const network = networkOf(request.address);
+    if (current === null) await requireConfirmed(context);
+    else {
+      const guess = await throttleLogin(caller.email, context);
+      const compare = () => isPassword(current, body.current_password ?? '');
+      if (!(await gates.passwords.take(network, compare, signal)))
+        throw new Refusal('bad_request', 'The current password is wrong');
+      await guess.forgive();
+    }
+    return { current, next: await gates.passwords.take(network, () => hashPassword(body.new_password), signal) };
+  },
+  async run({ prepared: { current, next } }, context) {
+    const { store, caller, now, audit } = context;
+    const user = (await lockCaller(caller, context)) ? await lockUser(store, caller.userId) : undefined;
+    if (!user || user.passwordHash !== current) throw new Refusal('unauthorized', 'Your session has ended');
+    await updateUser(store, user.id, { passwordHash: next });
+    await endSessionsOf(store, user.id, now(), sessionOf(caller));
+    await deletePasswordResetsOf(store, user.id);
+    await deleteEmailChangesOf(store, user.id);
+    await tellUser(context, user.id, 'password-changed');
+    audit({ subjectId: user.id });
+    return { message: 'Your password is changed. All other sessions were signed out.' };
+  },
+});

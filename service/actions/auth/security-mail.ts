@@ -1,0 +1,13 @@
+import type { SecurityEvent } from '../../mails/security-event.ts';
+import type { Send } from '../../shapes/job-data.ts';
+
+interface Telling {
+  readonly send: Send;
+  now(): Date;
+}
+
+/** Informs a user by email about a change of how they sign in. `to`: the former address, if it was changed. */
+export function tellUser({ send, now }: Telling, userId: string, event: SecurityEvent, to?: string): Promise<void> {
+  const at = now().toISOString();
+  return send('mail.send', { kind: 'security-event', userId, event, at, ...(to === undefined ? {} : { to }) });
+}

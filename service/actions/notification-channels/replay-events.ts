@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { EventFacts } from '../../channels/events.ts';
+import { queueDelivery, wants } from '../../channels/raise-event.ts';
+import { newUuid } from '../../secret.ts';
+import type { Replayed, ReplayRequest } from '../../shapes/channel.ts';
+import { eventsSince } from '../../store/channels/channel-events.ts';
+import { type ChannelRow, channelsWithChoices } from '../../store/channels/channels.ts';
+import { findDeliveryOf, reopenDelivery } from '../../store/channels/deliveries.ts';
+import type { Context } from '../define-action.ts';
+import { channelOfPath, scopeOfPath } from './channel-scope.ts';
+import { requireOpen } from './test-channel.ts';
+
+const MOST = 500;
+
+type Replaying = Context<'key/session'>;
+
+/** Queues what happened since a time: everything the channel is informed of, or only what did not reach it. */
+export async function replayEvents(
+  id: string,
+  { since, include_delivered: all }: z.output<typeof ReplayRequest>,
+  context: Replaying,
+): Promise<z.input<typeof Replayed>> {
+  const { store, audit } = context;
+  const channel = await channelOfPath(id, context);
+  await requireOpen(channel, context);
+  const scope = scopeOfPath(context);
+  const events = await eventsSince(store, { ...scope, since: new Date(since), limit: MOST + 1 });
+  let queued = 0;
+  for (const event of events.slice(0, MOST).reverse()) {
+    const places = await channelsWithChoices(store, event);
+    const choice = places.find((place) => place.channel.id === channel.id)?.choice ?? channel;
+    if (!wants(choice, { kind: event.kind, data: event.data } as EventFacts)) continue;
+    if (await queueAgain(channel, event.id, { all, context })) queued += 1;
+  }
+  audit({ subjectId: channel.id, detail: `since ${since}: ${queued}` });
+  return { queued, left_out: Math.max(0, events.length - MOST) };
+}
+
+async function queueAgain(
+  channel: ChannelRow,
+  eventId: string,
+  { all, context }: { readonly all: boolean; readonly context: Replaying },
+): Promise<boolean> {
+  const { store, send, now } = context;
+  const before = await findDeliveryOf(store, { channelId: channel.id, eventId });
+  if (!before) return (await queueDelivery(store, { channel, eventId, at: now(), send })) !== undefined;
+  if (before.state === 'pending' || (before.state === 'delivered' && !all)) return false;
+  const run = newUuid(context);
+  const { id: deliveryId } = before;
+  if (!(await reopenDelivery(store, deliveryId, { run, now: now() }))) return false;
+  await send('channel.deliver', { deliveryId, run });
+  return true;
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { newUuid } from '../../secret.ts';
+import type { Delivery } from '../../shapes/channel.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { channelOfPath } from './channel-scope.ts';
+import { requireOpen, shownDelivery } from './test-channel.ts';
+
+/** Queues a delivery again, under the same id for its receiver. */
+export async function retryDelivery(
+  { channel_id: channelId, delivery_id: id }: { readonly channel_id: string; readonly delivery_id: string },
+  context: Context<'key/session'>,
+): Promise<z.input<typeof Delivery>> {
+  const { store, send, now, audit } = context;
+  const channel = await channelOfPath(channelId, context);
+  const found = isUuid(id) ? await findDelivery(store, id) : undefined;
+  if (found?.channel.id !== channel.id) throw new Refusal('not_found', 'Delivery not found');
+  await requireOpen(channel, context);
+  const run = newUuid(context);
+  if (!(await reopenDelivery(store, id, { run, now: now() })))
+    throw new Refusal('conflict', 'An attempt is under way already');
+  await send('channel.deliver', { deliveryId: id, run });
+  audit({ subjectId: id });
+  return shownDelivery(id, context);
+}

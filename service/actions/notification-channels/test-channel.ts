@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { isOpen, queueDelivery } from '../../channels/raise-event.ts';
+import { newUuid } from '../../secret.ts';
+import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
+import { insertEvent } from '../../store/channels/channel-events.ts';
+import type { ChannelRow } from '../../store/channels/channels.ts';
+import { findDelivery } from '../../store/channels/deliveries.ts';
+import type { Context } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
+
+type Asking = Context<'key/session'>;
+type Shown = z.input<typeof Delivery>;
+
+const POLL_MILLISECONDS = 150;
+const PATIENCE_SECONDS = 25;
+
+/** Queues a test notification. */
+export async function testChannel(id: string, context: Asking): Promise<Shown> {
+  const { store, now, send, audit } = context;
+  const channel = await channelOfPath(id, context);
+  await requireOpen(channel, context);
+  const event = await insertEvent(store, {
+    ...scopeOfPath(context),
+    kind: 'test',
+    key: `test:${newUuid(context)}`,
+    data: {},
+    at: now(),
+  });
+  if (!event) throw noChannel();
+  const delivery = await queueDelivery(store, { channel, eventId: event.id, at: now(), send, test: true });
+  audit({ subjectId: channel.id });
+  return shownDelivery(delivery ?? '', context);
+}
+
+/** Throws `conflict` if nothing may be sent to the channel. */
+export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 'store'>): Promise<void> {
+  if (channel.offAt !== null) throw new Refusal('conflict', 'The channel is switched off: switch it on first');
+  if (!(await isOpen(store, channel)))
+    throw new Refusal('conflict', 'The email address is not confirmed yet: follow the link that was sent to it');
+}
+
+export async function shownDelivery(id: string, { store }: Pick<Context, 'store'>): Promise<Shown> {
+  const found = await findDelivery(store, id);
+  if (!found) throw new Refusal('not_found', 'Delivery not found');
+  return deliveryOf(found.delivery, found.event);
+}
+
+/** Waits until an attempt has ended, or the caller's time is up. */
+export async function attempted(delivery: Shown, context: Asking): Promise<Shown> {
+  const { caller, now, pause, signal, gates, waitSeconds = PATIENCE_SECONDS } = context;
+  const until = now().getTime() + Math.min(PATIENCE_SECONDS, waitSeconds) * 1000;
+  const before = delivery.attempts.at(-1)?.at;
+  for (let shown = delivery; ; ) {
+    const tried = shown.attempts.at(-1)?.at !== before || shown.state !== 'pending';
+    if (tried || signal.aborted || now().getTime() >= until) return shown;
+    await pause(POLL_MILLISECONDS, signal);
+    shown = await gates.actions.take(caller.organizationId, () => shownDelivery(delivery.id, context), signal);
+  }
+}

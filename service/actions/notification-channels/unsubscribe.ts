@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { channelOfToken } from '../../channels/stop-token.ts';
+import { switchOff } from '../../channels/switch-off.ts';
+import { Done } from '../../shapes/done.ts';
+import { isUuid } from '../../shapes/id.ts';
+import { lockChannel, updateChannel } from '../../store/channels/channels.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'notification-channels.unsubscribe',
+  summary: 'Stop the emails of a notification channel.',
+  description: "Takes the token from an email's List-Unsubscribe header; called by mail clients (RFC 8058).",
+  auth: 'none',
+  scopedKey: 'allowed',
+  form: true,
+  http: { method: 'post', path: '/api/v1/notification-channels/unsubscribe', status: 200 },
+  query: z.object({ token: z.string().max(200) }),
+  output: Done,
+  refuses: ['bad_request'],
+  async run({ query }, { store, keyedHash, now, audit }) {
+    const id = channelOfToken(query.token, keyedHash);
+    const channel = id !== undefined && isUuid(id) ? await lockChannel(store, id) : undefined;
+    if (!channel) throw new Refusal('bad_request', 'Invalid link');
+    // Whoever unsubscribed must confirm again.
+    await updateChannel(store, channel.id, { confirmedAt: null });
+    if (channel.offAt === null) await switchOff(store, channel, { reason: 'unsubscribed', now: now() });
+    audit({ organizationId: channel.organizationId, subjectId: channel.id });
+    return { message: 'No further notifications will be sent to this address.' };
+  },
+});

@@ -1,0 +1,23 @@
+import { sessionConfirmedAt } from '../../store/accounts/sessions.ts';
+import type { Store } from '../../store/open.ts';
+import { type Caller, sessionOf } from '../caller.ts';
+import { Refusal } from '../refusal.ts';
+
+const CONFIRMED_MS = 10 * 60_000;
+
+interface ConfirmContext {
+  readonly store: Store;
+  readonly caller: Caller;
+  now(): Date;
+}
+
+/**
+ * Throws `forbidden` unless the user of the session signed in or confirmed to be present within ten minutes: a stolen
+ * session must not be enough to take over the account.
+ */
+export async function requireConfirmed({ store, caller, now }: ConfirmContext): Promise<void> {
+  const sessionId = sessionOf(caller);
+  const at = sessionId === undefined ? null : await sessionConfirmedAt(store, sessionId);
+  if (at && at.getTime() > now().getTime() - CONFIRMED_MS) return;
+  throw new Refusal('forbidden', 'Confirm that it is you first', { confirmation: 'required' });
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isUuid, PathId } from '../../shapes/id.ts';
+import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
+import { endSessionOf } from '../../store/accounts/sessions.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'sessions.revoke',
+  summary: 'Sign out a session.',
+  description: 'Ends one session of the user and cancels a change of email that is not confirmed.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/auth/sessions/{session_id}', status: 200 },
+  params: z.object({ session_id: PathId }),
+  output: z.object({ revoked: z.int() }).meta({ id: 'RevokedSessions' }),
+  refuses: ['not_found'],
+  async run({ params: { session_id: id } }, { store, caller, now, audit }) {
+    if (!isUuid(id) || !(await endSessionOf(store, { id, userId: caller.userId }, now())))
+      throw new Refusal('not_found', 'Session not found');
+    await deleteEmailChangesOf(store, caller.userId);
+    audit({ subjectId: id });
+    return { revoked: 1 };
+  },
+});

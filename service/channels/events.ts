@@ -1,0 +1,102 @@
+import type { Severity, Totals } from '@assay/engine';
+
+/** What a channel can be informed of. */
+export const EVENT_KINDS = [
+  'incident.opened',
+  'incident.resolved',
+  'certificate.expiring',
+  'finding.new',
+  'scan.finished',
+  'badge.lost',
+] as const;
+
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** The severities that new findings can be limited to, most severe first. */
+export const LEAST_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const satisfies readonly Severity[];
+
+export type LeastSeverity = (typeof LEAST_SEVERITIES)[number];
+
+interface Target {
+  readonly id: string;
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface NewFinding {
+  readonly id: string;
+  readonly check: string;
+  readonly title: string;
+  readonly severity: Severity;
+  /** Where it was found. */
+  readonly at: string;
+  readonly place_count: number;
+}
+
+/** Facts about an event, with the field names of the API. */
+export interface EventData {
+  'incident.opened': {
+    readonly target: Target;
+    readonly incident: {
+      readonly id: string;
+      readonly started_at: string;
+      readonly reason: string;
+      readonly message: string;
+    };
+  };
+  'incident.resolved': {
+    readonly target: Target;
+    readonly incident: {
+      readonly id: string;
+      readonly started_at: string;
+      readonly resolved_at: string;
+      readonly message: string;
+    };
+  };
+  'certificate.expiring': {
+    readonly target: Target;
+    readonly certificate: { readonly expires_at: string; readonly days: number };
+  };
+  /** One finding, or several at once after a first scan and where there are many. */
+  'finding.new': {
+    readonly scan: { readonly id: string; readonly kind: ScanKind; readonly url: string | null };
+    /** The first scan of what was scanned. */
+    readonly first_scan: boolean;
+    /** Number of new findings, of which the most severe are listed. */
+    readonly count: number;
+    readonly findings: readonly NewFinding[];
+  };
+  'scan.finished': {
+    readonly scan: {
+      readonly id: string;
+      readonly kind: ScanKind;
+      readonly url: string | null;
+      readonly status: 'completed' | 'failed';
+      readonly score: number | null;
+      readonly grade: string | null;
+      readonly totals: Totals | null;
+      readonly error: string | null;
+    };
+  };
+  'badge.lost': {
+    readonly badge: { readonly id: string; readonly domain: string; readonly status: string; readonly message: string };
+  };
+  /** Sent on request. */
+  test: Record<string, never>;
+}
+
+/** A scan of a site, a re-scan of a monitored target, a code scan, or a scan of an integration. */
+export type ScanKind = 'site' | 'monitoring' | 'code' | 'integration';
+
+export type AnyEventKind = keyof EventData;
+
+/** An event with the facts of its kind. */
+export type EventFacts = {
+  readonly [K in AnyEventKind]: { readonly kind: K; readonly data: EventData[K] };
+}[AnyEventKind];
+
+/** Whether findings of a severity are among those that a channel wants. */
+export function isAtLeast(severity: Severity, least: LeastSeverity): boolean {
+  const rank = (one: string) => (LEAST_SEVERITIES as readonly string[]).indexOf(one);
+  return rank(severity) >= 0 && rank(severity) <= rank(least);
+}

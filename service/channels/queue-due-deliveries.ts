@@ -1,0 +1,21 @@
+import type { Sender } from '../shapes/job-data.ts';
+import { takeDueDeliveries } from '../store/channels/deliveries.ts';
+import type { Store } from '../store/open.ts';
+
+interface DueWorld {
+  readonly store: Store;
+  readonly sender: Sender;
+  now(): Date;
+}
+
+/** The rest stays due until the next turn. */
+const MOST_A_TURN = 200;
+
+/** Queues the deliveries whose next attempt is due; returns their number. */
+export async function queueDueDeliveries({ store, sender, now }: DueWorld): Promise<number> {
+  return store.transaction(async (tx) => {
+    const due = await takeDueDeliveries(tx, now(), MOST_A_TURN);
+    for (const { id: deliveryId, run } of due) await sender(tx)('channel.deliver', { deliveryId, run });
+    return due.length;
+  });
+}

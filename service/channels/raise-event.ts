@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { Severity } from '@assay/engine';
+import type { Send } from '../shapes/job-data.ts';
+import { isMember } from '../store/accounts/memberships.ts';
+import { findUserByEmail } from '../store/accounts/users.ts';
+import { insertEvent } from '../store/channels/channel-events.ts';
+import { type ChannelRow, type Choice, channelsWithChoices } from '../store/channels/channels.ts';
+import { countWaitingDeliveries, insertDelivery } from '../store/channels/deliveries.ts';
+import type { Store } from '../store/open.ts';
+import { type EventFacts, type EventKind, isAtLeast } from './events.ts';
+
+/** Something that happened, to be told to channels. */
+export type NewEvent = EventFacts & {
+  readonly organizationId: string;
+  /** Null: it belongs to the organization. */
+  readonly projectId: string | null;
+  /** What happened: the same event is raised once. */
+  readonly key: string;
+  readonly at: Date;
+};
+
+/** Deliveries of one organization that may wait. */
+const MOST_WAITING = 1000;
+const TOO_MANY = `More than ${MOST_WAITING} notifications of your organization were waiting: this one was not sent`;
+
+/** No address is informed. */
+export const NOBODY: ReadonlySet<string> = new Set();
+
+/**
+ * Stores an event and its deliveries in the transaction of `store`, and queues them. Returns the email addresses that are
+ * informed, in lower case: no other email about it is needed there.
+ */
+export async function raiseEvent(store: Store, event: NewEvent, send: Send): Promise<ReadonlySet<string>> {
+  const { organizationId, projectId, kind, key, data, at } = event;
+  const all = await channelsWithChoices(store, { organizationId, projectId });
+  if (all.length === 0) return NOBODY;
+  const stored = await insertEvent(store, { organizationId, projectId, kind, key, data, at });
+  if (!stored) return NOBODY;
+  const informed = new Set<string>();
+  let waiting: number | undefined;
+  for (const { channel, choice } of all) {
+    if (!wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
+    waiting ??= await countWaitingDeliveries(store, organizationId);
+    const dropped = waiting >= MOST_WAITING;
+    await queueDelivery(store, { channel, eventId: stored.id, at, send, ...(dropped ? { error: TOO_MANY } : {}) });
+    waiting += 1;
+    if (channel.kind === 'email' && !dropped) informed.add(channel.shownAddress);
+  }
+  return informed;
+}
+
+interface Queued {
+  readonly channel: ChannelRow;
+  readonly eventId: string;
+  readonly at: Date;
+  readonly send: Send;
+  readonly test?: boolean;
+  /** Why it is not sent. */
+  readonly error?: string;
+}
+
+/** Stores the delivery of an event to a channel with its job; returns its id, or undefined if there is one already. */
+export async function queueDelivery(
+  store: Store,
+  { channel, eventId, at, send, test = false, error }: Queued,
+): Promise<string | undefined> {
+  const { id: channelId, organizationId, host } = channel;
+  const common = { organizationId, channelId, eventId, host, test, createdAt: at };
+  if (error !== undefined) {
+    const dropped = await insertDelivery(store, { ...common, state: 'cancelled', error, endedAt: at });
+    return dropped?.id;
+  }
+  const run = randomUUID();
+  const delivery = await insertDelivery(store, { ...common, run, nextAt: at });
+  if (delivery) await send('channel.deliver', { deliveryId: delivery.id, run });
+  return delivery?.id;
+}
+
+/** Whether a choice includes an event. */
+export function wants({ events, leastSeverity }: Choice, event: EventFacts): boolean {
+  if (event.kind === 'test' || !events.includes(event.kind satisfies EventKind)) return false;
+  return event.kind !== 'finding.new' || event.data.findings.some(({ severity }) => isAtLeast(severity, leastSeverity));
+}
+
+/** Whether anything may be sent to a channel: it is on, and the address of an email is confirmed or that of a member. */
+export async function isOpen(store: Store, channel: ChannelRow): Promise<boolean> {
+  return channel.offAt === null && (await isConfirmed(store, channel));
+}
+
+export async function isConfirmed(
+  store: Store,
+  { kind, confirmedAt, shownAddress, organizationId }: ChannelRow,
+): Promise<boolean> {
+  if (kind !== 'email' || confirmedAt !== null) return true;
+  const user = await findUserByEmail(store, shownAddress);
+  return user !== undefined && user.emailVerifiedAt !== null && (await isMember(store, user.id, organizationId));
+}
+
+/** The lowest severity of new findings that any channel of a place wants; undefined if none wants any. */
+export async function leastWanted(
+  store: Store,
+  place: { readonly organizationId: string; readonly projectId: string | null },
+): Promise<((severity: Severity) => boolean) | undefined> {
+  const choices = (await channelsWithChoices(store, place))
+    .map(({ channel, choice }) => choice ?? channel)
+    .filter(({ events }) => events.includes('finding.new'));
+  if (choices.length === 0) return undefined;
+  return (severity) => choices.some(({ leastSeverity }) => isAtLeast(severity, leastSeverity));
+}

@@ -1,0 +1,73 @@
+import { SEVERITIES, type Totals } from '@assay/engine';
+import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
+import type { NewFinding, ScanKind } from './events.ts';
+import { leastWanted, raiseEvent } from './raise-event.ts';
+
+/** A scan that has ended, or a phase of it. */
+interface ScanPlace {
+  readonly organizationId: string;
+  readonly projectId: string | null;
+  readonly scan: { readonly id: string; readonly kind: ScanKind; readonly url: string | null };
+  /** The phase, for scans that have several. */
+  readonly phase?: string;
+  readonly at: Date;
+}
+
+interface Found extends ScanPlace {
+  readonly findings: readonly NewFinding[];
+  /** The first scan of what was scanned. */
+  readonly isFirst: boolean;
+}
+
+interface Finished extends ScanPlace {
+  readonly end: {
+    readonly status: 'completed' | 'failed';
+    readonly score: number | null;
+    readonly grade: string | null;
+    readonly totals: Totals | null;
+    readonly error: string | null;
+  };
+}
+
+/** New findings of one scan that are events of their own; more are one event. */
+const MOST_SINGLE = 10;
+/** Findings that one event holds. */
+const MOST_LISTED = 20;
+
+/** Raises an event for each new finding; one event for all of a first scan, or if there are many. */
+export async function raiseNewFindings(
+  store: Store,
+  { organizationId, projectId, scan, phase = '', at, findings, isFirst }: Found,
+  send: Send,
+): Promise<ReadonlySet<string>> {
+  const isWanted = await leastWanted(store, { organizationId, projectId });
+  const own = findings.filter(({ severity }) => isWanted?.(severity)).sort((a, b) => rank(a) - rank(b));
+  const apart = !isFirst && own.length <= MOST_SINGLE;
+  const events = apart ? own.map((finding) => [finding]) : own.length > 0 ? [own] : [];
+  const informed = new Set<string>();
+  for (const [first, ...rest] of events) {
+    if (!first) continue;
+    const all = [first, ...rest];
+    const key = `findings:${scan.id}:${phase}:${apart ? first.id : 'all'}`;
+    const data = { scan, first_scan: isFirst, count: all.length, findings: all.slice(0, MOST_LISTED) };
+    const told = await raiseEvent(store, { organizationId, projectId, kind: 'finding.new', key, data, at }, send);
+    for (const address of told) informed.add(address);
+  }
+  return informed;
+}
+
+/** Raises the end of a scan; returns the addresses that are informed. */
+export function raiseScanFinished(
+  store: Store,
+  { organizationId, projectId, scan, phase = '', at, end }: Finished,
+  send: Send,
+): Promise<ReadonlySet<string>> {
+  const key = `scan:${scan.id}:${phase}`;
+  const data = { scan: { ...scan, ...end } };
+  return raiseEvent(store, { organizationId, projectId, kind: 'scan.finished', key, data, at }, send);
+}
+
+function rank({ severity }: NewFinding): number {
+  return SEVERITIES.indexOf(severity);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { deliver } from '../channels/deliver.ts';
+import { organizationOfDelivery, releaseDelivery } from '../store/channels/deliveries.ts';
+import { defineJob } from './define-job.ts';
+
+const AGAIN_MS = 5 * 60_000;
+/** A slow receiver keeps few places of its organization busy. */
+const SHARE = 2;
+
+/** One attempt to send a notification. Later attempts are jobs of their own, queued when they are due. */
+export default defineJob({
+  name: 'channel.deliver',
+  data: z.object({ deliveryId: z.uuid(), run: z.uuid() }),
+  concurrency: 'each',
+  share: SHARE,
+  retries: 5,
+  timeoutSeconds: 60,
+  organization: ({ deliveryId }, store) => organizationOfDelivery(store, deliveryId),
+  run: deliver,
+  giveUp: ({ deliveryId: id, run }, { store, now }) =>
+    releaseDelivery(store, { id, run, nextAt: new Date(now().getTime() + AGAIN_MS) }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { noteBadge } from '../channels/note-badge.ts';
+import { pruneEvents } from '../store/channels/channel-events.ts';
+import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
+import { defineJob } from './define-job.ts';
+
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
+const MOST_AT_ONCE = 5_000;
+const MOST_TURNS = 1_000;
+/** The rest follows in the next hour. */
+const MOST_BADGES = 500;
+
+/** Deletes old notifications with their deliveries, and notices badges that have expired. */
+export default defineJob({
+  name: 'channel.tidy',
+  data: z.object({}),
+  concurrency: 'each',
+  retries: 2,
+  timeoutSeconds: 900,
+  cron: '37 * * * *',
+  async run(_, { store, now, signal, sender }) {
+    for (const project of await projectsWithExpiredBadge(store, now(), MOST_BADGES))
+      await store.transaction((tx) => noteBadge(tx, project, { now: now(), send: sender(tx) }));
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY);
+    for (let turn = 0; turn < MOST_TURNS && (await pruneEvents(store, before, MOST_AT_ONCE)); turn += 1)
+      signal.throwIfAborted();
+  },
+});

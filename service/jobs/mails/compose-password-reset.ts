@@ -1,0 +1,36 @@
+import { passwordResetMail } from '../../mails/password-reset.ts';
+import { hashOf, tokenOfMail } from '../../secret.ts';
+import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
+import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
+import type { JobWorld } from '../job-world.ts';
+import type { Composed } from './composed.ts';
+
+const HOUR = 3_600_000;
+const MAILS_AN_HOUR = 5;
+
+/**
+ * If the account exists; limited per hour. The token is stored first, because its link may be followed at once, and stays if
+ * sending failed: the email may have arrived nevertheless. Every attempt has the same one.
+ */
+export async function composePasswordReset(
+  { email, outgoingId }: { readonly email: string; readonly outgoingId: string },
+  { store, keyedHash, now, config }: JobWorld,
+): Promise<Composed | undefined> {
+  const found = await findUserByEmail(store, email);
+  if (!found) return undefined;
+  const text = tokenOfMail(keyedHash, outgoingId);
+  const hash = hashOf(text);
+  const to = await store.transaction(async (tx) => {
+    const user = await lockUser(tx, found.id);
+    const at = now().getTime();
+    // The address may have been changed meanwhile: a link must not reach its former owner.
+    if (user?.email.toLowerCase() !== email.toLowerCase()) return undefined;
+    if ((await countPasswordResets(tx, user.id, new Date(at - HOUR), hash)) >= MAILS_AN_HOUR) return undefined;
+    await putPasswordReset(tx, { hash, userId: user.id, expiresAt: new Date(at + HOUR) });
+    return user.email;
+  });
+  if (to === undefined) return undefined;
+  // A fragment is sent to no server: it is in no log and no referrer.
+  const mail = passwordResetMail(to, `${config.baseUrl}/reset-password#token=${text}`);
+  return { mail };
+}

@@ -1,0 +1,126 @@
+import { and, asc, count, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from './security-schema.ts';
+
+export type AuthenticatorAppRow = typeof authenticatorApps.$inferSelect;
+export type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** What a user has set up. */
+export interface SecondFactors {
+  /** Confirmed. */
+  readonly app: AuthenticatorAppRow | undefined;
+  readonly passkeys: readonly PasskeyRow[];
+  readonly recoveryCodes: number;
+}
+
+export async function secondFactorsOf(store: Store, userId: string): Promise<SecondFactors> {
+  const [app] = await store
+    .select()
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)));
+  const [codes] = await store.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return { app, passkeys: await listPasskeys(store, userId), recoveryCodes: codes?.left ?? 0 };
+}
+
+/** Whether signing in takes a second factor: recovery codes alone are none. */
+export function hasSecondFactor({ app, passkeys: keys }: SecondFactors): boolean {
+  return app !== undefined || keys.length > 0;
+}
+
+export async function deleteSecondFactorsOf(store: Store, userId: string): Promise<void> {
+  await store.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  await store.delete(passkeys).where(eq(passkeys.userId, userId));
+  await deleteRecoveryCodesOf(store, userId);
+}
+
+/** Replaces the user's app, which counts once a code was entered. */
+export async function replaceAuthenticatorApp(
+  store: Store,
+  app: Pick<AuthenticatorAppRow, 'id' | 'userId' | 'secret'>,
+): Promise<void> {
+  await store.delete(authenticatorApps).where(eq(authenticatorApps.userId, app.userId));
+  await store.insert(authenticatorApps).values(app);
+}
+
+/** Confirmed or not. */
+export async function findAuthenticatorApp(store: Store, userId: string): Promise<AuthenticatorAppRow | undefined> {
+  const [row] = await store.select().from(authenticatorApps).where(eq(authenticatorApps.userId, userId));
+  return row;
+}
+
+/** Uses up the code of a time step; false if it or a later one was used. Of two concurrent calls only one succeeds. */
+export async function spendStep(store: Store, id: string, step: number): Promise<boolean> {
+  const rows = await store
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(and(eq(authenticatorApps.id, id), lt(authenticatorApps.lastStep, step)))
+    .returning({ id: authenticatorApps.id });
+  return rows.length > 0;
+}
+
+export async function confirmAuthenticatorApp(store: Store, id: string, now: Date): Promise<void> {
+  await store.update(authenticatorApps).set({ confirmedAt: now }).where(eq(authenticatorApps.id, id));
+}
+
+/** False if the user has none. */
+export async function deleteAuthenticatorApp(store: Store, userId: string): Promise<boolean> {
+  const rows = await store
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNotNull(authenticatorApps.confirmedAt)))
+    .returning({ id: authenticatorApps.id });
+  return rows.length > 0;
+}
+
+export async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
+  return store
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+    .limit(100);
+}
+
+/** False if this passkey is already registered. */
+export async function insertPasskey(
+  store: Store,
+  passkey: Omit<PasskeyRow, 'id' | 'createdAt' | 'lastUsedAt'>,
+): Promise<PasskeyRow | undefined> {
+  const [row] = await store.insert(passkeys).values(passkey).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findPasskey(store: Store, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [row] = await store.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return row;
+}
+
+export async function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<void> {
+  await store.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+}
+
+/** False if the user has no such passkey. */
+export async function deletePasskey(store: Store, { id, userId }: Pick<PasskeyRow, 'id' | 'userId'>): Promise<boolean> {
+  const rows = await store
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+export async function replaceRecoveryCodes(store: Store, userId: string, hashes: readonly string[]): Promise<void> {
+  await deleteRecoveryCodesOf(store, userId);
+  await store.insert(recoveryCodes).values(hashes.map((hash) => ({ hash, userId })));
+}
+
+/** False if the user has no such code left. Of two concurrent calls only one succeeds. */
+export async function spendRecoveryCode(store: Store, userId: string, hash: string): Promise<boolean> {
+  const rows = await store
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.hash, hash), eq(recoveryCodes.userId, userId)))
+    .returning({ hash: recoveryCodes.hash });
+  return rows.length > 0;
+}
+
+export async function deleteRecoveryCodesOf(store: Store, userId: string): Promise<void> {
+  await store.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}

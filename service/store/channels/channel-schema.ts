@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AnyEventKind, EventData, EventKind, LeastSeverity } from '../../channels/events.ts';
+import { at, createdAt, id } from '../columns.ts';
+import { organizations, projects, users } from '../schema.ts';
+
+export const CHANNEL_KINDS = ['email', 'webhook', 'slack', 'discord'] as const;
+
+/** `user`: by a user; `gone`, `failing`, `unreadable`: by the service; `unsubscribed`, `left`: the reader of an email. */
+export const OFF_REASONS = ['user', 'gone', 'failing', 'unreadable', 'unsubscribed', 'left'] as const;
+
+/** Where notifications are sent. */
+export const channels = pgTable(
+  'channels',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Unset: of all projects of the organization. */
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CHANNEL_KINDS }).notNull(),
+    name: text('name').notNull(),
+    /** Sealed: address and secrets (`channels/channel-settings.ts`). */
+    settings: text('settings').notNull(),
+    /** What may be shown of the address: an email address, or the origin of a URL. */
+    shownAddress: text('shown_address').notNull(),
+    /** Host that receives deliveries; null for emails. */
+    host: text('host'),
+    events: jsonb('events').$type<EventKind[]>().notNull(),
+    leastSeverity: text('least_severity').$type<LeastSeverity>().notNull(),
+    offAt: at('off_at'),
+    offReason: text('off_reason', { enum: OFF_REASONS }),
+    /** First failed attempt since the last successful one. */
+    failingSince: at('failing_since'),
+    /** Until then, deliveries are also signed with the former secret. */
+    formerSecretUntil: at('former_secret_until'),
+    /** When the address of an email was confirmed by its link. */
+    confirmedAt: at('confirmed_at'),
+    /** SHA-256 (hex) of the token of the latest confirmation link. */
+    confirmHash: text('confirm_hash').unique(),
+    confirmExpiresAt: at('confirm_expires_at'),
+    /** Who created it. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('channels_organization').on(t.organizationId, t.createdAt), index('channels_project').on(t.projectId)],
+);
+
+/** The choice of a project for a channel of its organization. */
+export const channelChoices = pgTable(
+  'channel_choices',
+  {
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    events: jsonb('events').$type<EventKind[]>().notNull(),
+    leastSeverity: text('least_severity').$type<LeastSeverity>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channelId, t.projectId] }), index('channel_choices_project').on(t.projectId)],
+);
+
+/** Events of organizations that have channels. The id identifies the message to its receivers. */
+export const channelEvents = pgTable(
+  'channel_events',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AnyEventKind>().notNull(),
+    /** What happened, so that it is stored once. */
+    key: text('key').notNull(),
+    data: jsonb('data').$type<EventData[AnyEventKind]>().notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('channel_events_key').on(t.organizationId, t.key),
+    index('channel_events_project').on(t.projectId),
+    index('channel_events_at').on(t.at),
+  ],
+);
+
+export interface Attempt {
+  /** ISO 8601. */
+  readonly at: string;
+  /** HTTP status of the answer; null without one. */
+  readonly status: number | null;
+  readonly milliseconds: number;
+  /** The beginning of the answer, without secrets. */
+  readonly answer: string | null;
+  /** Why it failed. */
+  readonly error: string | null;
+}
+
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed', 'cancelled'] as const;
+
+export const channelDeliveries = pgTable(
+  'channel_deliveries',
+  {
+    id: id(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    channelId: uuid('channel_id')
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => channelEvents.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: DELIVERY_STATES }).notNull(),
+    host: text('host'),
+    test: boolean('test').notNull().default(false),
+    /** Failed attempts of the current schedule. */
+    failures: integer('failures').notNull().default(0),
+    /** The latest attempts, oldest first. */
+    attempts: jsonb('attempts').$type<Attempt[]>().notNull().default([]),
+    /** Why nothing was sent. */
+    error: text('error'),
+    /** When the next attempt is due; null once it has ended. */
+    nextAt: at('next_at'),
+    /** The queued job that may send it; null while it waits for its time. */
+    run: uuid('run'),
+    /** Since when an attempt is under way. */
+    runningAt: at('running_at'),
+    createdAt: createdAt(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('channel_deliveries_once').on(t.channelId, t.eventId),
+    index('channel_deliveries_event').on(t.eventId),
+    index('channel_deliveries_channel').on(t.channelId, t.createdAt),
+    index('channel_deliveries_due').on(t.nextAt).where(sql`${t.state} = 'pending' and ${t.run} is null`),
+    index('channel_deliveries_waiting').on(t.organizationId).where(sql`${t.state} = 'pending'`),
+    index('channel_deliveries_running').on(t.host, t.runningAt).where(sql`${t.runningAt} is not null`),
+  ],
+);

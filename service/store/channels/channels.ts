@@ -1,0 +1,142 @@
+import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import type { EventKind, LeastSeverity } from '../../channels/events.ts';
+import type { Store } from '../open.ts';
+import { channelChoices, channels } from './channel-schema.ts';
+
+export type ChannelRow = typeof channels.$inferSelect;
+
+/** What a channel is informed of in one place. */
+export interface Choice {
+  readonly events: readonly EventKind[];
+  readonly leastSeverity: LeastSeverity;
+}
+
+/** The project whose channels are meant; null: those of the whole organization. */
+export interface ChannelScope {
+  readonly organizationId: string;
+  readonly projectId: string | null;
+}
+
+/** What sealed settings are bound to. */
+export function boundToChannel({ id, organizationId }: Pick<ChannelRow, 'id' | 'organizationId'>) {
+  return { table: 'channels', id, organizationId };
+}
+
+const inScope = ({ organizationId, projectId }: ChannelScope) =>
+  and(
+    eq(channels.organizationId, organizationId),
+    projectId === null ? isNull(channels.projectId) : eq(channels.projectId, projectId),
+  );
+
+/** The channels of a project with its choices, those of the organization first; only these without a project. */
+export async function channelsWithChoices(
+  store: Store,
+  { organizationId, projectId }: ChannelScope,
+): Promise<{ readonly channel: ChannelRow; readonly choice: Choice | null }[]> {
+  if (projectId === null) {
+    const rows = await store
+      .select()
+      .from(channels)
+      .where(inScope({ organizationId, projectId }))
+      .orderBy(asc(channels.createdAt), asc(channels.id));
+    return rows.map((channel) => ({ channel, choice: null }));
+  }
+  return store
+    .select({
+      channel: channels,
+      choice: { events: channelChoices.events, leastSeverity: channelChoices.leastSeverity },
+    })
+    .from(channels)
+    .leftJoin(
+      channelChoices,
+      and(
+        eq(channelChoices.channelId, channels.id),
+        eq(channelChoices.projectId, projectId),
+        isNull(channels.projectId),
+      ),
+    )
+    .where(
+      and(
+        eq(channels.organizationId, organizationId),
+        or(isNull(channels.projectId), eq(channels.projectId, projectId)),
+      ),
+    )
+    .orderBy(sql`${channels.projectId} is not null`, asc(channels.createdAt), asc(channels.id));
+}
+
+export async function findChannel(store: Store, id: string, scope: ChannelScope): Promise<ChannelRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(channels)
+    .where(and(eq(channels.id, id), inScope(scope)));
+  return row;
+}
+
+/** The same, with a row lock until the transaction ends. */
+export async function lockChannel(store: Store, id: string): Promise<ChannelRow | undefined> {
+  const [row] = await store.select().from(channels).where(eq(channels.id, id)).for('no key update');
+  return row;
+}
+
+export async function findChannelById(store: Store, id: string): Promise<ChannelRow | undefined> {
+  const [row] = await store.select().from(channels).where(eq(channels.id, id));
+  return row;
+}
+
+export async function countChannels(store: Store, scope: ChannelScope): Promise<number> {
+  const [row] = await store.select({ all: count() }).from(channels).where(inScope(scope));
+  return row?.all ?? 0;
+}
+
+export async function insertChannel(store: Store, channel: typeof channels.$inferInsert): Promise<ChannelRow> {
+  const [row] = await store.insert(channels).values(channel).returning();
+  if (!row) throw new Error('the channel was not inserted');
+  return row;
+}
+
+export async function updateChannel(
+  store: Store,
+  id: string,
+  changes: Partial<Omit<ChannelRow, 'id' | 'organizationId' | 'projectId' | 'kind' | 'createdAt'>>,
+): Promise<ChannelRow | undefined> {
+  if (Object.keys(changes).length === 0) return findChannelById(store, id);
+  const [row] = await store.update(channels).set(changes).where(eq(channels.id, id)).returning();
+  return row;
+}
+
+export async function deleteChannel(store: Store, id: string, scope: ChannelScope): Promise<boolean> {
+  const rows = await store
+    .delete(channels)
+    .where(and(eq(channels.id, id), inScope(scope)))
+    .returning({ id: channels.id });
+  return rows.length > 0;
+}
+
+/** Sets what a channel of the organization is informed of in one project; null: the channel's own choice. */
+export async function setChoice(
+  store: Store,
+  key: { readonly channelId: string; readonly projectId: string },
+  choice: Choice | null,
+): Promise<void> {
+  if (choice === null) {
+    await store
+      .delete(channelChoices)
+      .where(and(eq(channelChoices.channelId, key.channelId), eq(channelChoices.projectId, key.projectId)));
+    return;
+  }
+  const set = { events: [...choice.events], leastSeverity: choice.leastSeverity };
+  await store
+    .insert(channelChoices)
+    .values({ ...key, ...set })
+    .onConflictDoUpdate({ target: [channelChoices.channelId, channelChoices.projectId], set });
+}
+
+/** Consumes a confirmation link; undefined if it is unknown, used or too old. */
+export async function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
+  const [row] = await store
+    .update(channels)
+    .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null })
+    .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
+    .returning();
+  return row;
+}

@@ -1,0 +1,216 @@
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import type { ChannelEventRow } from './channel-events.ts';
+import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
+import type { ChannelRow } from './channels.ts';
+
+export type DeliveryRow = typeof channelDeliveries.$inferSelect;
+
+type NewDelivery = Pick<DeliveryRow, 'organizationId' | 'channelId' | 'eventId' | 'host'> &
+  Partial<Pick<DeliveryRow, 'state' | 'error' | 'test' | 'nextAt' | 'run' | 'endedAt' | 'createdAt'>>;
+
+/** A delivery with what it consists of. */
+export interface FullDelivery {
+  readonly delivery: DeliveryRow;
+  readonly channel: ChannelRow;
+  readonly event: ChannelEventRow;
+}
+
+const MOST_ATTEMPTS = 20;
+/** An attempt that began longer ago has ended with its worker. */
+const LONGEST_ATTEMPT_SECONDS = 60;
+/** Arbitrary, but unique among two-number locks. */
+const HOST_LOCK = 487_011_552;
+
+/** Undefined if the event has a delivery to the channel already. */
+export async function insertDelivery(store: Store, delivery: NewDelivery): Promise<DeliveryRow | undefined> {
+  const [row] = await store
+    .insert(channelDeliveries)
+    .values({ state: 'pending', ...delivery })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Queues a delivery again, whatever became of it; undefined if an attempt is queued or under way. */
+export async function reopenDelivery(
+  store: Store,
+  id: string,
+  { run, now }: { readonly run: string; readonly now: Date },
+): Promise<DeliveryRow | undefined> {
+  const [row] = await store
+    .update(channelDeliveries)
+    .set({ state: 'pending', failures: 0, error: null, nextAt: now, run, runningAt: null, endedAt: null })
+    .where(and(eq(channelDeliveries.id, id), isNull(channelDeliveries.run)))
+    .returning();
+  return row;
+}
+
+export async function findDelivery(store: Store, id: string): Promise<FullDelivery | undefined> {
+  const [row] = await store
+    .select({ delivery: channelDeliveries, channel: channels, event: channelEvents })
+    .from(channelDeliveries)
+    .innerJoin(channels, eq(channels.id, channelDeliveries.channelId))
+    .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
+    .where(eq(channelDeliveries.id, id));
+  return row;
+}
+
+export async function findDeliveryOf(
+  store: Store,
+  { channelId, eventId }: Pick<DeliveryRow, 'channelId' | 'eventId'>,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await store
+    .select()
+    .from(channelDeliveries)
+    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.eventId, eventId)));
+  return row;
+}
+
+export async function organizationOfDelivery(store: Store, id: string): Promise<string | undefined> {
+  const [row] = await store
+    .select({ id: channelDeliveries.organizationId })
+    .from(channelDeliveries)
+    .where(eq(channelDeliveries.id, id));
+  return row?.id;
+}
+
+/** Deliveries that are not decided, of an organization. */
+export async function countWaitingDeliveries(store: Store, organizationId: string): Promise<number> {
+  const [row] = await store
+    .select({ all: count() })
+    .from(channelDeliveries)
+    .where(and(eq(channelDeliveries.organizationId, organizationId), eq(channelDeliveries.state, 'pending')));
+  return row?.all ?? 0;
+}
+
+/** Newest first. */
+export async function listDeliveries(
+  store: Store,
+  channelId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: { delivery: DeliveryRow; event: ChannelEventRow }[]; total: number }> {
+  const own = eq(channelDeliveries.channelId, channelId);
+  const [rows, [counted]] = await Promise.all([
+    store
+      .select({ delivery: getTableColumns(channelDeliveries), event: getTableColumns(channelEvents) })
+      .from(channelDeliveries)
+      .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
+      .where(own)
+      .orderBy(desc(channelDeliveries.createdAt), desc(channelDeliveries.id))
+      .limit(limit)
+      .offset(offset),
+    store.select({ total: count() }).from(channelDeliveries).where(own),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+interface Due {
+  readonly id: string;
+  readonly run: string;
+}
+
+/** Marks deliveries whose next attempt is due as queued: the caller queues the jobs in the same transaction. */
+export async function takeDueDeliveries(store: Store, now: Date, limit: number): Promise<Due[]> {
+  const { rows } = await store.execute<Record<string, unknown> & Due>(sql`
+    with due as materialized (
+      select id from ${channelDeliveries}
+      where state = 'pending' and run is null and next_at <= ${now.toISOString()}::timestamptz
+      order by next_at limit ${limit} for update skip locked
+    )
+    update ${channelDeliveries} d set run = gen_random_uuid() from due where d.id = due.id returning d.id, d.run`);
+  return rows;
+}
+
+/**
+ * Begins an attempt, unless another job sends the delivery or `share` attempts at its host are under way: then it waits until
+ * `again`. Attempts at one host begin one after the other.
+ */
+export async function beginAttempt(
+  store: Store,
+  { id, run, host }: Pick<DeliveryRow, 'id' | 'host'> & { readonly run: string },
+  { now, share, again }: { readonly now: Date; readonly share: number; readonly again: Date },
+): Promise<'begun' | 'other' | 'busy'> {
+  const own = and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run), eq(channelDeliveries.state, 'pending'));
+  if (host !== null) {
+    await store.execute(sql`select pg_advisory_xact_lock(${HOST_LOCK}, hashtext(${host}))`);
+    const since = new Date(now.getTime() - LONGEST_ATTEMPT_SECONDS * 1000).toISOString();
+    const [busy] = await store
+      .select({ all: count() })
+      .from(channelDeliveries)
+      .where(
+        and(
+          eq(channelDeliveries.host, host),
+          sql`${channelDeliveries.runningAt} > ${since}::timestamptz`,
+          sql`${channelDeliveries.id} <> ${id}`,
+        ),
+      );
+    if ((busy?.all ?? 0) >= share) {
+      const rows = await store
+        .update(channelDeliveries)
+        .set({ run: null, nextAt: again })
+        .where(own)
+        .returning({ id: channelDeliveries.id });
+      return rows.length > 0 ? 'busy' : 'other';
+    }
+  }
+  const rows = await store
+    .update(channelDeliveries)
+    .set({ runningAt: now })
+    .where(own)
+    .returning({ id: channelDeliveries.id });
+  return rows.length > 0 ? 'begun' : 'other';
+}
+
+interface AttemptEnd {
+  readonly state: DeliveryRow['state'];
+  readonly attempt: Attempt;
+  /** Of a delivery that stays pending. */
+  readonly nextAt: Date | null;
+  readonly now: Date;
+}
+
+/** Records an attempt; false if another job has the delivery. */
+export async function endAttempt(
+  store: Store,
+  { id, run, attempts, failures }: Pick<DeliveryRow, 'id' | 'attempts' | 'failures'> & { readonly run: string },
+  { state, attempt, nextAt, now }: AttemptEnd,
+): Promise<boolean> {
+  const rows = await store
+    .update(channelDeliveries)
+    .set({
+      state,
+      attempts: [...attempts, attempt].slice(-MOST_ATTEMPTS),
+      failures: state === 'delivered' ? failures : failures + 1,
+      nextAt,
+      run: null,
+      runningAt: null,
+      endedAt: state === 'pending' ? null : now,
+    })
+    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run), eq(channelDeliveries.state, 'pending')))
+    .returning({ id: channelDeliveries.id });
+  return rows.length > 0;
+}
+
+/** Returns a delivery whose job has ended without an attempt. */
+export async function releaseDelivery(
+  store: Store,
+  { id, run, nextAt }: { readonly id: string; readonly run: string; readonly nextAt: Date },
+): Promise<void> {
+  await store
+    .update(channelDeliveries)
+    .set({ run: null, runningAt: null, nextAt })
+    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run)));
+}
+
+/** Ends everything that waits for a channel. */
+export async function cancelDeliveries(
+  store: Store,
+  channelId: string,
+  { error, now }: { readonly error: string; readonly now: Date },
+): Promise<void> {
+  await store
+    .update(channelDeliveries)
+    .set({ state: 'cancelled', error, nextAt: null, run: null, runningAt: null, endedAt: now })
+    .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.state, 'pending')));
+}

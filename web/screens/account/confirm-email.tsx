@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOf, client, Refused } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { useLinkToken } from './link-token.ts';
+
+/** Confirms on click, not on load: mail scanners open links, and a token works only once. */
+export function ConfirmEmail() {
+  const token = useLinkToken();
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => answerOf(client.POST('/api/v1/auth/confirm-email', { body: { token } })),
+    onSuccess: () => queries.clear(),
+  });
+  if (token === '' || (confirm.error instanceof Refused && confirm.error.status === 400))
+    return <DeadLink to="/app/settings/security" next="Go to your security settings" />;
+  return (
+    <Doorway title="Confirm your new email">
+      {confirm.data ? (
+        <>
+          <Notice look="good">{confirm.data.message}</Notice>
+          <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
+            Go to your projects
+          </Link>
+        </>
+      ) : (
+        <>
+          <p className="text-sm text-soft">Your account uses this address once you confirm it.</p>
+          {confirm.error && <Notice look="error">{confirm.error.message}</Notice>}
+          <Button onClick={() => confirm.mutate()} disabled={confirm.isPending}>
+            Confirm
+          </Button>
+        </>
+      )}
+    </Doorway>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+
+export function ForgotPassword() {
+  const ask = useMutation({
+    mutationFn: (email: string) => answerOf(client.POST('/api/v1/auth/forgot-password', { body: { email } })),
+  });
+  return (
+    <Doorway title="Reset your password">
+      {ask.data ? (
+        <Notice look="good">{ask.data.message} It works for one hour.</Notice>
+      ) : (
+        <Form className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            hint="If you sign in with a provider only, you can set a password this way, too."
+          />
+          {ask.error && <Notice look="error">{ask.error.message}</Notice>}
+          <Button type="submit" disabled={ask.isPending}>
+            Send link
+          </Button>
+        </Form>
+      )}
+      <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
+        Back to sign-in
+      </Link>
+    </Doorway>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOf, client, Refused } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Doorway } from '../frame/doorway.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { useLinkToken } from './link-token.ts';
+
+export function ResetPassword() {
+  const token = useLinkToken();
+  const queries = useQueryClient();
+  const reset = useMutation({
+    mutationFn: (password: string) =>
+      answerOf(client.POST('/api/v1/auth/reset-password', { body: { token, password } })),
+    onSuccess: () => queries.clear(),
+  });
+  if (token === '' || (reset.error instanceof Refused && reset.error.status === 400))
+    return <DeadLink to="/forgot-password" next="Request a new link" />;
+  return (
+    <Doorway title="Choose a new password">
+      {reset.data ? (
+        <>
+          <Notice look="good">{reset.data.message}</Notice>
+          <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
+            Sign in
+          </Link>
+        </>
+      ) : (
+        <Form className="grid gap-4" onFields={(text) => reset.mutate(text('password'))}>
+          <Field
+            label="New password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            maxLength={200}
+            required
+            hint="At least 10 characters. All your sessions will be signed out."
+          />
+          {reset.error && <Notice look="error">{reset.error.message}</Notice>}
+          <Button type="submit" disabled={reset.isPending}>
+            Set password
+          </Button>
+        </Form>
+      )}
+    </Doorway>
+  );
+}

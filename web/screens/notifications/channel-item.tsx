@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Channel, ChannelApi, Delivery } from './channel-api.ts';
+import { attemptWords, EVENTS, KINDS, SEVERITIES, stateWords } from './channel-words.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { EditChannel } from './edit-channel.tsx';
+import { ShownSecret } from './shown-secret.tsx';
+
+/** A channel with its actions. Those of the organization are managed in the settings. */
+export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channel }) {
+  const [asks, setAsks] = useState<'edit' | 'delete'>();
+  const [isLogShown, setLogShown] = useState(false);
+  const { test, rotate, toggle, remove } = useChannelActions(api, channel);
+  const isCommon = api.projectId !== undefined && channel.scope === 'organization';
+  const { id, name, kind, address, events, least_severity: least, state } = channel;
+  const error = test.error ?? rotate.error ?? toggle.error;
+  const close = () => setAsks(undefined);
+  const button = (label: string, onClick: () => void, isPending = false) => (
+    <Button look="plain" onClick={onClick} disabled={isPending} aria-label={`${label}: ${name}`}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
+      <div className="grid gap-1 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted">
+          {KINDS[kind].name} · {address}
+          {isCommon && ' · channel of the organization'}
+          {isCommon && !channel.inherited && ', with own events'}
+        </p>
+        <p className={state === 'on' && channel.failing_since === null ? 'text-muted' : 'text-bad-ink'}>
+          {stateWords(channel)}
+        </p>
+        <p className="text-soft">{eventsText(events, least)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {button(isCommon ? 'Choose events' : 'Edit', () => setAsks('edit'))}
+        {!isCommon && (
+          <>
+            {state === 'on' && button('Send test', () => test.mutate(), test.isPending)}
+            {button(state === 'off' ? 'Switch on' : 'Switch off', () => toggle.mutate(), toggle.isPending)}
+            {kind === 'webhook' && button('Rotate secret', () => rotate.mutate(), rotate.isPending)}
+            {button(isLogShown ? 'Hide log' : 'Show log', () => setLogShown(!isLogShown))}
+            <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete: ${name}`}>
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+      {error && <Notice look="error">{error.message}</Notice>}
+      {test.isPending && <Notice>Sending a test notification…</Notice>}
+      {test.data && !test.isPending && <TestResult delivery={test.data} />}
+      {rotate.data && <ShownSecret name={name} secret={rotate.data.secret} until={rotate.data.former_secret_until} />}
+      {isLogShown && <DeliveryLog api={api} channelId={id} />}
+      {asks === 'edit' && <EditChannel api={api} channel={channel} onClose={close} />}
+      {asks === 'delete' && (
+        <Confirm
+          title={`Delete ${name}?`}
+          action="Delete channel"
+          error={remove.error}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate()}
+          onClose={close}
+        >
+          <p>Nothing more is sent to it, not even what waits, and its delivery log is deleted.</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}
+
+function useChannelActions(api: ChannelApi, { id, state }: Channel) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: api.key });
+  return {
+    test: useMutation({ mutationFn: () => api.test(id), onSuccess: refresh }),
+    rotate: useMutation({ mutationFn: () => api.rotate(id), onSuccess: refresh }),
+    toggle: useMutation({ mutationFn: () => api.update(id, { enabled: state === 'off' }), onSuccess: refresh }),
+    remove: useMutation({ mutationFn: () => api.remove(id), onSuccess: refresh }),
+  };
+}
+
+/** The answer of the receiver. */
+function TestResult({ delivery: { state, attempts } }: { delivery: Delivery }) {
+  const last = attempts.at(-1);
+  if (!last) return <Notice>The test is still waiting to be sent. The log shows its result.</Notice>;
+  return (
+    <Notice look={state === 'delivered' ? 'good' : 'error'}>
+      <p>
+        {state === 'delivered' ? 'Test delivered: ' : 'Test failed: '}
+        {attemptWords(last)}
+      </p>
+      {last.answer && <code className="mt-2 block text-xs wrap-anywhere whitespace-pre-wrap">{last.answer}</code>}
+    </Notice>
+  );
+}
+
+function eventsText(events: Channel['events'], least: Channel['least_severity']): string {
+  if (events.length === 0) return 'No events';
+  return events
+    .map((kind) => (kind === 'finding.new' ? `${EVENTS[kind]} (${SEVERITIES[least].toLowerCase()})` : EVENTS[kind]))
+    .join(' · ');
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Time } from '../../ui/time.tsx';
+import type { ChannelApi, Delivery } from './channel-api.ts';
+import { attemptWords, deliveryWords, eventWords } from './channel-words.ts';
+
+const LIMIT = 10;
+const DAY_MS = 86_400_000;
+
+interface Logged {
+  readonly api: ChannelApi;
+  readonly channelId: string;
+}
+
+/** What was sent to a channel, newest first. */
+export function DeliveryLog({ api, channelId }: Logged) {
+  const [offset, setOffset] = useState(0);
+  const queries = useQueryClient();
+  const key = [...api.key, channelId, 'deliveries'];
+  const log = useQuery({
+    queryKey: [...key, offset],
+    placeholderData: keepPreviousData,
+    queryFn: () => api.deliveries(channelId, { limit: LIMIT, offset }),
+  });
+  const replay = useMutation({
+    mutationFn: () =>
+      api.replay(channelId, { since: new Date(Date.now() - DAY_MS).toISOString(), include_delivered: false }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  const error = log.error ?? replay.error;
+  return (
+    <div className="grid gap-3 rounded-lg bg-sunken p-4">
+      {error && <Notice look="error">{error.message}</Notice>}
+      {replay.data && (
+        <Notice look="good">
+          {replay.data.queued === 0
+            ? 'Nothing was missed in the last 24 hours.'
+            : `${replay.data.queued} queued again.`}
+        </Notice>
+      )}
+      {log.data && (
+        <>
+          <ul className="divide-y divide-line">
+            {log.data.deliveries.map((delivery) => (
+              <Entry key={delivery.id} {...{ api, channelId, delivery }} />
+            ))}
+          </ul>
+          <Pager
+            offset={offset}
+            limit={LIMIT}
+            count={log.data.deliveries.length}
+            total={log.data.total}
+            none="No deliveries yet"
+            onOffset={setOffset}
+          />
+        </>
+      )}
+      <div>
+        <Button look="plain" disabled={replay.isPending} onClick={() => replay.mutate()}>
+          Replay what was missed in the last 24 hours
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Entry({ api, channelId, delivery }: Logged & { delivery: Delivery }) {
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => api.retry(channelId, delivery.id),
+    onSettled: () => queries.invalidateQueries({ queryKey: api.key }),
+  });
+  const { id, event, event_at: at, attempts, error, next_attempt_at: next } = delivery;
+  const last = attempts.at(-1);
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-1 wrap-anywhere">
+          <p>
+            <span className="font-semibold">{eventWords(event)}</span> · <Time at={at} />
+          </p>
+          <p className="text-soft">
+            {deliveryWords(delivery)}
+            {attempts.length > 0 && ` · ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}`}
+            {last && `, the last one: ${attemptWords(last)}`}
+          </p>
+          {next !== null && attempts.length > 0 && (
+            <p className="text-soft">
+              Next attempt <Time at={next} />
+            </p>
+          )}
+          {error !== null && <p className="text-soft">{error}</p>}
+          {last?.answer && <code className="text-xs whitespace-pre-wrap text-soft">{last.answer}</code>}
+        </div>
+        <Button
+          look="plain"
+          disabled={retry.isPending}
+          onClick={() => retry.mutate()}
+          aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}
+        >
+          Retry
+        </Button>
+      </div>
+      {retry.error && <Notice look="error">{retry.error.message}</Notice>}
+    </li>
+  );
+}

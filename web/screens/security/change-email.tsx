@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useConfirmFirst } from './confirm-first.tsx';
+import { SECURITY, type Security } from './security-settings.ts';
+
+export function ChangeEmail({ security: { pending_email: pending } }: { security: Security }) {
+  const queries = useQueryClient();
+  const me = useMe();
+  const { change, error, dialog } = useConfirmFirst(
+    (email: string) => answerOf(client.POST('/api/v1/auth/change-email', { body: { email } })),
+    () => queries.invalidateQueries({ queryKey: SECURITY }),
+  );
+  return (
+    <Card title="Email">
+      <div className="grid gap-4">
+        <p className="text-sm wrap-anywhere">{me.data?.email}</p>
+        {pending && (
+          <p className="text-sm text-muted wrap-anywhere">
+            Waiting for confirmation: {pending}. Until then you sign in with the address above.
+          </p>
+        )}
+        <Form
+          key={change.isSuccess ? 'requested' : 'open'}
+          className="grid gap-4 sm:max-w-md"
+          onFields={(text) => change.mutate(text('new_email'))}
+        >
+          <Field
+            label="New email"
+            name="new_email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            hint="We send a link to the new address and inform the current one."
+          />
+          {error && <Notice look="error">{error.message}</Notice>}
+          {change.data && <Notice look="good">{change.data.message}</Notice>}
+          <Button type="submit" disabled={change.isPending} className="justify-self-start">
+            Change email
+          </Button>
+        </Form>
+        {dialog}
+      </div>
+    </Card>
+  );
+}

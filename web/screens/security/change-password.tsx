@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useConfirmFirst } from './confirm-first.tsx';
+import { SECURITY, SESSIONS, type Security } from './security-settings.ts';
+
+interface Passwords {
+  readonly current_password?: string;
+  readonly new_password: string;
+}
+
+export function ChangePassword({ security: { has_password: hasPassword } }: { security: Security }) {
+  const queries = useQueryClient();
+  const { change, error, dialog } = useConfirmFirst(
+    (body: Passwords) => answerOf(client.POST('/api/v1/auth/change-password', { body })),
+    () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  );
+  return (
+    <Card title="Password">
+      <Form
+        key={change.isSuccess ? 'changed' : 'open'}
+        className="grid gap-4 sm:max-w-md"
+        onFields={(text) =>
+          change.mutate({
+            ...(hasPassword ? { current_password: text('current_password') } : {}),
+            new_password: text('new_password'),
+          })
+        }
+      >
+        {!hasPassword && (
+          <p className="text-sm text-muted">You sign in with a linked account. A password is another way to sign in.</p>
+        )}
+        {hasPassword && (
+          <Field
+            label="Current password"
+            name="current_password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            required
+          />
+        )}
+        <Field
+          label="New password"
+          name="new_password"
+          type="password"
+          autoComplete="new-password"
+          minLength={10}
+          maxLength={200}
+          required
+          hint="At least 10 characters. All other sessions will be signed out."
+        />
+        {error && <Notice look="error">{error.message}</Notice>}
+        {change.data && <Notice look="good">{change.data.message}</Notice>}
+        <Button type="submit" disabled={change.isPending} className="justify-self-start">
+          {hasPassword ? 'Change password' : 'Set password'}
+        </Button>
+      </Form>
+      {dialog}
+    </Card>
+  );
+}

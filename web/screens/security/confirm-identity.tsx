@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
+import { useSecurity } from './security-settings.ts';
+
+interface Asking {
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks who is there before a change of how the user signs in. */
+export function ConfirmIdentity({ onConfirmed, onClose }: Asking) {
+  const way = useSecurity().data?.confirm_with;
+  return (
+    <Dialog title="Confirm that it is you" onClose={onClose}>
+      {way === 'password' && <WithPassword onConfirmed={onConfirmed} onClose={onClose} />}
+      {way === 'sign_in' && (
+        <div className="grid gap-4 text-sm text-soft">
+          <p>Your last sign-in was more than 10 minutes ago. Sign out and in again, then repeat the change.</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="plain" onClick={onClose}>
+              Go back
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function WithPassword({ onConfirmed, onClose }: Asking) {
+  const confirm = useMutation({
+    mutationFn: (password: string) => answerOf(client.POST('/api/v1/auth/sessions/confirm', { body: { password } })),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <Form className="grid gap-4" onFields={(text) => confirm.mutate(text('confirm_password'))}>
+      <Field label="Password" name="confirm_password" type="password" autoComplete="current-password" required />
+      <FormEnd save={confirm} action="Confirm" onClose={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Notice } from '../../ui/notice.tsx';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { useSecurity } from './security-settings.ts';
+import { Sessions } from './sessions.tsx';
+
+export function SecuritySettings() {
+  const security = useSecurity();
+  return (
+    <SettingsFrame title="Security">
+      {security.error && <Notice look="error">{security.error.message}</Notice>}
+      {security.data && (
+        <>
+          <ChangePassword security={security.data} />
+          <ChangeEmail security={security.data} />
+        </>
+      )}
+      <Sessions />
+    </SettingsFrame>
+  );
+}

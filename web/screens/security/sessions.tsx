@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { SECURITY, SESSIONS } from './security-settings.ts';
+
+export function Sessions() {
+  const queries = useQueryClient();
+  const sessions = useQuery({
+    queryKey: SESSIONS,
+    queryFn: () => answerOf(client.GET('/api/v1/auth/sessions')),
+  });
+  const changed = () => Promise.all([SECURITY, SESSIONS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  const revoke = useMutation({
+    mutationFn: (session_id: string) =>
+      answerOf(client.DELETE('/api/v1/auth/sessions/{session_id}', { params: { path: { session_id } } })),
+    onSuccess: changed,
+  });
+  const others = useMutation({
+    mutationFn: () => answerOf(client.DELETE('/api/v1/auth/sessions')),
+    onSuccess: changed,
+  });
+  const rows = sessions.data?.sessions ?? [];
+  const error = sessions.error ?? revoke.error ?? others.error;
+  return (
+    <Card title="Sessions">
+      <div className="grid gap-4">
+        {error && <Notice look="error">{error.message}</Notice>}
+        <ul className="divide-y divide-line">
+          {rows.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              onRevoke={() => revoke.mutate(session.id)}
+              busy={revoke.isPending}
+            />
+          ))}
+        </ul>
+        {rows.length > 1 && (
+          <Button
+            look="danger"
+            className="justify-self-start"
+            onClick={() => others.mutate()}
+            disabled={others.isPending}
+          >
+            Sign out all other sessions
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly session: Schema['Session'];
+  readonly busy: boolean;
+  readonly onRevoke: () => void;
+}
+
+function Row({ session, busy, onRevoke }: RowProps) {
+  const { device, network, created_at: created, last_used_at: used, current } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <span className="wrap-anywhere">
+        <span className="block font-semibold">
+          {device}
+          {current && <span className="font-normal text-good-ink"> (this session)</span>}
+        </span>
+        <span className="block text-muted">
+          {network && `${network}, `}signed in <Time at={created} />
+          {used && (
+            <>
+              , last used <Time at={used} />
+            </>
+          )}
+        </span>
+      </span>
+      {!current && (
+        <Button look="danger" onClick={onRevoke} disabled={busy} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
