@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import { pino } from 'pino';
 import { readConfig } from '../service/config.ts';
+import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';
 import { hashOf } from '../service/secret.ts';
 import { serve } from '../service/serve.ts';
@@ -110,7 +110,7 @@ export async function recordRoutes(
     ['list scans', `${own}/scans`],
     ['dashboard', `${own}/dashboard`],
   ] as const;
-  const service = await openService(readConfig(env), pino({ level: 'silent' }), { works: false });
+  const service = await openService(readConfig(env), openLog({ logLevel: 'silent' }, false), { works: false });
   const { address, stop } = await serve(service);
   const recorded: Recorded[] = [];
   for (const [name, path] of routes) {

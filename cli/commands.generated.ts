@@ -4,6 +4,7 @@ export const COMMANDS = {
   'backup': () => import('./commands/backup.ts'),
   'config': () => import('./commands/config.ts'),
   'deliverability': () => import('./commands/deliverability.ts'),
+  'factors remove': () => import('./commands/factors-remove.ts'),
   'keys list': () => import('./commands/keys-list.ts'),
   'keys rotate': () => import('./commands/keys-rotate.ts'),
   'mail list': () => import('./commands/mail-list.ts'),

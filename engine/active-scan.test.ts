@@ -99,3 +99,67 @@ test('a host that nobody answers at fails, with the reason', async () => {
   expect(phase).toMatchObject({ status: 'failed', error: 'the connection was refused' });
   expect(findings).toEqual([]);
 });
+
+/** A site with every kind of form, which records requests that change its state. */
+function recording(changes: string[], cookies: (string | undefined)[]): RequestListener {
+  const forms = [
+    '<form method=post action=/comment><input name=text><button>Send</button></form>',
+    '<form method=post action=/search><input name=words><button>Search</button></form>',
+    '<form method=post action=/login><input name=user><input type=password name=pw><button>Go</button></form>',
+    '<form method=post action=/item/7><input name=why><button>Delete</button></form>',
+    '<form action=/find><input name=q><button>Find</button></form>',
+  ].join('');
+  const links = [
+    '<a href=/setup.php>Setup</a><a href=/x?id=1>Log out</a><a href=/cart/remove?id=1>x</a><a href=/about>About</a>',
+    '<script>fetch("/api/notes",{method:"POST",body:JSON.stringify({note:n})})</script>',
+  ].join('');
+  const front = `<!doctype html><html lang="en"><head><title>Socks</title></head><body>${forms}${links}</body></html>`;
+  return (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.test');
+    cookies.push(request.headers.cookie);
+    const isLookup = ['/search', '/find'].includes(pathname);
+    const acts = /^\/(?:setup\.php|x|cart\/remove)$/.test(pathname);
+    const writes = request.method === 'POST' && /^\/(?:comment|item\/7|login|api\/notes)$/.test(pathname);
+    if (acts || writes) changes.push(`${request.method} ${pathname}`);
+    const type = { 'content-type': 'text/html', 'set-cookie': 'visit=v1; Path=/' };
+    if (pathname === '/') return response.writeHead(200, type).end(front);
+    if (isLookup || pathname === '/about') return response.writeHead(200, type).end('<h1>Nothing found</h1>');
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  };
+}
+
+test('nothing is changed by default; with consent forms are submitted, but none that deletes, signs in or sets up', async () => {
+  const cookies: (string | undefined)[] = [];
+  const changes: string[] = [];
+  const url = await siteOf(recording(changes, cookies));
+  const report = await activeScan(parseTarget(url), { settings });
+  expect(changes).toEqual([]);
+  expect(report.phase).not.toHaveProperty('writes_allowed');
+  expect(cookies).toContain('visit=v1');
+
+  const probes = ['active/injection/reflected-script', 'active/injection/sql-error'];
+  const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
+  expect(allowed.phase.writes_allowed).toBe(true);
+  expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('header fields of a signed-in user reach only the exact origin, and no report', async () => {
+  const secret = 'session=s3cr3t-value-9fK2';
+  const asked: (string | undefined)[] = [];
+  const other = await siteOf((request, response) => {
+    asked.push(request.headers.cookie);
+    response.end();
+  });
+  const url = await siteOf((request, response) => {
+    if (request.url?.startsWith('/away')) return response.writeHead(302, { location: other }).end();
+    const name = new URL(request.url ?? '/', 'http://site.test').searchParams.get('name') ?? '';
+    const page = `<a href=/away?to=1>a</a><a href=/hello?name=Ann>b</a><p>${request.headers.cookie} ${name}</p>`;
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html>${page}`);
+  });
+  const probes = ['active/injection/reflected-script', 'active/injection/open-redirect'];
+  const report = await activeScan(parseTarget(url), { settings, probes, headers: { cookie: secret } });
+  expect(report.findings.map(({ check }) => check)).toContain('active/injection/reflected-script');
+  expect(report.phase.signed_in).toBe(true);
+  expect(JSON.stringify(report)).not.toContain('s3cr3t');
+  expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+});

@@ -108,6 +108,7 @@ export async function openStage(): Promise<Stage> {
 
 function settingsOf(polar: ProviderApi, microsoft: IdentityProvider): Record<string, string> {
   return {
+    ASSAY_BASE_URL: 'http://localhost:4870',
     CHROME_PATH: '/nowhere/chrome',
     ASSAY_FREE_SCANS_PER_IP: '1',
     ASSAY_POLAR_ACCESS_TOKEN: 'planted-polar-token',

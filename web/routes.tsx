@@ -3,6 +3,7 @@ import { ConfirmEmail } from './screens/account/confirm-email.tsx';
 import { ForgotPassword } from './screens/account/forgot-password.tsx';
 import { InvitationScreen } from './screens/account/invitation.tsx';
 import { ResetPassword } from './screens/account/reset-password.tsx';
+import { SecondStep } from './screens/account/second-step.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
 import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
@@ -61,6 +62,7 @@ const at = {
     validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
     component: Verify,
   }),
+  secondStep: createRoute({ getParentRoute: () => root, path: '/login/second-factor', component: SecondStep }),
   forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
   resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
   confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),

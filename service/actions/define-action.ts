@@ -113,6 +113,8 @@ export interface Context<A extends Auth = Auth, P extends Shape = Shape> extends
   readonly request: ReceivedRequest;
   /** Binds the browser to a sign-in with an identity provider for ten minutes. */
   setMark(mark: string): void;
+  /** Binds the browser to a second step for ten minutes, or ends it with null. */
+  setChallenge(challenge: string | null): void;
   /** Sets a header field of the response. */
   setHeader(name: string, value: string): void;
   /** Seconds the caller is willing to wait; undefined if not specified. */
@@ -131,6 +133,8 @@ export interface ReceivedRequest {
   readonly address: string;
   /** The value `setMark` gave this browser. */
   readonly mark: string | undefined;
+  /** The value `setChallenge` gave this browser. */
+  readonly challenge: string | undefined;
   /** The raw body, for signature verification. */
   readonly text: string;
   header(name: string): string | undefined;

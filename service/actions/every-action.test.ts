@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { stopToken } from '../channels/stop-token.ts';
 import { hashOf } from '../secret.ts';
@@ -98,6 +100,27 @@ function channelRequests(noun: 'notification-channels' | 'organization-channels'
     [`${noun}.deliveries`]: to(),
     [`${noun}.delete`]: to(),
   };
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+async function withApp() {
+  const as = await signUp(stage.service);
+  const { body } = await stage.ask('second-factor.add-app', { as });
+  const code = codeOf(String(body.secret));
+  const added = await stage.ask('second-factor.confirm-app', { as, body: { code } });
+  return { as, codes: added.body.recovery_codes as string[] };
+}
+
+async function challengeOf({ email, password }: Account): Promise<string> {
+  const { headers } = await stage.ask('auth.login', { body: { email, password } });
+  return String(headers['set-cookie']).split(';', 1)[0] ?? '';
+}
+
+async function begunPasskey() {
+  const as = await signUp(stage.service);
+  const { body: options, headers } = await stage.ask('second-factor.passkey-options', { as });
+  return { as, options, challenge: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
 }
 
 /** The request for each action. A `get` without an entry is sent by the owner with the stage's ids. */
@@ -271,6 +294,46 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.run': accepted,
   'scans.run-active': accepted,
   'scans.start': own,
+  async 'second-factor.add-app'() {
+    return { as: await signUp(stage.service) };
+  },
+  async 'second-factor.add-passkey'() {
+    const { as, challenge, options } = await begunPasskey();
+    const passkey = createPasskey('localhost', 'http://localhost:4870').register(options);
+    return { headers: { cookie: `${as.cookie}; ${challenge}` }, body: { name: 'Key', passkey } };
+  },
+  async 'second-factor.challenge-get'() {
+    const { as } = await withApp();
+    return { headers: { cookie: await challengeOf(as) } };
+  },
+  async 'second-factor.confirm-app'() {
+    const as = await signUp(stage.service);
+    const { body } = await stage.ask('second-factor.add-app', { as });
+    return { as, body: { code: codeOf(String(body.secret)) } };
+  },
+  'second-factor.passkey-options': async () => ({ as: await signUp(stage.service) }),
+  'second-factor.passkey-sign-in': () => ({}),
+  'second-factor.recovery-codes-create': withApp,
+  'second-factor.remove-app': withApp,
+  async 'second-factor.remove-passkey'() {
+    const { as, challenge, options } = await begunPasskey();
+    const passkey = createPasskey('localhost', 'http://localhost:4870').register(options);
+    const headers = { cookie: `${as.cookie}; ${challenge}` };
+    await stage.ask('second-factor.add-passkey', { headers, body: { name: 'Key', passkey } });
+    const [row] = await stage.sql('select id from passkeys where user_id = $1', [as.userId]);
+    return { as, ids: { passkey_id: row?.id ?? '' } };
+  },
+  async 'second-factor.sign-in'() {
+    const { as, codes } = await withApp();
+    return { headers: { cookie: await challengeOf(as) }, body: { recovery_code: codes[0] } };
+  },
+  async 'sessions.confirm-options'() {
+    const { as, challenge, options } = await begunPasskey();
+    const passkey = createPasskey('localhost', 'http://localhost:4870').register(options);
+    const headers = { cookie: `${as.cookie}; ${challenge}` };
+    await stage.ask('second-factor.add-passkey', { headers, body: { name: 'Key', passkey } });
+    return { as };
+  },
   'sessions.confirm': () => own({ body: { password: stage.owner.password } }),
   async 'sessions.revoke'() {
     const as = await signUp(stage.service);

@@ -150,8 +150,19 @@ import scans_results from './scans/results.ts';
 import scans_runActive from './scans/run-active.ts';
 import scans_run from './scans/run.ts';
 import scans_start from './scans/start.ts';
+import secondFactor_addApp from './second-factor/add-app.ts';
+import secondFactor_addPasskey from './second-factor/add-passkey.ts';
+import secondFactor_challengeGet from './second-factor/challenge-get.ts';
+import secondFactor_confirmApp from './second-factor/confirm-app.ts';
+import secondFactor_passkeyOptions from './second-factor/passkey-options.ts';
+import secondFactor_passkeySignIn from './second-factor/passkey-sign-in.ts';
+import secondFactor_recoveryCodesCreate from './second-factor/recovery-codes-create.ts';
+import secondFactor_removeApp from './second-factor/remove-app.ts';
+import secondFactor_removePasskey from './second-factor/remove-passkey.ts';
+import secondFactor_signIn from './second-factor/sign-in.ts';
 import seo_get from './seo/get.ts';
 import seo_run from './seo/run.ts';
+import sessions_confirmOptions from './sessions/confirm-options.ts';
 import sessions_confirm from './sessions/confirm.ts';
 import sessions_list from './sessions/list.ts';
 import sessions_revokeOthers from './sessions/revoke-others.ts';
@@ -312,8 +323,19 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_runActive,
   scans_run,
   scans_start,
+  secondFactor_addApp,
+  secondFactor_addPasskey,
+  secondFactor_challengeGet,
+  secondFactor_confirmApp,
+  secondFactor_passkeyOptions,
+  secondFactor_passkeySignIn,
+  secondFactor_recoveryCodesCreate,
+  secondFactor_removeApp,
+  secondFactor_removePasskey,
+  secondFactor_signIn,
   seo_get,
   seo_run,
+  sessions_confirmOptions,
   sessions_confirm,
   sessions_list,
   sessions_revokeOthers,

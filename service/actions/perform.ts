@@ -4,6 +4,7 @@ import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';
 import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
+import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
 import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
 import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
@@ -37,6 +38,8 @@ export interface Performed {
   readonly session: Session | null | undefined;
   /** A mark to set in the browser. */
   readonly mark: string | undefined;
+  /** A challenge to set in the browser; null clears it. */
+  readonly challenge: string | null | undefined;
   /** Sent instead of the output. */
   readonly file: AnswerFile | undefined;
   /** Further header fields of the response. */
@@ -52,6 +55,7 @@ interface Case {
   readonly projectId: string | undefined;
   session?: Session | null;
   mark?: string;
+  challenge?: string | null;
   file?: AnswerFile;
   headers?: Readonly<Record<string, string>>;
   audit: Audit;
@@ -59,6 +63,9 @@ interface Case {
 
 type Load = typeof findProject;
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Answers that callers ask for several times at once. */
+const READS = new WeakMap<World, SharedReads<Performed>>();
 
 /** What others wait for as well does not end with one client. */
 const NEVER = new AbortController().signal;
@@ -81,7 +88,15 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const open: Case = { action, asking, world, caller, projectId, audit: {} };
   if (!action.shared) return performOpen(open, input, inTurn);
   const shared = { ...open, asking: { ...asking, signal: NEVER } };
-  return world.gates.reads(JSON.stringify([action.name, caller, input]), () => performOpen(shared, input, inTurn));
+  const key = JSON.stringify([action.name, caller, input]);
+  return readsOf(world)(key, () => performOpen(shared, input, inTurn));
+}
+
+/** Of a process. */
+function readsOf(world: World): SharedReads<Performed> {
+  const reads = READS.get(world) ?? createSharedReads();
+  READS.set(world, reads);
+  return reads;
 }
 
 async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTurn: InTurn): Promise<Performed> {
@@ -103,6 +118,7 @@ async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTu
     output: action.output.parse(settled),
     session: ended.session,
     mark: ended.mark,
+    challenge: ended.challenge,
     file: ended.file,
     headers: ended.headers ?? {},
   };
@@ -147,6 +163,9 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
     },
     setMark: (mark) => {
       open.mark = mark;
+    },
+    setChallenge: (challenge) => {
+      open.challenge = challenge;
     },
     waitSeconds: asking.waitSeconds,
     answerWith: (file) => {

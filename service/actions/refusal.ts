@@ -23,6 +23,9 @@ export class Refusal extends Error {
   /** Seconds after which another attempt makes sense. */
   readonly retryAfter: number | undefined;
 
+  /** Binds the browser to a second step, which the refusal asks for. */
+  challenge: string | undefined;
+
   constructor(code: RefusalCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
     this.code = code;

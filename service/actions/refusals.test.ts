@@ -208,6 +208,16 @@ function channelRows(noun: 'notification-channels' | 'organization-channels'): R
   };
 }
 
+const unconfirmed = (body: object = {}): Row => ({
+  says: 'Confirm that it is you first',
+  ask: async () => ({ as: await longAgo(), ids: { passkey_id: MISSING }, body }),
+});
+
+const ANY_PASSKEY = {
+  name: 'Key',
+  passkey: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
+};
+
 /** Every refusal the actions declare; those of a missing resource are derived from the path. */
 const ROWS: Rows = {
   ...channelRows('notification-channels'),
@@ -616,6 +626,41 @@ const ROWS: Rows = {
   },
   'scans.start': { forbidden: { says: 'scans of this month are used', ask: used } },
   'seo.run': { invalid: offSite },
+  'second-factor.add-app': {
+    conflict: {
+      says: 'Remove the current authenticator app first',
+      async ask() {
+        const as = await signUp(stage.service);
+        await stage.sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, [
+          as.userId,
+        ]);
+        return { as };
+      },
+    },
+    forbidden: unconfirmed(),
+  },
+  'second-factor.add-passkey': {
+    bad_request: { says: 'The passkey was not accepted', ask: async () => own({ body: ANY_PASSKEY }) },
+    forbidden: unconfirmed(ANY_PASSKEY),
+  },
+  'second-factor.challenge-get': { unauthorized: { says: 'This sign-in has expired', ask: {} } },
+  'second-factor.confirm-app': {
+    bad_request: { says: 'Start to add', ask: () => own({ body: { code: '000000' } }), writes: true },
+    forbidden: { ...unconfirmed({ code: '000000' }), writes: true },
+  },
+  'second-factor.passkey-options': {
+    bad_request: { says: 'Passkeys require https', ask: async () => ({ as: await signUp(bare) }), bare: true },
+    forbidden: unconfirmed(),
+  },
+  'second-factor.passkey-sign-in': { bad_request: { says: 'Passkeys require https', ask: {}, bare: true } },
+  'second-factor.recovery-codes-create': {
+    bad_request: { says: 'Add a second factor first' },
+    forbidden: unconfirmed(),
+  },
+  'second-factor.remove-app': { forbidden: unconfirmed(), not_found: { says: 'There is no authenticator app' } },
+  'second-factor.remove-passkey': { forbidden: { ...unconfirmed() } },
+  'second-factor.sign-in': { unauthorized: { says: 'This sign-in has expired', ask: { body: {} } } },
+  'sessions.confirm-options': { bad_request: { says: 'There is no passkey' } },
   'sessions.confirm': {
     bad_request: { says: 'The password is wrong', ask: () => own({ body: { password: 'wrong' } }), writes: true },
   },

@@ -1,6 +1,4 @@
-import type { Performed } from '../actions/perform.ts';
 import type { AdmissionSettings } from '../admission-settings.ts';
-import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
 import { createRefused, type Refused } from './refused.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -12,8 +10,6 @@ export interface Gates {
   readonly actions: Turns;
   /** Uses that were refused lately. */
   readonly refused: Refused;
-  /** Answers that callers ask for several times at once. */
-  readonly reads: SharedReads<Performed>;
 }
 
 /** As many as there are connections to the database, of which authentication needs some. */
@@ -27,6 +23,5 @@ export function createGates({ passwordHashes }: AdmissionSettings): Gates {
     passwords: createTurns({ places: passwordHashes, share: passwordHashes, waiting: HASHES_WAITING }),
     actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, waiting: ACTIONS_WAITING }),
     refused: createRefused(),
-    reads: createSharedReads(),
   };
 }

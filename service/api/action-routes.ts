@@ -2,12 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
+import { Refusal } from '../actions/refusal.ts';
 import type { World } from '../actions/world.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
-import { MARK_COOKIE, SESSION_COOKIE, setMarkCookie, setSessionCookie } from './session-cookie.ts';
+import {
+  CHALLENGE_COOKIE,
+  MARK_COOKIE,
+  SESSION_COOKIE,
+  setChallengeCookie,
+  setMarkCookie,
+  setSessionCookie,
+} from './session-cookie.ts';
 
 /** One route per action. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
@@ -77,9 +85,15 @@ async function answer(
     ...askingOf(request, goneSignal(reply)),
     waitSeconds: preference?.waitSeconds,
   };
-  const { output, session, mark, file, headers } = await perform(action, { params, query, body }, asking, world);
+  const performed = await perform(action, { params, query, body }, asking, world).catch((error: unknown) => {
+    if (error instanceof Refusal && error.challenge !== undefined)
+      setChallengeCookie(reply, error.challenge, world.config.baseUrl);
+    throw error;
+  });
+  const { output, session, mark, challenge, file, headers } = performed;
   if (session !== undefined) setSessionCookie(reply, session, world.config.baseUrl);
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
+  if (challenge !== undefined) setChallengeCookie(reply, challenge, world.config.baseUrl);
   if (preference) reply.header('preference-applied', preference.applied);
   reply.code(action.http.status).headers(headers).header('cache-control', 'no-store');
   if (file) return sendFile(reply, file);
@@ -96,6 +110,7 @@ export function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
     request: {
       address: request.ip,
       mark: cookies[MARK_COOKIE],
+      challenge: cookies[CHALLENGE_COOKIE],
       text: request.text,
       header: (name) => one(headers[name]),
     },

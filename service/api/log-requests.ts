@@ -12,6 +12,8 @@ const SECRETS = [
   'current_password',
   'new_password',
   'api_key',
+  'code',
+  'recovery_code',
   'token',
 ];
 

@@ -16,6 +16,7 @@ import {
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const SCREENS = [
   '/login',
+  '/login/second-factor',
   '/signup',
   '/verify',
   '/invitation',

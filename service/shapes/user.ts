@@ -24,6 +24,8 @@ const userFields = {
 
 export const User = z.object(userFields).meta({ id: 'User' });
 
+export const LoggedIn = z.object({ user: User }).meta({ id: 'LoggedIn' });
+
 export const Organization = z
   .object({ id: Id, name: z.string(), role: z.enum(['admin', 'member']), created_at: Timestamp })
   .meta({ id: 'Organization' });

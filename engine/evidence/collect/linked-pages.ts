@@ -12,7 +12,7 @@ import { isRedirect, locationOf } from './follow-redirects.ts';
 const PAGE_BYTES = 512 * 1024;
 const SCRIPT_BYTES = 1024 * 1024;
 const AT_ONCE = 6;
-/** After so many pages without a new address or script, the rest is left out. */
+/** After so many pages without a new address or script, the rest is left out if it is more than can be read. */
 const MOST_DULL = 15;
 const MOST_LISTED = 200;
 /** Files of libraries, which name no route of the site. */
@@ -60,7 +60,7 @@ async function walk({ frontier, known, most, isPatient }: Walk, reach: Reach, re
   const pages: Exchange[] = [];
   let asked = 0;
   let dull = 0;
-  while (asked < most && (isPatient || dull < MOST_DULL)) {
+  while (asked < most && (isPatient || dull < MOST_DULL || frontier.count().left <= most - asked)) {
     const next = frontier.take(Math.min(AT_ONCE, most - asked));
     if (next.length === 0) break;
     asked += next.length;

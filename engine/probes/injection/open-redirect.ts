@@ -26,7 +26,7 @@ export default defineProbe({
   why: 'With an open redirect, a link to your domain leads to an attacker’s page. In a sign-in flow it can leak tokens as well.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 12,
+  budget: 24,
   perPoint: 16,
   problems: {
     anywhere: {

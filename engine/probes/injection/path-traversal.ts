@@ -23,7 +23,7 @@ export default defineProbe({
   why: 'With path traversal, attackers can read any file the server can: source code, configuration and keys.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 12,
+  budget: 40,
   perPoint: 18,
   problems: {
     outside: {
@@ -44,7 +44,7 @@ export default defineProbe({
       asking,
       asking.profile === 'thorough' ? { guesses: GUESSES } : wanted,
     );
-    const inValues = points.map((point) => outsideOf(point, asking));
+    const inValues = points.map((point) => outsideOf(point, asking, !surface.points.includes(point)));
     const inPaths = FOLDERS.map((folder) =>
       outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
@@ -63,8 +63,10 @@ function folderPath(folder: string): Asked {
   return { path, requestOf: (value) => ({ url: folder + value }) };
 }
 
-async function outsideOf(point: InjectionPoint, asking: ProbeContext) {
-  for (const path of pathsFor(point, asking.profile === 'thorough')) {
+/** A guessed address is worth a few requests only. */
+async function outsideOf(point: InjectionPoint, asking: ProbeContext, isGuessed: boolean) {
+  const paths = pathsFor(point, asking.profile === 'thorough');
+  for (const path of isGuessed ? paths.slice(0, 3) : paths) {
     const found = await outside(asking, locationOf(point), { path, requestOf: (value) => requestWith(point, value) });
     if (found) return found;
   }

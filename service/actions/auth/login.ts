@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { Email } from '../../shapes/text.ts';
-import { User, userOf } from '../../shapes/user.ts';
+import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
 import { throttleLogin } from './login-throttle.ts';
 import { isPassword, Password } from './password.ts';
@@ -12,16 +13,19 @@ import { userFacts } from './user-facts.ts';
 
 const wrong = () => new Refusal('unauthorized', 'Wrong email or password');
 
+const secondStep = (challenge: string) =>
+  Object.assign(new Refusal('unauthorized', 'Enter your second factor', { second_factor: 'required' }), { challenge });
+
 export default defineAction({
   name: 'auth.login',
   summary: 'Sign in.',
   description:
-    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked.',
+    'Sets a session cookie that is valid for 7 days, or 30 days with `remember_me`. Repeated failed attempts are delayed progressively; accounts are never locked. For a user with a second factor, a correct password is answered with 401 and `second_factor`: `required`: complete the sign-in with `second-factor.sign-in` in the same browser within ten minutes.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'post', path: '/api/v1/auth/login', status: 200 },
   body: z.object({ email: Email, password: Password, remember_me: z.boolean().default(false) }).meta({ id: 'Login' }),
-  output: z.object({ user: User }).meta({ id: 'LoggedIn' }),
+  output: LoggedIn,
   refuses: ['unauthorized'],
   async prepare({ body }, context) {
     const guess = await throttleLogin(body.email, context);
@@ -37,6 +41,8 @@ export default defineAction({
     const user = await lockUser(context.store, prepared.id);
     // The password may have been removed since it was checked.
     if (!user || user.passwordHash !== prepared.passwordHash) throw wrong();
+    const challenge = await secondStepOf(user, context, body.remember_me);
+    if (challenge !== undefined) throw secondStep(challenge);
     const session = await beginSession(context, user.id, body.remember_me);
     context.setSession(session);
     const { organizationId } = session;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { type Identity, SignInFailed, type SignInFailure } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
+import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { troubleIn } from '../../store/database-error.ts';
+import { tellUser } from '../auth/security-mail.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
+import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
@@ -34,15 +37,16 @@ export default defineAction({
     identify(provider, query, context).catch((error: unknown) => failureOf(error, provider, context)),
   async run({ params: { provider }, prepared }, context) {
     const { baseUrl } = context.config;
-    const outcome =
+    const outcome: Entered | SignInFailed =
       prepared instanceof SignInFailed
         ? prepared
         : await context.store
             .transaction((store) => enter(provider, prepared, { ...context, store }))
             .catch((error: unknown) => failureOf(error, provider, context));
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
-    context.audit({ ...outcome, subjectId: provider });
-    return { location: `${baseUrl}/app` };
+    const { userId, organizationId, isComplete } = outcome;
+    context.audit({ userId, organizationId, subjectId: provider });
+    return { location: `${baseUrl}${isComplete ? '/app' : '/login/second-factor'}` };
   },
 });
 
@@ -76,21 +80,30 @@ function isSameBrowser(state: ReadState, { caller, request }: Context<'none'>): 
 interface Entered {
   readonly userId: string;
   readonly organizationId: string;
+  /** False if the user has a second factor, which is asked for next. */
+  readonly isComplete: boolean;
 }
 
 async function enter(provider: string, { state, identity }: Identified, context: Context<'none'>): Promise<Entered> {
   if (state.purpose === 'link') return enterLink(provider, identity, context);
   const user = await userOfIdentity(provider, identity, context);
+  const challenge = await secondStepOf(user, context, false);
+  if (challenge !== undefined) {
+    context.setChallenge(challenge);
+    const organizationId = await activeOrganization(context.store, user.id);
+    return { userId: user.id, organizationId, isComplete: false };
+  }
   const session = await beginSession(context, user.id);
   context.setSession(session);
-  return { userId: user.id, organizationId: session.organizationId };
+  return { userId: user.id, organizationId: session.organizationId, isComplete: true };
 }
 
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<Entered> {
   const { caller } = context;
   if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
   const { id: userId } = await linkAccount(provider, identity, caller.userId, context);
-  return { userId, organizationId: caller.organizationId };
+  await tellUser(context, userId, 'account-linked');
+  return { userId, organizationId: caller.organizationId, isComplete: true };
 }
 
 function refuse(failure: SignInFailure): never {

@@ -95,6 +95,26 @@ async function whileUserIsHeld<T>(userId: string, begin: () => Promise<T>, chang
   return under;
 }
 
+test('a user with a second factor is asked for it, and has no session before', async () => {
+  const { cookie = '' } = await signIn('google');
+  const { id } = (await me(cookie)).body;
+  const add = `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+    values ($1::uuid, 'Key', $1::text, '', 0, '[]')`;
+  await service.opened.pool.query(add, [id]);
+  const path = await begun('google');
+  const answer = await service.ask('GET', path, { headers: { cookie: marks.get(stateOf(path)) ?? '' } });
+  expect(answer.headers.location).toBe(`${BASE}/login/second-factor`);
+  const cookies = String(answer.headers['set-cookie']);
+  expect(cookies).not.toContain('session=');
+  const challenge = /challenge=[^;]+/.exec(cookies)?.[0] ?? '';
+  const headers = { cookie: challenge };
+  expect((await me(challenge)).status).toBe(401);
+  expect((await service.ask('GET', '/api/v1/auth/second-factor/challenge', { headers })).body).toMatchObject({
+    methods: ['passkey'],
+  });
+  await service.opened.pool.query('delete from passkeys where user_id = $1', [id]);
+});
+
 async function counts() {
   const { rows } = await service.opened.pool.query(
     'select (select count(*)::int from users) as users, (select count(*)::int from linked_accounts) as links, (select count(*)::int from sessions) as sessions',

@@ -1,40 +1,70 @@
 import { z } from 'zod';
 import { networkOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
+import { spendState } from '../../store/accounts/linked-accounts.ts';
+import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { confirmSession } from '../../store/accounts/sessions.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
 import { isPassword, Password } from '../auth/password.ts';
 import { sessionOf } from '../caller.ts';
-import { defineAction } from '../define-action.ts';
+import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
+import { readChallenge } from '../second-factor/challenge.ts';
+import { type FactorProof, factorFields, isProven, throttleFactor } from '../second-factor/proof.ts';
 
 export default defineAction({
   name: 'sessions.confirm',
   summary: 'Confirm the current session.',
   description:
-    'Changes of how a user signs in require a sign-in or a confirmation within the last 10 minutes; without one they are refused with 403 and `confirmation`.',
+    'Changes of how a user signs in require a sign-in or a confirmation within the last 10 minutes; without one they are refused with 403 and `confirmation`. Takes the password, or for a user with a second factor exactly one of `code`, `recovery_code` and `passkey`.',
   auth: 'session',
   scopedKey: 'refused',
   http: { method: 'post', path: '/api/v1/auth/sessions/confirm', status: 200 },
-  body: z.object({ password: Password }).meta({ id: 'ConfirmSession' }),
+  body: z.object({ password: Password.optional(), ...factorFields }).meta({ id: 'ConfirmSession' }),
   output: Done,
   refuses: ['bad_request'],
   async prepare({ body }, context) {
-    const { store, caller, gates, request, signal } = context;
-    const guess = await throttleLogin(caller.email, context);
-    const user = await findUser(store, caller.userId);
-    const compare = () => isPassword(user?.passwordHash, body.password);
-    if (!(await gates.passwords.take(networkOf(request.address), compare, signal)))
-      throw new Refusal('bad_request', 'The password is wrong');
-    await guess.forgive();
+    const { userId } = context.caller;
+    const needsFactor = hasSecondFactor(await secondFactorsOf(context.store, userId));
+    if (!needsFactor) return { needsFactor, attempt: await comparePassword(body.password, context) };
+    return { needsFactor, attempt: await throttleFactor(userId, body, context) };
   },
-  async run(_, context) {
-    const sessionId = sessionOf(context.caller);
-    if (sessionId === undefined || !(await lockCaller(context.caller, context)))
+  async run({ body, prepared: { needsFactor } }, context) {
+    const { caller, store, now } = context;
+    const sessionId = sessionOf(caller);
+    if (sessionId === undefined || !(await lockCaller(caller, context)))
       throw new Refusal('unauthorized', 'Your session has ended');
-    await confirmSession(context.store, sessionId, context.now());
+    const factors = await secondFactorsOf(store, caller.userId);
+    if (needsFactor ? !(await isFactor(body, sessionId, context)) : hasSecondFactor(factors))
+      throw new Refusal('bad_request', 'The second factor was not accepted; try again');
+    await confirmSession(store, sessionId, now());
     return { message: 'Confirmed' };
   },
+  async settle(output, _, { prepared }) {
+    await prepared.attempt.forgive();
+    return output;
+  },
 });
+
+type Signed = Context<'session'>;
+
+async function comparePassword(password: string | undefined, context: Signed) {
+  const { store, caller, gates, request, signal } = context;
+  const attempt = await throttleLogin(caller.email, context);
+  const user = await findUser(store, caller.userId);
+  const compare = () => isPassword(user?.passwordHash, password ?? '');
+  if (!(await gates.passwords.take(networkOf(request.address), compare, signal)))
+    throw new Refusal('bad_request', 'The password is wrong');
+  return attempt;
+}
+
+async function isFactor(proof: FactorProof, sessionId: string, context: Signed): Promise<boolean> {
+  const { userId } = context.caller;
+  if (proof.passkey === undefined) return isProven(proof, { userId, nonce: undefined }, context);
+  const challenge = await readChallenge(context, 'confirm');
+  if (challenge?.userId !== userId || challenge.sessionId !== sessionId) return false;
+  if (!(await isProven(proof, { userId, nonce: challenge.nonce }, context))) return false;
+  return spendState(context.store, challenge.id, challenge.expiresAt, context.now());
+}

@@ -71,7 +71,7 @@ export async function deleteAuthenticatorApp(store: Store, userId: string): Prom
   return rows.length > 0;
 }
 
-export async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
+async function listPasskeys(store: Store, userId: string): Promise<PasskeyRow[]> {
   return store
     .select()
     .from(passkeys)

@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { answerOf, client, Refused } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Doorway } from '../frame/doorway.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { failureWords } from './sign-in-failure.ts';
+
+function asksForFactor(error: Error): boolean {
+  return error instanceof Refused && error.fields.second_factor === 'required';
+}
 
 export function SignIn() {
   const navigate = useNavigate();
@@ -19,6 +24,9 @@ export function SignIn() {
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
       answerOf(client.POST('/api/v1/auth/login', { body })),
     onSuccess: () => navigate({ to: '/app' }),
+    onError: (failure) => {
+      if (asksForFactor(failure)) void navigate({ to: '/login/second-factor' });
+    },
   });
   return (
     <Doorway title="Sign in to Assay">
@@ -42,11 +50,12 @@ export function SignIn() {
         <Link to="/forgot-password" className="justify-self-start text-sm font-semibold text-brand-ink underline">
           Forgot password?
         </Link>
-        {signIn.error && <Notice look="error">{signIn.error.message}</Notice>}
+        {signIn.error && !asksForFactor(signIn.error) && <Notice look="error">{signIn.error.message}</Notice>}
         <Button type="submit" disabled={signIn.isPending}>
           Sign in
         </Button>
       </Form>
+      <PasskeySignIn />
       <ProviderButtons />
       <p className="text-center text-sm text-soft">
         New to Assay?{' '}

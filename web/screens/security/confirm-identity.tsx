@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { useSecurity } from './security-settings.ts';
+import { WithFactor } from './with-factor.tsx';
 
 interface Asking {
   readonly onConfirmed: () => void;
@@ -18,6 +19,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: Asking) {
   return (
     <Dialog title="Confirm that it is you" onClose={onClose}>
       {way === 'password' && <WithPassword onConfirmed={onConfirmed} onClose={onClose} />}
+      {way === 'second_factor' && <WithFactor onConfirmed={onConfirmed} onClose={onClose} />}
       {way === 'sign_in' && (
         <div className="grid gap-4 text-sm text-soft">
           <p>Your last sign-in was more than 10 minutes ago. Sign out and in again, then repeat the change.</p>

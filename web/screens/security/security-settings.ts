@@ -3,6 +3,8 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 
 export type Security = Schema['SecuritySettings'];
 
+export type FactorStatus = Security['second_factor'];
+
 export const SECURITY = ['security'] as const;
 export const SESSIONS = ['sessions'] as const;
 

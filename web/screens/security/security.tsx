@@ -2,6 +2,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import { useSecurity } from './security-settings.ts';
 import { Sessions } from './sessions.tsx';
 
@@ -14,6 +15,7 @@ export function SecuritySettings() {
         <>
           <ChangePassword security={security.data} />
           <ChangeEmail security={security.data} />
+          <SecondFactor status={security.data.second_factor} />
         </>
       )}
       <Sessions />

@@ -10,7 +10,7 @@ export const PLAIN: readonly Foreign[] = [
 /** Addresses that pass the checks sites make: for a prefix, a suffix, a part, a slash or a scheme. */
 export const DISGUISED: readonly Foreign[] = [
   (host, { origin }) => `${origin}@${host}/`,
-  (host, { origin }) => `${origin}.${host}/`,
+  (host, { protocol, hostname }) => `${protocol}//${hostname}.${host}/`,
   (host, own) => `https://${host}/${own.host}`,
   (host, { origin }) => `https://${host}/?${origin}/`,
   (host) => `@${host}/`,

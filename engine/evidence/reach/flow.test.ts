@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { Overloaded } from '../define-collector.ts';
+import { createFlow } from './flow.ts';
+
+function openWork() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  return {
+    most: () => most,
+    async work(): Promise<{ status: number }> {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      running -= 1;
+      return { status: 200 };
+    },
+    /** Ends everything that runs, until nothing is left. */
+    async drain(): Promise<void> {
+      while (ends.length > 0) {
+        for (const end of ends.splice(0)) end();
+        await new Promise<void>((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
+
+test('more requests run at once while the host answers', async () => {
+  const flow = createFlow(20, new AbortController().signal);
+  const { work, drain, most } = openWork();
+  const all = Array.from({ length: 200 }, () => flow.run('a', work));
+  await Promise.resolve();
+  expect(most()).toBeLessThanOrEqual(6);
+  await drain();
+  await Promise.all(all);
+  expect(most()).toBeGreaterThan(6);
+  expect(most()).toBeLessThanOrEqual(20);
+});
+
+test('after time-outs, one request runs at a time; other hosts are not affected', async () => {
+  const flow = createFlow(20, new AbortController().signal);
+  const late = () => Promise.reject(new Overloaded('no response within 8 s'));
+  for (let i = 0; i < 40; i++) await flow.run('a', late).catch(() => undefined);
+  const [slow, fast] = [openWork(), openWork()];
+  const all = [...Array.from({ length: 5 }, () => flow.run('a', slow.work)), flow.run('b', fast.work)];
+  await Promise.resolve();
+  expect(slow.most()).toBe(1);
+  expect(fast.most()).toBe(1);
+  while (slow.most() < 1) await Promise.resolve();
+  const drained = Promise.all(all);
+  await Promise.all([slow.drain(), fast.drain()]);
+  await drained;
+});
+
+test('waiting requests end with the scan', async () => {
+  const ending = new AbortController();
+  const flow = createFlow(1, ending.signal);
+  const { work, drain } = openWork();
+  const [first, second] = [flow.run('a', work), flow.run('a', work)];
+  ending.abort(new Error('the scan was cancelled'));
+  await expect(second).rejects.toThrow('the scan was cancelled');
+  await drain();
+  await first;
+});

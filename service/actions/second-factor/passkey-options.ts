@@ -1,0 +1,34 @@
+import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { newChallenge } from './challenge.ts';
+import { confirmedUser } from './own-user.ts';
+import { PasskeyOptions } from './passkey-shapes.ts';
+import { creationOptions } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+const MOST_PASSKEYS = 20;
+
+export default defineAction({
+  name: 'second-factor.passkey-options',
+  summary: 'Start to add a passkey.',
+  description:
+    'Returns options for the browser; `second-factor.add-passkey` takes its answer. Requires a confirmation (`sessions.confirm`).',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/second-factor/passkeys/options', status: 200 },
+  output: PasskeyOptions,
+  refuses: ['bad_request', 'forbidden'],
+  async run(_, context) {
+    const { user, sessionId } = await confirmedUser(context);
+    const { unavailable } = relyingPartyOf(context.config);
+    if (unavailable !== null) throw new Refusal('bad_request', unavailable);
+    const { passkeys: known } = await secondFactorsOf(context.store, user.id);
+    if (known.length >= MOST_PASSKEYS)
+      throw new Refusal('bad_request', `At most ${MOST_PASSKEYS} passkeys are allowed`);
+    const claims = { purpose: 'register', userId: user.id, sessionId, remember: false, stamp: null } as const;
+    const { cookie, nonce } = await newChallenge(context, claims);
+    context.setChallenge(cookie);
+    return creationOptions(context.config, nonce, { user, known });
+  },
+});

@@ -1,0 +1,26 @@
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { newChallenge } from './challenge.ts';
+import { PasskeyOptions } from './passkey-shapes.ts';
+import { requestOptions } from './passkeys.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+export default defineAction({
+  name: 'second-factor.passkey-sign-in',
+  summary: 'Start a sign-in with a passkey.',
+  description:
+    'Returns options for the browser; `second-factor.sign-in` takes its answer. The user must unlock the passkey, so it takes the place of password and second factor.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'post', path: '/api/v1/auth/second-factor/passkey-sign-in', status: 200 },
+  output: PasskeyOptions,
+  refuses: ['bad_request'],
+  async run(_, context) {
+    const { unavailable } = relyingPartyOf(context.config);
+    if (unavailable !== null) throw new Refusal('bad_request', unavailable);
+    const claims = { purpose: 'passwordless', userId: null, sessionId: null, remember: false, stamp: null } as const;
+    const { cookie, nonce } = await newChallenge(context, claims);
+    context.setChallenge(cookie);
+    return requestOptions(context.config, nonce);
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Done } from '../../shapes/done.ts';
+import { isUuid, PathId } from '../../shapes/id.ts';
+import { deletePasskey } from '../../store/accounts/second-factors.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { afterRemoval } from './after-removal.ts';
+import { confirmedUser } from './own-user.ts';
+
+export default defineAction({
+  name: 'second-factor.remove-passkey',
+  summary: 'Remove a passkey.',
+  description: 'Requires a confirmation (`sessions.confirm`).',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/auth/second-factor/passkeys/{passkey_id}', status: 200 },
+  params: z.object({ passkey_id: PathId }),
+  output: Done,
+  refuses: ['forbidden', 'not_found'],
+  async run({ params: { passkey_id: id } }, context) {
+    const { user } = await confirmedUser(context);
+    if (!isUuid(id) || !(await deletePasskey(context.store, { id, userId: user.id })))
+      throw new Refusal('not_found', 'Passkey not found');
+    await afterRemoval(user.id, 'passkey-removed', context);
+    return { message: 'The passkey is removed.' };
+  },
+});

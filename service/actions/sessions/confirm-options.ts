@@ -1,0 +1,28 @@
+import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
+import { sessionOf } from '../caller.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { newChallenge } from '../second-factor/challenge.ts';
+import { PasskeyOptions } from '../second-factor/passkey-shapes.ts';
+import { requestOptions } from '../second-factor/passkeys.ts';
+
+export default defineAction({
+  name: 'sessions.confirm-options',
+  summary: 'Start a confirmation with a passkey.',
+  description: 'Returns options for the browser; `sessions.confirm` takes its answer.',
+  auth: 'session',
+  scopedKey: 'refused',
+  http: { method: 'post', path: '/api/v1/auth/sessions/confirm/options', status: 200 },
+  output: PasskeyOptions,
+  refuses: ['bad_request'],
+  async run(_, context) {
+    const { store, caller, config } = context;
+    const { passkeys } = await secondFactorsOf(store, caller.userId);
+    if (passkeys.length === 0) throw new Refusal('bad_request', 'There is no passkey');
+    const sessionId = sessionOf(caller) ?? null;
+    const claims = { purpose: 'confirm', userId: caller.userId, sessionId, remember: false, stamp: null } as const;
+    const { cookie, nonce } = await newChallenge(context, claims);
+    context.setChallenge(cookie);
+    return requestOptions(config, nonce, passkeys);
+  },
+});

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { askForPasskey, supportsPasskeys } from './passkey.ts';
+
+export function PasskeySignIn() {
+  const navigate = useNavigate();
+  const signIn = useMutation({
+    async mutationFn() {
+      const options = await answerOf(client.POST('/api/v1/auth/second-factor/passkey-sign-in'));
+      const passkey = await askForPasskey(options);
+      return answerOf(client.POST('/api/v1/auth/second-factor/sign-in', { body: { passkey, remember_me: false } }));
+    },
+    onSuccess: () => navigate({ to: '/app' }),
+  });
+  if (!supportsPasskeys()) return null;
+  return (
+    <div className="grid gap-3">
+      <Button look="plain" onClick={() => signIn.mutate()} disabled={signIn.isPending}>
+        Sign in with a passkey
+      </Button>
+      {signIn.error && <Notice look="error">{signIn.error.message}</Notice>}
+    </div>
+  );
+}

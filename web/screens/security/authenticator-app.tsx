@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { renderSVG } from 'uqr';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useConfirmFirst } from './confirm-first.tsx';
+import type { FactorStatus } from './security-settings.ts';
+
+type Changed = (codes?: readonly string[] | null) => unknown;
+
+export function AuthenticatorApp({ app, onChanged }: { app: FactorStatus['app']; onChanged: Changed }) {
+  const add = useConfirmFirst(() => answerOf(client.POST('/api/v1/auth/second-factor/app')));
+  const remove = useConfirmFirst(
+    () => answerOf(client.DELETE('/api/v1/auth/second-factor/app')),
+    () => {
+      add.change.reset();
+      return onChanged();
+    },
+  );
+  const error = add.error ?? remove.error;
+  return (
+    <section className="grid gap-3 text-sm">
+      <h3 className="font-semibold">Authenticator app</h3>
+      {error && <Notice look="error">{error.message}</Notice>}
+      {app && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="text-muted">
+            Added <Time at={app.added_at} />
+          </span>
+          <Button look="danger" onClick={() => remove.change.mutate()} disabled={remove.change.isPending}>
+            Remove app
+          </Button>
+        </div>
+      )}
+      {!app && add.change.data && <Enter app={add.change.data} onAdded={onChanged} />}
+      {!app && !add.change.data && (
+        <Button
+          look="plain"
+          className="justify-self-start"
+          onClick={() => add.change.mutate()}
+          disabled={add.change.isPending}
+        >
+          Add authenticator app
+        </Button>
+      )}
+      {add.dialog}
+      {remove.dialog}
+    </section>
+  );
+}
+
+function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: Changed }) {
+  const confirm = useMutation({
+    mutationFn: (code: string) => answerOf(client.POST('/api/v1/auth/second-factor/app/confirm', { body: { code } })),
+    onSuccess: ({ recovery_codes }) => onAdded(recovery_codes),
+  });
+  const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 4 }))}`;
+  return (
+    <Form className="grid gap-4 sm:max-w-md" onFields={(text) => confirm.mutate(text('app_code').trim())}>
+      <p>Scan this code with the app, or enter the key, then enter the code that the app shows.</p>
+      <img src={picture} alt="QR code of the key below" width="200" height="200" className="rounded-lg bg-white" />
+      <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{app.secret}</code>
+      <Field
+        label="Code"
+        name="app_code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\s*[0-9]{6}\s*"
+        maxLength={8}
+        required
+      />
+      {confirm.error && <Notice look="error">{confirm.error.message}</Notice>}
+      <Button type="submit" disabled={confirm.isPending} className="justify-self-start">
+        Turn on
+      </Button>
+    </Form>
+  );
+}

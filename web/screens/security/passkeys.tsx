@@ -1,0 +1,91 @@
+import { answerOf, client } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { createPasskey, supportsPasskeys } from '../account/passkey.ts';
+import { useConfirmFirst } from './confirm-first.tsx';
+import type { FactorStatus } from './security-settings.ts';
+
+type Changed = (codes?: readonly string[] | null) => unknown;
+
+export function Passkeys({ status, onChanged }: { status: FactorStatus; onChanged: Changed }) {
+  const { passkeys, passkeys_unavailable: unavailable } = status;
+  const remove = useConfirmFirst(
+    (passkey_id: string) =>
+      answerOf(client.DELETE('/api/v1/auth/second-factor/passkeys/{passkey_id}', { params: { path: { passkey_id } } })),
+    () => onChanged(),
+  );
+  return (
+    <section className="grid gap-3 text-sm">
+      <h3 className="font-semibold">Passkeys</h3>
+      {remove.error && <Notice look="error">{remove.error.message}</Notice>}
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {passkeys.map(({ id, name, created_at: created, last_used_at: used }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="wrap-anywhere">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-muted">
+                  Added <Time at={created} />
+                  {used && (
+                    <>
+                      , last used <Time at={used} />
+                    </>
+                  )}
+                </span>
+              </span>
+              <Button
+                look="danger"
+                onClick={() => remove.change.mutate(id)}
+                disabled={remove.change.isPending}
+                aria-label={`Remove passkey ${name}`}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unavailable === null && supportsPasskeys() ? (
+        <AddPasskey onChanged={onChanged} />
+      ) : (
+        <p className="text-muted">{unavailable ?? 'This browser does not support passkeys.'}</p>
+      )}
+      {remove.dialog}
+    </section>
+  );
+}
+
+function AddPasskey({ onChanged }: { onChanged: Changed }) {
+  const { change, error, dialog } = useConfirmFirst(
+    async (name: string) => {
+      const passkey = await createPasskey(await answerOf(client.POST('/api/v1/auth/second-factor/passkeys/options')));
+      return answerOf(client.POST('/api/v1/auth/second-factor/passkeys', { body: { name, passkey } }));
+    },
+    ({ recovery_codes }) => onChanged(recovery_codes),
+  );
+  return (
+    <>
+      <Form
+        key={change.isSuccess ? 'added' : 'open'}
+        className="grid gap-4 sm:max-w-md"
+        onFields={(text) => change.mutate(text('passkey_name'))}
+      >
+        <Field
+          label="Name of the passkey"
+          name="passkey_name"
+          maxLength={120}
+          required
+          hint="Such as the device or security key it is on."
+        />
+        {error && <Notice look="error">{error.message}</Notice>}
+        <Button look="plain" type="submit" className="justify-self-start" disabled={change.isPending}>
+          Add passkey
+        </Button>
+      </Form>
+      {dialog}
+    </>
+  );
+}
