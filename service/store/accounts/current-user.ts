@@ -36,7 +36,6 @@ const factsOfCaller = prepared((store) => {
         name: organizations.name,
         plan: planNow,
         weeklyHealthEmail: organizations.weeklyHealthEmail,
-        deleteAt: organizations.deleteAt,
         createdAt: organizations.createdAt,
         deleteAt: organizations.deleteAt,
       },
