@@ -1,10 +1,10 @@
 import { getServers } from 'node:dns';
 import { NameServerFailed, Unavailable } from '../define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../facts/dns-answer.ts';
-import { endOf } from './budget.ts';
 import type { DnsQuestion, DnsReply } from './dns-message.ts';
 import { plainName, recordDataOf } from './dns-record-text.ts';
 import { askServer, type DnsServer } from './dns-wire.ts';
+import { endOf } from './pacing/budget.ts';
 
 /** Queries each name and type once. Throws `Unavailable` if no resolver answers. */
 export type DnsAsk = (name: string, type: DnsQuestionType, unchecked?: boolean) => Promise<DnsAnswer>;
