@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findBrowser } from '../engine/evidence/reach/browser/executable.ts';
-import { createBudget } from '../engine/evidence/reach/budget.ts';
+import { createBudget } from '../engine/evidence/reach/pacing/budget.ts';
 import { HOST_VECTORS } from './canary/hosts.ts';
 import type { Mutant } from './canary/mutants.ts';
 import { noNamespace } from './canary/namespace.ts';

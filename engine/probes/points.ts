@@ -25,7 +25,7 @@ const MOST = 400;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
 const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
-export const NONE = 'No link, form or script of the site sends a value of this kind';
+const NONE = 'No link, form or script of the site sends a value of this kind';
 
 /** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable. */
 export function pointsFor(

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { Overloaded, Unavailable } from '../define-collector.ts';
 import { type HeaderList, headerList } from '../parse/http/header-list.ts';
 import { oneBuffer } from './body.ts';
-import { endOf } from './budget.ts';
+import { endOf } from './pacing/budget.ts';
 
 /** A response as received. */
 export interface Answer {

@@ -7,12 +7,12 @@ import type { FormFactor } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
-import { createBudget, endOf } from './budget.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
-import { createFlow } from './flow.ts';
 import { httpOnDemand } from './http-on-demand.ts';
-import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pace.ts';
+import { createBudget, endOf } from './pacing/budget.ts';
+import { createFlow } from './pacing/flow.ts';
+import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { handshake } from './tls.ts';
 

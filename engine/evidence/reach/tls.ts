@@ -5,10 +5,10 @@ import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../facts/tls.ts';
-import { endOf } from './budget.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
+import { endOf } from './pacing/budget.ts';
 
 const TIMEOUT_SECONDS = 8;
 const LONGEST_CHAIN = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Overloaded } from '../define-collector.ts';
+import { Overloaded } from '../../define-collector.ts';
 import { createFlow } from './flow.ts';
 
 function openWork() {

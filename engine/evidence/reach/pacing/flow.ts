@@ -1,4 +1,4 @@
-import { Overloaded, Unavailable } from '../define-collector.ts';
+import { Overloaded, Unavailable } from '../../define-collector.ts';
 import { endOf } from './budget.ts';
 
 /** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */

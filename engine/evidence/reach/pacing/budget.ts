@@ -1,4 +1,4 @@
-import { Unavailable } from '../define-collector.ts';
+import { Unavailable } from '../../define-collector.ts';
 
 /** Limits requests: a number in parallel and a number in the whole scan. */
 export interface Budget {
