@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { writeCommands } from './gen/commands.ts';
 import { writeJobData } from './gen/job-data.ts';
 import { writeLists } from './gen/lists.ts';
@@ -17,5 +19,7 @@ const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();
-const { writeProvenRegexps } = await import('./gen/proven-regexps.ts');
-await writeProvenRegexps();
+// Expressions are recorded while the engine's modules are loaded, hence in another process.
+execFileSync(process.execPath, [fileURLToPath(new URL('./gen/proven-regexps.ts', import.meta.url))], {
+  stdio: 'inherit',
+});
