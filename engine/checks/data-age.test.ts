@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DISTRIBUTIONS_AS_OF } from './profiling/distributions.ts';
 import { LIFECYCLES_AS_OF } from './profiling/lifecycles.ts';
-import { SECURITY_RELEASES_AS_OF } from './profiling/security-releases.ts';
+import { SECURITY_RELEASES_AS_OF } from './profiling/lifecycles-security.ts';
 import { ADVISORIES_AS_OF } from './security/libraries/advisories.ts';
 import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from './security/libraries/lifecycles.ts';
 
@@ -12,7 +12,7 @@ test.each([
   ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
   ['profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'check it against the distributions’ announcements'],
   ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
-  ['profiling/security-releases.ts', SECURITY_RELEASES_AS_OF, 'check it against the vendors’ release notes'],
+  ['profiling/lifecycles-security.ts', SECURITY_RELEASES_AS_OF, 'check it against the vendors’ release notes'],
 ])(`%s is at most ${MONTHS} months old`, (file, asOf, remedy) => {
   const expires = new Date(asOf);
   expect(expires.getTime(), `${file}: "${asOf}" is not a date`).not.toBeNaN();

@@ -5,7 +5,6 @@ import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Part } from '../limits.ts';
-import type { Screening } from './screening.ts';
 
 /** How much is tested: `quick` ⊂ `standard` ⊂ `thorough`. */
 export type Profile = 'quick' | 'standard' | 'thorough';
@@ -34,6 +33,22 @@ export interface Scene<P extends string = string> {
   readonly finds: readonly NoInfer<P>[];
   /** Expected reason for the verdict `unknown`, for a host the probe cannot test. */
   readonly untested?: RegExp;
+}
+
+/** What ordinary requests tell about a point. */
+export interface Screening {
+  /** The response to the value that the site sends. */
+  readonly usual: Exchange;
+  /** The response to the token: 16 letters and digits. */
+  readonly odd: Exchange;
+  readonly token: string;
+  /** The token is in the body or a header field of the response. */
+  readonly isEchoed: boolean;
+  /**
+   * The value makes no difference: neither a token nor quotes and brackets change the response. Where the value has to be of a
+   * certain kind, such as a file name or URL, this proves nothing.
+   */
+  readonly isInert: boolean;
 }
 
 /** How a probe sends requests. Never throws because of the host’s behaviour. */

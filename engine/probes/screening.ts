@@ -2,23 +2,8 @@ import { type FetchRequest, Unavailable } from '../evidence/define-collector.ts'
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import { withoutEcho } from '../evidence/parse/application/similarity.ts';
+import type { Screening } from './define-probe.ts';
 import { requestOf, requestWith } from './points.ts';
-
-/** What ordinary requests tell about a point. */
-export interface Screening {
-  /** The response to the value that the site sends. */
-  readonly usual: Exchange;
-  /** The response to the token: 16 letters and digits. */
-  readonly odd: Exchange;
-  readonly token: string;
-  /** The token is in the body or a header field of the response. */
-  readonly isEchoed: boolean;
-  /**
-   * The value makes no difference: neither a token nor quotes and brackets change the response. Where the value has to be of a
-   * certain kind, such as a file name or URL, this proves nothing.
-   */
-  readonly isInert: boolean;
-}
 
 /** Ends a text, an attribute, a tag or a list in most languages. */
 const ROUGH = `'"<)`;

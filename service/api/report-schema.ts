@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedMonitoringReport } from '../shapes/monitoring-report.ts';
-import { SignedDeliverabilityReport } from '../shapes/signed-deliverability.ts';
-import { SignedReport } from '../shapes/signed-report.ts';
+import { SignedDeliverabilityReport } from '../shapes/report/signed-deliverability.ts';
+import { SignedReport } from '../shapes/report/signed-report.ts';
 
 /** The JSON schemas of the reports, by published name. */
 export function reportSchemas(): ReadonlyMap<string, object> {

@@ -6,10 +6,10 @@ import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
-import { HEARTBEAT_SECONDS } from './queue-lease.ts';
-import { type SendOptions, send } from './queue-send.ts';
-import { deadLetterOf, tidyTickets } from './queue-tickets.ts';
-import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue-work.ts';
+import { HEARTBEAT_SECONDS } from './queue/queue-lease.ts';
+import { type SendOptions, send } from './queue/queue-send.ts';
+import { deadLetterOf, tidyTickets } from './queue/queue-tickets.ts';
+import { LOOK_SECONDS, type WorkOptions, workInTurn, workOn } from './queue/queue-work.ts';
 
 export interface Queue {
   /** Resolves once the job is stored. */

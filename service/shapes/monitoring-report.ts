@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
-import { ReportFinding } from './report-finding.ts';
+import { ReportFinding } from './report/report-finding.ts';
+import { Verification } from './report/signed-report.ts';
 import { Coverage } from './result.ts';
-import { Verification } from './signed-report.ts';
 import { Timestamp } from './text.ts';
 import { Windows } from './window-statistics.ts';
 

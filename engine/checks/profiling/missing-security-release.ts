@@ -1,6 +1,6 @@
 import { type Detection, exampleDetection } from '../../evidence/facts/detection.ts';
 import { defineCheck, notApplicable } from '../define-check.ts';
-import { missingRelease, SECURITY_RELEASES_AS_OF } from './security-releases.ts';
+import { missingRelease, SECURITY_RELEASES_AS_OF } from './lifecycles-security.ts';
 
 const CERTAIN = 0.8;
 /** A system whose packages get fixes without another version. */

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { isLocalName } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { DnsRecordType } from '../facts/dns-records.ts';
-import { recordTexts } from './dns-text.ts';
+import { recordTexts } from './dns/dns-text.ts';
 import { codeOf } from './failure.ts';
 import type { ReachSettings } from './settings.ts';
 

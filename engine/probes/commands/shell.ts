@@ -4,7 +4,7 @@ import { factorsOf } from '../factors.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
-import { shellScenes } from './shell-scenes.ts';
+import { shellScenes } from '../shell-scenes.ts';
 
 const NAMES =
   /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;

@@ -65,7 +65,8 @@ export default defineFileProbe({
       path: '/.env?import&raw',
       problem: 'files',
       proves: ({ text }) => {
-        const file = jsonValue(/^export default ("[^\n]{0,20000}")/.exec(text)?.[1] ?? '');
+        const [line = ''] = text.split('\n', 1);
+        const file = line.startsWith('export default "') ? jsonValue(line.slice('export default '.length)) : undefined;
         const variables = typeof file === 'string' ? readVariables(file) : undefined;
         return variables ? { shows: `.env file with ${variables.names.length} variables` } : undefined;
       },

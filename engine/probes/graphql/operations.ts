@@ -5,10 +5,10 @@ import { suggestionsIn } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
+import { operationScenes } from '../graphql-scenes.ts';
 import { marked } from '../marks.ts';
 import { proofOf } from '../proof.ts';
-import { dataOf, graphqlUrls, operation } from './endpoints.ts';
-import { operationScenes } from './operation-scenes.ts';
 
 type Problem = 'aliases' | 'batches' | 'form-mutation' | 'get-mutation' | 'playground' | 'suggestions';
 type Found = Occurrence<Problem>;

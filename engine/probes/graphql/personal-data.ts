@@ -2,9 +2,9 @@ import { type PersonalQuery, personalQueries, schemaQuery } from '../../evidence
 import { leakedColumns } from '../../evidence/parse/application/leaked-rows.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { dataOf, graphqlUrls, operation } from '../graphql-endpoints.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
-import { dataOf, graphqlUrls, operation } from './endpoints.ts';
 
 const MOST = 6;
 /** Asked where the schema is hidden. */

@@ -1,9 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { type Answered, comparisonFor } from '../alike.ts';
+import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { type Answered, comparisonFor } from './alike.ts';
-import { conditionScenes } from './condition-scenes.ts';
 
 const MOST = 15;
 

@@ -1,9 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { type Answered, comparisonFor } from '../alike.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { operatorScenes } from '../operator-scenes.ts';
 import { locationOf, pointsFor, renamed, requestWith, requestWithJson } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { type Answered, comparisonFor } from './alike.ts';
-import { operatorScenes } from './operator-scenes.ts';
 
 const MOST = 40;
 

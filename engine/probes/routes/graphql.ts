@@ -1,7 +1,7 @@
 import { introspection, queryFieldsOf } from '../../evidence/parse/application/graphql.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { defineProbe } from '../define-probe.ts';
-import { graphqlUrls } from '../graphql/endpoints.ts';
+import { graphqlUrls } from '../graphql-endpoints.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 

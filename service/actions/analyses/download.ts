@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { InAnalysis } from '../../shapes/path.ts';
+import { SignedDeliverabilityReport } from '../../shapes/report/signed-deliverability.ts';
+import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { SignedDeliverabilityReport } from '../../shapes/signed-deliverability.ts';
-import { SignedReport } from '../../shapes/signed-report.ts';
 import { ANALYSIS_KINDS } from '../../store/schema.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

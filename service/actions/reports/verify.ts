@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReportCheck, ReportToken } from '../../shapes/report-check.ts';
+import { ReportCheck, ReportToken } from '../../shapes/report/report-check.ts';
 import { defineAction } from '../define-action.ts';
 import { checkToken } from './check-token.ts';
 

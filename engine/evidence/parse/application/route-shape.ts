@@ -1,11 +1,12 @@
 /** A path segment that names one of many: a number, a UUID, a long hexadecimal id, or a number with a title. */
-const ID = /^(?:\d{1,20}|\d{1,12}-[\w-]{1,80}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=\D*\d)[0-9a-f]{12,64})$/i;
+const ID = /^(?:\d{1,20}|\d{1,12}-[\w-]{1,80}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+const HEXADECIMAL = /^[0-9a-f]{12,64}$/i;
 /** Parameters whose value selects the page of a front controller. */
 const SELECTS = /^(?:page|action|act|do|op|option|route|r|controller|view|mod(?:ule)?|task|cmd|p|section|area)$/i;
 const WORD = /^[a-z][\w./-]{0,60}$/i;
 
 export function isId(segment: string): boolean {
-  return ID.test(segment);
+  return ID.test(segment) || (HEXADECIMAL.test(segment) && /\d/.test(segment));
 }
 
 /** Origin and path, with `*` for each segment that is an id: `/item/1` and `/item/2` are one route. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss, Job as Taken } from 'pg-boss';
-import type { JobMetrics, Outcome } from '../metrics/metrics.ts';
-import type { Connection } from '../store/open.ts';
-import { keepTurn } from '../store/queue/pool-turn.ts';
-import { claimJob, deleteClaimedJob } from '../store/queue/queued-jobs.ts';
-import type { AnyJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobMetrics, Outcome } from '../../metrics/metrics.ts';
+import type { Connection } from '../../store/open.ts';
+import { keepTurn } from '../../store/queue/pool-turn.ts';
+import { claimJob, deleteClaimedJob } from '../../store/queue/queued-jobs.ts';
+import type { AnyJob } from '../define-job.ts';
+import type { JobWorld } from '../job-world.ts';
 import { keepLease } from './queue-lease.ts';
 import { leaseLock, renew } from './queue-renewal.ts';
 import { deadLetterOf, giveUpTicket, replaceTickets, ticketOf } from './queue-tickets.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../define-probe.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import type { Scene } from './define-probe.ts';
+import { htmlAnswer } from './scene-answers.ts';
 
 const PAGE = htmlAnswer('<html><body><a href="/lookup?host=shop.example">Look up</a></body></html>');
 const MULTIPLIED = /expr (\d{4}) \\\* (\d{4})/;

@@ -1,4 +1,4 @@
-import { inSpan, SpanKind, traceparent } from '../tracing/tracing.ts';
+import { inSpan, SpanKind, traceparent } from '../../tracing/tracing.ts';
 
 /** Beside the data of a job, which ignores it: the trace of whoever sent it. */
 const TRACE = 'traceparent';

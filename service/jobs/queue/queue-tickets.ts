@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Store } from '../store/open.ts';
-import { missingTickets } from '../store/queue/boss-tables.ts';
-import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../store/queue/queued-jobs.ts';
-import type { AnyJob } from './define-job.ts';
+import type { Store } from '../../store/open.ts';
+import { missingTickets } from '../../store/queue/boss-tables.ts';
+import { claimedData, deleteAbandonedJobs, deleteClaimedJob, insertQueuedJob } from '../../store/queue/queued-jobs.ts';
+import type { AnyJob } from '../define-job.ts';
 
 // Jobs of organizations wait in their own table, and pg-boss holds one ticket per job. Tickets are interchangeable: the job
 // is chosen when a worker takes a ticket. A ticket keeps its job through all attempts, and a job waits until a ticket claims

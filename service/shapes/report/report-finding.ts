@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Finding, Place, placesFields } from './result.ts';
+import { Finding, Place, placesFields } from '../result.ts';
 
 const compares = z
   .string()

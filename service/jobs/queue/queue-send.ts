@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
-import type { Store } from '../store/open.ts';
-import type { AnyJob } from './define-job.ts';
+import type { Store } from '../../store/open.ts';
+import type { AnyJob } from '../define-job.ts';
 import { type Ticket, withTicket } from './queue-tickets.ts';
 import { traced } from './queue-trace.ts';
 

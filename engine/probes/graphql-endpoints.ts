@@ -1,8 +1,8 @@
-import type { FetchRequest } from '../../evidence/define-collector.ts';
-import type { Exchange } from '../../evidence/facts/exchange.ts';
-import type { Surface } from '../../evidence/parse/application/surface.ts';
-import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import type { ProbeContext } from '../define-probe.ts';
+import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Surface } from '../evidence/parse/application/surface.ts';
+import { jsonObject } from '../evidence/parse/secrets/exposed-file.ts';
+import type { ProbeContext } from './define-probe.ts';
 
 const PATHS = ['/graphql', '/api/graphql', '/v1/graphql', '/query'];
 const MOST_NAMED = 2;

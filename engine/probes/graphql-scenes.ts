@@ -1,5 +1,5 @@
-import type { Scene, SceneRequest } from '../define-probe.ts';
-import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import type { Scene, SceneRequest } from './define-probe.ts';
+import { htmlAnswer, jsonAnswer } from './scene-answers.ts';
 
 type Problem = 'aliases' | 'batches' | 'form-mutation' | 'get-mutation' | 'playground' | 'suggestions';
 
@@ -27,7 +27,7 @@ function server(rules: Server): (request: SceneRequest) => string {
     const value: unknown = JSON.parse(body);
     if (Array.isArray(value))
       return rules.batch ? jsonAnswer(value.map(() => ({ data: { __typename: 'Query' } }))) : refused('No batches');
-    return answered(/"query":"(.{0,40000})"/.exec(body)?.[1] ?? '', rules);
+    return answered(JSON.parse(body).query, rules);
   };
 }
 
@@ -42,7 +42,7 @@ function answered(query: string, { introspects, suggests, mostAliases = 15 }: Se
 
 function resolved(query: string): string {
   const type = query.startsWith('mutation') ? 'Mutation' : 'Query';
-  const names = [...query.matchAll(/(\w+):__typename/g)].map(([, alias = '']) => [alias, type] as const);
+  const names = [...query.matchAll(/\b(\w{1,20}):__typename/g)].map(([, alias = '']) => [alias, type] as const);
   return jsonAnswer({ data: names.length === 0 ? { __typename: type } : Object.fromEntries(names) });
 }
 

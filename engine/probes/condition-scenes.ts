@@ -1,5 +1,5 @@
-import type { Scene } from '../define-probe.ts';
-import { htmlAnswer } from '../scene-answers.ts';
+import type { Scene } from './define-probe.ts';
+import { htmlAnswer } from './scene-answers.ts';
 
 type Problem = 'directory' | 'documents' | 'script';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CodeFile, fileFields, LeftOut, placeFields } from './code-scan.ts';
+import { CodeFile, fileFields, LeftOut, placeFields } from '../code-scan.ts';
+import { Coverage, Totals } from '../result.ts';
+import { Timestamp } from '../text.ts';
 import { ReportFinding, ReportPlace, reportPlacesFields } from './report-finding.ts';
-import { Coverage, Totals } from './result.ts';
 import { Verification } from './signed-report.ts';
-import { Timestamp } from './text.ts';
 
 const ReportCodePlace = ReportPlace.extend(fileFields).meta({ id: 'ReportCodePlace' });
 

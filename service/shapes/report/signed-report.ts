@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ReportFinding } from './report-finding.ts';
 import {
   AccessibilityResult,
   adviceFields,
@@ -10,8 +9,9 @@ import {
   PerformanceResult,
   ProfileResult,
   Totals,
-} from './result.ts';
-import { Timestamp } from './text.ts';
+} from '../result.ts';
+import { Timestamp } from '../text.ts';
+import { ReportFinding } from './report-finding.ts';
 
 export const Verification = z
   .object({

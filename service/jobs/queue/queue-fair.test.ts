@@ -5,15 +5,15 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { sized } from '../../testbed/sized.ts';
-import { readConfig } from '../config.ts';
-import { insertOrganization } from '../store/accounts/organizations.ts';
-import { type OpenStore, openStore } from '../store/open.ts';
-import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
-import { testVault } from '../test-vault.ts';
-import type { AnyJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
-import { openQueue, type Queue } from './queue.ts';
+import { sized } from '../../../testbed/sized.ts';
+import { readConfig } from '../../config.ts';
+import { insertOrganization } from '../../store/accounts/organizations.ts';
+import { type OpenStore, openStore } from '../../store/open.ts';
+import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
+import { testVault } from '../../test-vault.ts';
+import type { AnyJob } from '../define-job.ts';
+import type { JobWorld } from '../job-world.ts';
+import { openQueue, type Queue } from '../queue.ts';
 
 interface Data {
   readonly organization: string;
@@ -25,7 +25,7 @@ let opened: OpenStore;
 const closing: (() => Promise<unknown>)[] = [];
 const log = pino({ level: 'silent' });
 /** Moves jobs that pg-boss holds to our own table. */
-const UPGRADE = readFileSync(new URL('../store/migrations/0008_queued_jobs.sql', import.meta.url), 'utf8')
+const UPGRADE = readFileSync(new URL('../../store/migrations/0008_queued_jobs.sql', import.meta.url), 'utf8')
   .split('--> statement-breakpoint')
   .filter((statement) => /\b(drop|do)\b/i.test(statement));
 

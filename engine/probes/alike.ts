@@ -1,5 +1,5 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike, withoutEcho } from '../../evidence/parse/application/similarity.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import { isAlike, withoutEcho } from '../evidence/parse/application/similarity.ts';
 
 /** A response, and the value that was sent for it. */
 export interface Answered {

@@ -1,5 +1,5 @@
-import type { Scene } from '../define-probe.ts';
-import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
+import type { Scene } from './define-probe.ts';
+import { htmlAnswer, jsonAnswer } from './scene-answers.ts';
 
 const PAGE = htmlAnswer('<html><body><a href="/socks?kind=warm">Warm</a></body></html>');
 const SOCKS = [

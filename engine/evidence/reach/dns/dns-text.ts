@@ -1,4 +1,4 @@
-import type { DnsRecordType } from '../facts/dns-records.ts';
+import type { DnsRecordType } from '../../facts/dns-records.ts';
 
 const MOST_RECORDS = 200;
 

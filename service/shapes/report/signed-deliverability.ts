@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DeliverabilityCheck, DeliverabilityRecords } from './deliverability.ts';
+import { DeliverabilityCheck, DeliverabilityRecords } from '../deliverability.ts';
+import { Totals } from '../result.ts';
+import { Timestamp } from '../text.ts';
 import { ReportFinding } from './report-finding.ts';
-import { Totals } from './result.ts';
 import { Verification } from './signed-report.ts';
-import { Timestamp } from './text.ts';
 
 /** A deliverability report as downloaded. */
 export const SignedDeliverabilityReport = z

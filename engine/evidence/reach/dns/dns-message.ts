@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import packet, { type DecodedPacket, type Packet } from 'dns-packet';
-import type { DnsQuestionType } from '../facts/dns-answer.ts';
+import type { DnsQuestionType } from '../../facts/dns-answer.ts';
 
 export interface DnsQuestion {
   readonly name: string;
