@@ -261,6 +261,10 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.waitForText('Saved.');
   await screens.press('API keys');
   await screens.press('Create key');
+  await screens.page.waitForSelector('dialog input[name=name]', VISIBLE);
+  await screens.look('settings-keys-create');
+  await screens.page.type('dialog input[name=name]', 'CI');
+  await screens.page.keyboard.press('Enter');
   await screens.waitForText('Your new API key');
   await screens.look('settings-keys');
   await screens.click('button[aria-label^="Revoke key"]');
@@ -269,6 +273,66 @@ test('settings: profile and theme, organization, keys', async () => {
   await screens.press('Revoke key');
   await screens.page.waitForFunction(`document.querySelectorAll('button[aria-label^="Revoke key"]').length === 1`);
 });
+
+test('members: inviting, accepting as a new user, switching, removing', async () => {
+  await screens.press('Members');
+  await screens.waitForText('No pending invitations');
+  await screens.fill({ email: 'bo@example.com' });
+  await screens.press('Send invitation');
+  await screens.waitForText('Invitation sent to bo@example.com');
+  await screens.look('settings-members');
+  const { page } = screens;
+  const context = await screens.browser.createBrowserContext();
+  screens.page = await screens.newPage(context);
+  await screens.page.goto(`${baseUrl}/invitation?token=${await invitationToken()}`);
+  await screens.waitForText('invites bo@example.com');
+  await screens.look('invitation');
+  await screens.fill({ name: 'Bo', password: PASSWORD });
+  await screens.press('Create account and accept');
+  await screens.waitForText('Projects', 'h1');
+  const { pool } = service.opened;
+  await pool.query(
+    `with o as (insert into organizations (name) values ('Second organization') returning id)
+     insert into memberships (user_id, organization_id, role) select u.id, o.id, 'admin' from users u, o where u.email = $1`,
+    ['bo@example.com'],
+  );
+  await screens.page.reload();
+  await screens.page.waitForSelector('select[aria-label=Organization]', VISIBLE);
+  await screens.look('organization-switch');
+  const [{ id }] = (await pool.query(`select id from organizations where name = 'Second organization'`)).rows;
+  await screens.page.select('select[aria-label=Organization]', id);
+  await screens.waitForText('No projects yet');
+  await screens.page.goto(`${baseUrl}/app/settings/organization`);
+  await screens.press('Delete organization');
+  await screens.page.waitForSelector('dialog[open]');
+  await screens.look('organization-delete');
+  await screens.page.type('dialog input[name=confirm]', 'Second organization');
+  await screens.page.keyboard.press('Enter');
+  await screens.waitForText('Undo deletion');
+  await screens.look('organization-ends');
+  await context.close();
+  screens.page = page;
+  await screens.page.reload();
+  await screens.waitForText('bo@example.com');
+  await screens.look('settings-members-two');
+  await screens.click('button[aria-label="Remove: Bo"]');
+  await screens.page.waitForSelector('dialog[open]');
+  await screens.look('settings-members-remove');
+  await screens.page.click('dialog button:last-of-type');
+  await screens.page.waitForFunction(`!document.querySelector('main').innerText.includes('bo@example.com')`);
+});
+
+async function invitationToken(): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(() => {
+      const texts = service.mails().map((text) => text.replaceAll('=\r\n', ''));
+      token = texts.map((text) => /invitation\?token=(?:3D)?([0-9a-f]{64})/.exec(text)?.[1]).findLast(Boolean);
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}
 
 test('billing: choosing a plan, the payment webhook, cancelling', async () => {
   await screens.press('Plan and billing');
@@ -380,7 +444,7 @@ test('the audit log lists all actions, newest first', async () => {
   const log = await screens.text('main');
   for (const act of ['Unlinked an account', 'Cancelled the subscription', 'Received a payment webhook'])
     expect(log).toContain(act);
-  expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Verified their email'));
+  expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Created an API key'));
 });
 
 test('signing out ends the session; a failed sign-in keeps the email', async () => {

@@ -19,11 +19,14 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'invitations.create': { email: 'bo@example.com' },
   'members.update': { role: 'member' },
   'organizations.delete': { confirm: 'Ada' },
+  'notification-channels.create': { kind: 'webhook', name: 'Hook', address: 'https://a.example/' },
+  'notification-channels.replay': { since: '2026-01-01T00:00:00.000Z' },
   'organization-settings.put': { weekly_health_email: false },
   'projects.create': { name: 'Another', url: 'http://127.0.0.1:9/another' },
   'projects.update': { name: 'Changed' },
   'project-keys.create': { name: 'ci' },
 };
+const MISSING = '00000000-0000-4000-8000-000000000000';
 const SCOPED_MAY = ['auth.me', 'projects.list'];
 
 const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
@@ -238,7 +241,7 @@ test('API keys work from any origin', async () => {
 async function expectRefused({ name, http }: AnyAction, who: string, status: number): Promise<string | undefined> {
   const before = unchanged ?? (await snapshotOf(service));
   unchanged = undefined;
-  const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? '');
+  const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? MISSING);
   const method = http.method.toUpperCase() as 'GET';
   const answer = await service.ask(method, url, { headers: headers[who] ?? {}, body: BODIES[name] });
   expect(answer.status).toBe(status);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eraseOrganization, organizationsToDelete } from '../store/accounts/erase-organization.ts';
+import { deleteMailsOfErased, eraseOrganization, organizationsToDelete } from '../store/accounts/erase-organization.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { defineJob } from './define-job.ts';
 
@@ -15,6 +15,7 @@ export default defineJob({
   timeoutSeconds: 3600,
   cron: '27 * * * *',
   async run(_, { store, now, signal }) {
+    await deleteMailsOfErased(store);
     for (const id of await organizationsToDelete(store, now(), MOST_AT_ONCE)) {
       signal.throwIfAborted();
       await store.transaction(async (tx) => {

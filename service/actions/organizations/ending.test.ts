@@ -108,8 +108,17 @@ test('a deleted account leaves nothing personal in any table', async () => {
     ada.userId,
     ada.email,
   ]);
+  await sql(
+    `insert into channels (organization_id, kind, name, settings, shown_address, events, least_severity, user_id)
+     values ($1, 'email', 'Alerts', 'sealed', $2, '[]', 'high', $3)`,
+    [shared, ada.email, ada.userId],
+  );
+  await sql(
+    `insert into email_changes (user_id, email, session_id, expires_at) values ($1, $2, gen_random_uuid(), now())`,
+    [ada.userId, `new${ada.email}`],
+  );
   expect((await placesOf([ada.userId])).length).toBeGreaterThan(8);
-  await sql(`update sessions set created_at = now() - interval '1 hour' where user_id = $1`, [ada.userId]);
+  await sql(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1`, [ada.userId]);
   const remove = (body: object) => ask(ada, 'POST', 'auth/account/delete', { confirm: ada.email, ...body });
   expect((await remove({})).status).toBe(403);
   expect((await remove({ password: 'wrong' })).status).toBe(403);
@@ -168,7 +177,11 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   expect((await remove()).status).toBe(200);
   await run(8);
   expect((await ask(owner, 'GET', 'auth/me')).status).toBe(401);
-  await expect.poll(() => placesOf([organizationId, stage.ids.project_id ?? '']), { timeout: 20_000 }).toEqual([]);
+  const places = async () => {
+    await run(8);
+    return placesOf([organizationId, stage.ids.project_id ?? '']);
+  };
+  await expect.poll(places, { timeout: 20_000 }).toEqual([]);
   const login = { email: owner.email, password: owner.password };
   expect((await service.ask('POST', '/api/v1/auth/login', { body: login })).status).toBe(200);
 });

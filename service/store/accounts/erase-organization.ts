@@ -30,6 +30,13 @@ export async function eraseOrganization(store: Store, id: string): Promise<void>
   await store.delete(organizations).where(eq(organizations.id, id));
 }
 
+/** Emails that were under way while their organization was deleted. Parties of version 4 are organizations. */
+export async function deleteMailsOfErased(store: Store): Promise<void> {
+  await store.execute(sql`
+    delete from ${outgoingMails} where substr(party::text, 15, 1) = '4'
+      and not exists (select from ${organizations} where ${organizations.id} = party)`);
+}
+
 /** Members with a verified address. */
 export async function membersToTell(store: Store, organizationId: string): Promise<string[]> {
   const rows = await store
