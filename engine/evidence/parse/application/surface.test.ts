@@ -67,9 +67,18 @@ test('links that act are left out, by their path or text', () => {
     ['/a?id=1', 'Log out'],
     ['/b?id=1', 'Reset'],
     ['/?do=delete&id=1', 'x'],
+    ['/news?del=3', 'x'],
+    ['/item/3/del?a=1', 'x'],
+    ['/cart/clear?a=1', 'x'],
+    ['/cart/add/5?a=1', 'x'],
+    ['/?action=log+out', 'x'],
+    ['/exit?a=1', 'x'],
+    ['/index.php?action=vote', 'x'],
+    ['/?page=s%61ve', 'x'],
+    ['/d?q=catalog+outdoor', 'x'],
     ['/c?id=1', 'Details'],
   ].map(([href, text]) => `<a href="${href}">${text}</a>`);
-  expect(pointsIn(links.join(''))).toEqual(['query id GET /c?id=1']);
+  expect(pointsIn(links.join(''))).toEqual(['query q GET /d?q=catalog+outdoor', 'query id GET /c?id=1']);
 });
 
 test('frames, refreshes, pings and data attributes name addresses', () => {
