@@ -59,6 +59,32 @@ test('forms that may change something are not submitted, unless the user allows 
   ]);
 });
 
+test.each([
+  ['/lookup', 'Submit', true],
+  ['/orders/search', 'Go', true],
+  ['/find.php?tab=1', 'Go', true],
+  ['/listUsers', 'Go', true],
+  ['/tool', 'Look up', true],
+  ['/resort/booking', 'Go', false],
+  ['/research/feedback', 'Go', false],
+  ['/comments?sort=new', 'Go', false],
+  ['/posts?view=list', 'Publish', false],
+  ['/mailing-list', 'Go', false],
+  ['/search', 'Save search', false],
+  ['/api/saveSearch', 'Go', false],
+  ['/api/createFilter', 'Go', false],
+  ['/api/saved-searches', 'Go', false],
+  ['/api/findings', 'Go', false],
+  ['/vote/search', 'Go', false],
+  ['/view?do=booking', 'Go', false],
+])('a form posted to %s with the button %s only looks something up: %s', (action, label, reads) => {
+  const form = `<form method=post action="${action}"><input name=q><button>${label}</button></form>`;
+  const script = `fetch("${action}",{method:"POST",body:JSON.stringify({q})})`;
+  expect(pointsIn(form)).toHaveLength(reads ? 1 : 0);
+  if (label === 'Go')
+    expect(pointsIn('', { scripts: [script] }).filter((one) => one.startsWith('json'))).toHaveLength(reads ? 1 : 0);
+});
+
 test('links that act are left out, by their path or text', () => {
   const links = [
     ['/setup.php?a=1', 'Database'],
