@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { activeScan, parseTarget, readReachSettings, scan, withActive } from './index.ts';
+import { createVisitor } from './probes/cookie-jar.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const servers: Server[] = [];
@@ -141,6 +142,43 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
   expect(allowed.phase.writes_allowed).toBe(true);
   expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('results have no value that the user gave in any form, and keep their ids and verdicts', () => {
+  const basic = `Basic ${Buffer.from('ann:p4ss"word/1').toString('base64')}`;
+  const visitor = createVisitor('https://shop.example', {
+    authorization: basic,
+    cookie: 'mode=active; sid=a%2Fb%3Cc%26d-7',
+  });
+  const texts = [
+    basic,
+    basic.slice(6),
+    'ann:p4ss"word/1',
+    'p4ss&quot;word/1',
+    'p4ss\\"word\\/1',
+    'a%2Fb%3Cc%26d-7',
+    'a/b<c&d-7',
+    'a/b&lt;c&amp;d-7',
+  ];
+  const check = { id: 'active/files/environment', title: 'T', why: 'W.', needs: [], problems: {}, references: [] };
+  const location = { url: 'https://shop.example/active' };
+  const results = visitor.redacted(
+    texts.map((text) => ({
+      ...{ check, verdict: 'fail' as const, reason: text },
+      occurrences: [
+        { problem: 'active', location, evidence: text, proof: { request: text, response: text, curl: text } },
+      ],
+    })),
+  );
+  for (const {
+    check: { id },
+    reason,
+    occurrences,
+  } of results) {
+    const [{ problem, location: place, evidence, proof } = { problem: '', location: {}, evidence: '' }] = occurrences;
+    expect([id, problem, place]).toEqual([check.id, 'active', location]);
+    expect([reason, evidence, ...Object.values(proof ?? {})]).toEqual(Array(5).fill('…'));
+  }
 });
 
 test('header fields of a signed-in user reach only the exact origin, and no report', async () => {

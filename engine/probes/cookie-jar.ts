@@ -1,5 +1,7 @@
+import type { CheckResult } from '../checks/check-result.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
 import { headerValues } from '../evidence/parse/http/header-list.ts';
 
 /** What a visitor of one origin sends along: header fields that the user gave, and the cookies that the site set. */
@@ -8,30 +10,23 @@ export interface Visitor {
   equip(request: FetchRequest): FetchRequest;
   /** Keeps the cookies of a response of the origin. */
   keep(exchange: Exchange): void;
-  /** The text without the values that the user gave. */
-  redacted<T>(value: T): T;
+  /** The results without the values that the user gave, wherever they show text of requests and responses. */
+  redacted(results: readonly CheckResult[]): readonly CheckResult[];
 }
 
 const COOKIE = /^([\w!#$%&'*+.^`|~-]{1,256})=([\x21\x23-\x3a\x3c-\x7e]{0,4096})/;
 const MOST_COOKIES = 50;
-/** A shorter value, such as `1` or `low`, occurs in any text. */
-const LEAST_SECRET = 6;
+/** A shorter word of a value, such as `Bearer`, occurs in any text. */
+const LEAST_WORD = 8;
+/** A shorter value, such as `1` or `low`, does too. */
+const LEAST_VALUE = 6;
 
 export function createVisitor(origin: string, given: Readonly<Record<string, string>> = {}): Visitor {
   const own = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'cookie'));
   const jar = cookiesIn(own.find(([name]) => name === 'cookie')?.[1] ?? '');
   const fixed = new Set(jar.keys());
-  const secrets = [...Object.values(headers), ...jar.values()]
-    .flatMap((text) => [text, ...text.split(/\s+/)])
-    .filter((text) => text.length >= LEAST_SECRET);
-  const redactText = (text: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
-  const redacted = (value: unknown): unknown => {
-    if (typeof value === 'string') return redactText(value);
-    if (Array.isArray(value)) return value.map(redacted);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, redacted(one)]));
-  };
+  const redactText = redactorOf([...Object.values(headers), ...jar.values()]);
   return {
     equip(request) {
       if (URL.parse(request.url)?.origin !== origin) return request;
@@ -47,7 +42,54 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
         if (jar.has(name) || jar.size < MOST_COOKIES) jar.set(name, value);
       }
     },
-    redacted: <T>(value: T) => (secrets.length === 0 ? value : (redacted(value) as T)),
+    redacted: (results) => results.map((result) => redactedResult(result, redactText)),
+  };
+}
+
+/** Replaces each value, its words, and the forms in which pages show them. */
+function redactorOf(values: readonly string[]): (text: string) => string {
+  const words = values.flatMap((value) => value.split(/\s+/).filter((word) => word.length >= LEAST_WORD));
+  const decoded = values.flatMap((value) => basicIn(value));
+  const plain = [...values, ...words, ...decoded].filter((text) => text.length >= LEAST_VALUE);
+  const forms = plain.flatMap((text) => [text, decodeUri(text)]).flatMap((text) => [text, ...escapedForms(text)]);
+  const secrets = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+}
+
+/** The credentials of `Basic …`, and the password alone. */
+function basicIn(value: string): string[] {
+  const [, encoded] = /^basic\s{1,9}([\w+/=-]{4,4096})$/i.exec(value) ?? [];
+  if (encoded === undefined) return [];
+  const text = Buffer.from(encoded, 'base64').toString();
+  return [text, text.slice(text.indexOf(':') + 1)];
+}
+
+function escapedForms(text: string): string[] {
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const json = JSON.stringify(text).slice(1, -1);
+  const quoted = ['&#39;', '&#039;', '&#x27;'].map((quote) => html.replaceAll("'", quote));
+  return [html, ...quoted, json, json.replaceAll('/', '\\/'), encodeURIComponent(text.toWellFormed())];
+}
+
+/** Ids, verdicts and fixed texts stay. */
+function redactedResult(result: CheckResult, redact: (text: string) => string): CheckResult {
+  return {
+    ...result,
+    reason: result.reason === null ? null : redact(result.reason),
+    occurrences: result.occurrences.map((one) => ({
+      ...one,
+      evidence: redact(one.evidence),
+      ...(one.proof
+        ? {
+            proof: {
+              ...one.proof,
+              request: redact(one.proof.request),
+              response: redact(one.proof.response),
+              curl: redact(one.proof.curl),
+            },
+          }
+        : {}),
+    })),
   };
 }
 

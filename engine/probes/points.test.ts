@@ -39,6 +39,16 @@ test('a value replaces that of one place, and the rest of the request stays', ()
   expect(requestOf(form)).not.toHaveProperty('where');
 });
 
+test('header fields and cookies are sent with a unique parameter', () => {
+  const urls = [requestOf(header), requestWith(cookie, 'a'), requestWith(cookie, 'a')].map(({ url }) => url);
+  for (const url of urls) expect(url).toMatch(/^https:\/\/shop\.example\/\?v=[\da-f]{16}$/);
+  expect(new Set(urls).size).toBe(3);
+  expect(requestOf({ ...header, url: urls[0] ?? '' }).url).toMatch(/\/\?v=[\da-f]{16}$/);
+  const own = requestOf({ ...header, url: `${ORIGIN}/?v=7` }).url;
+  expect(own).toMatch(/\/\?v=7&cb=[\da-f]{16}$/);
+  expect(requestOf({ ...header, url: own }).url).toMatch(/\/\?v=7&cb=[\da-f]{16}$/);
+});
+
 test('a field is sent under another name', () => {
   expect(requestWith(renamed(form, 'q[$ne]'), 'x').body).toBe('q%5B%24ne%5D=x&go=Find');
   const [query] = queryPoints(`${ORIGIN}/list?kind=warm&page=2`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Location } from '../checks/location.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import { type Carrier, type InjectionPoint, queryPoints } from '../evidence/parse/application/injection-point.ts';
@@ -24,6 +25,8 @@ export interface WantedPoints {
 const MOST = 400;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
+const UNIQUE_NAMES = ['v', 'cb'];
+const UNIQUE = /^[\da-f]{16}$/;
 const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
 const NONE = 'No link, form or script of the site sends a value of this kind';
 
@@ -47,14 +50,24 @@ export function pointsFor(
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
 }
 
-/** The request as the site sends it. */
-export function requestOf({ url, method, headers, body }: InjectionPoint): FetchRequest {
+/** The request as the site sends it. For header fields and cookies it has a unique parameter, which keeps the response out of shared caches. */
+export function requestOf({ where, url, method, headers, body }: InjectionPoint): FetchRequest {
   return {
-    url,
+    url: IN_HEADERS.includes(where) ? uniqueUrl(url) : url,
     ...(method ? { method } : {}),
     ...(headers ? { headers } : {}),
     ...(body === undefined ? {} : { body }),
   };
+}
+
+/** A parameter of the page stays, and one that an earlier request added is replaced. */
+function uniqueUrl(address: string): string {
+  const url = new URL(address);
+  const name =
+    UNIQUE_NAMES.find((one) => UNIQUE.test(url.searchParams.get(one) ?? '')) ??
+    UNIQUE_NAMES.find((one) => !url.searchParams.has(one));
+  if (name !== undefined) url.searchParams.set(name, randomUUID().replaceAll('-', '').slice(0, 16));
+  return url.href;
 }
 
 /** The same request with another value in this one place. */

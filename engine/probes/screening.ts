@@ -17,7 +17,7 @@ export function createScreening(ask: Ask, token: () => string): Screen {
   const screened = new Map<string, Promise<Screening | Unavailable>>();
   const screen: Screen = async (point) => {
     const request = requestOf(point);
-    const usual = await kept(usuals, JSON.stringify(request), () => ask(request));
+    const usual = await kept(usuals, JSON.stringify(sentFrom(point)), () => ask(request));
     if (usual instanceof Unavailable) return usual;
     const value = token();
     const odd = await ask(requestWith(point, value));
@@ -29,7 +29,12 @@ export function createScreening(ask: Ask, token: () => string): Screen {
     const rough = await ask(requestWith(point, `${token()}${ROUGH}`));
     return rough instanceof Unavailable ? rough : { ...screening, isInert: isSame(usual, rough) };
   };
-  return (point) => kept(screened, JSON.stringify([point.where, point.name, requestOf(point)]), () => screen(point));
+  return (point) => kept(screened, JSON.stringify([point.where, point.name, sentFrom(point)]), () => screen(point));
+}
+
+/** What tells the requests of points apart. */
+function sentFrom({ url, method, headers, body }: InjectionPoint) {
+  return [url, method, headers, body];
 }
 
 function kept<T>(known: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {

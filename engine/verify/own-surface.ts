@@ -7,8 +7,8 @@ import { requestOf } from '../probes/points.ts';
 import { ownPlace, ownPoint } from './own-points.ts';
 import { ownRequest } from './own-request.ts';
 
-/** A payload appended to a value of the site, see `probes/injection/sql-*`. */
-const APPENDED = /%?['"`]|[\r\n]|\)? AND \d|\/NULLIF\(|,\(CASE |[*,]$/;
+/** A payload appended to a value of the site, see `probes/injection/sql-*`, `probes/commands` and `probes/queries`. */
+const APPENDED = /%?['"`]|[\r\n]|[;|&]|\$\(|\)\(| and string-length\(|\)? AND \d|\/NULLIF\(|,\(CASE |[*,]$/;
 /** A payload around a value of the site. */
 const AROUND = /^\(CASE WHEN .{1,60} THEN (.{1,60}) END\)$/;
 /** A payload in place of a value, see `probes/injection/reflection/payloads.ts`. */
@@ -93,7 +93,8 @@ function valueIn(url: string, name: string): string {
 }
 
 function plainValue(value: string): string {
-  const [plain = ''] = (AROUND.exec(value)?.[1] ?? value).split(APPENDED, 1);
+  const [start = ''] = (AROUND.exec(value)?.[1] ?? value).split(APPENDED, 1);
+  const plain = start.trimEnd();
   if (REPLACED.test(value)) return '1';
   return plain === '' || TOKEN.test(plain) ? '1' : plain;
 }

@@ -53,6 +53,12 @@ const breaking =
       ? { status, body: page('<p>You have an error in your SQL syntax; check the manual for your MySQL server</p>') }
       : ESCAPES(asked);
 const SIGN_IN: Answer = () => ({ status: 302, body: '', headers: { location: '/login' } });
+/** A shell that runs what follows the name of a known host. */
+const RUNS: Answer = (asked) => {
+  if (!q(asked).startsWith('socks')) return { body: page('<p>No such host</p>') };
+  const [, a, b] = /^socks;expr (\d+) \\\* (\d+)/.exec(q(asked)) ?? [];
+  return { body: page(`<p>1 host is up ${a === undefined ? '' : Number(a) * Number(b)}</p>`) };
+};
 /** Redirects to the value of a parameter; `allowed` makes it a path of the site. */
 const moving =
   (allowed: (to: string) => string): Answer =>
@@ -126,6 +132,7 @@ const search = { check: SCRIPT, link: '/find?q=socks', path: '/find', before: EC
 const shops = { check: SCRIPT, link: '/find?shop=7&amp;q=socks', path: '/find', before: within(ECHOES) };
 const lost = { ...search, before: inMissing(ECHOES) };
 const statement = { check: 'active/injection/sql-error', link: '/find?q=socks', path: '/find', before: breaking(500) };
+const command = { check: 'active/commands/shell', link: '/ping?q=socks', path: '/ping', before: RUNS };
 const login = { check: 'active/responses/host-header', link: '/login', path: '/login', before: BELIEVES };
 const onward = {
   check: 'active/injection/open-redirect',
@@ -173,6 +180,7 @@ test.each<[string, string, Case]>([
   ['not_testable', 'the page for missing addresses redirects to sign-in', { ...lost, after: SIGN_IN }],
   ['fixed', 'a quote no longer breaks a statement', { ...statement, after: ESCAPES }],
   ['not_testable', 'a statement failed, and the address redirects to sign-in', { ...statement, after: SIGN_IN }],
+  ['still_there', 'a command after a known value still runs', { ...command, after: RUNS, unlinked: true }],
   ['still_there', 'it still redirects anywhere', { ...onward, after: moving((to) => to) }],
   [
     'fixed',

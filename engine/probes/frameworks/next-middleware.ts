@@ -2,6 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { isActing } from '../../evidence/parse/http/acting-address.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
@@ -73,6 +74,14 @@ export default defineProbe({
         finds: ['bypass'],
       },
       {
+        name: 'the redirect has no valid URL',
+        answers: {
+          '/': front,
+          '/dashboard': ({ headers }) => (passes(headers) ? inside : moved.replace('/login', 'http://[')),
+        },
+        finds: ['bypass'],
+      },
+      {
         name: 'the header opens an API route',
         answers: {
           '/': front,
@@ -121,7 +130,8 @@ async function bypassOf(url: string, asking: ProbeContext) {
     const opened = await asking.fetch(request);
     if (opened?.status !== 200 || !(isHtmlPage(opened) || isData(opened))) continue;
     const location = guarded.headers.find(([field]) => field.toLowerCase() === 'location')?.[1];
-    const entrance = location === undefined ? undefined : await asking.fetch({ url: new URL(location, url).href });
+    const moved = entranceOf(location, url);
+    const entrance = moved === undefined ? undefined : await asking.fetch({ url: moved });
     const control = await asking.control(request);
     if (!control || (control.status === 200 && showSame(control, opened))) return undefined;
     if (entrance && showSame(entrance, opened)) return undefined;
@@ -136,6 +146,12 @@ async function bypassOf(url: string, asking: ProbeContext) {
     };
   }
   return undefined;
+}
+
+/** Where the guard redirects to; undefined if that is elsewhere, or if the request could do something. */
+function entranceOf(location: string | undefined, url: string): string | undefined {
+  const moved = location === undefined ? null : URL.parse(location, url);
+  return moved?.origin === new URL(url).origin && !isActing(moved.href) ? moved.href : undefined;
 }
 
 function showSame(a: Exchange, b: Exchange): boolean {

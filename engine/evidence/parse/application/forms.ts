@@ -3,6 +3,7 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import type { InjectionPoint } from './injection-point.ts';
+import { onlyReads } from './lookup-words.ts';
 import { sensibleValue } from './sensible-value.ts';
 
 /** One way to submit a form. */
@@ -24,11 +25,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
 const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?number/i;
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
-/** Words of forms that only look something up. */
-const READS =
-  /search|filter|find|quer(?:y|ies)|look ?up|browse|sort|suggest|autocomplete|\b(?:show|view|list|check|preview|convert|calculate|translate|ping|whois|resolve|trace ?route|ns ?lookup)\b/i;
-const WRITES =
-  /\b(?:add|create|save|post|send|register|sign|join|order|book|upload|import|edit|update|change|insert|store|apply|contact|comment|reply|log ?in)\b/i;
 const MOST_VALUE = 500;
 const MOST_NAME = 60;
 
@@ -61,9 +57,9 @@ function submissionOf(
   const url = URL.parse(formaction ?? form.action ?? '', base);
   const isPost = method === 'post';
   if (!url || acts(url.href) || !(isPost || method === 'get' || method === '')) return undefined;
-  const words = [url.pathname + url.search, form.id, form.name, button && labelOf(button)];
+  const operation = { url, label: button && labelOf(button), names: [form.id, form.name] };
   const isSearch = form.role?.toLowerCase() === 'search';
-  if (isPost && !allowWrites && !isSearch && !onlyReads(words)) return undefined;
+  if (isPost && !allowWrites && !isSearch && !onlyReads(operation)) return undefined;
   url.hash = '';
   if (!isPost) url.search = '';
   const inputs = controls.filter((one) => !isSubmit(one) && !NOT_SENT.has(one.type));
@@ -103,12 +99,6 @@ function isSubmit({ type, element: { tag } }: Control): boolean {
 
 function labelOf({ element: { text, attributes: a } }: Control): string {
   return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
-}
-
-/** True if the words of an operation say that it looks something up, and none says that it changes anything. */
-export function onlyReads(words: readonly (string | undefined)[]): boolean {
-  const plain = words.map((text) => (text ?? '').slice(0, 300).replace(/[_-]/g, ' '));
-  return plain.some((text) => READS.test(text)) && !plain.some((text) => WRITES.test(text));
 }
 
 function fieldOf({ type, value, element: { tag, attributes: a } }: Control) {

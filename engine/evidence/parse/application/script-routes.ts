@@ -1,7 +1,7 @@
 import { ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
 import { isActing } from '../http/acting-address.ts';
-import { onlyReads } from './forms.ts';
 import type { InjectionPoint } from './injection-point.ts';
+import { onlyReads } from './lookup-words.ts';
 import { sensibleValue } from './sensible-value.ts';
 
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
@@ -49,7 +49,7 @@ export function jsonPoints(scripts: readonly string[], origin: string, allowWrit
       const [, address = ''] = [...before.matchAll(ADDRESS)].at(-1) ?? [];
       const url = URL.parse(address, origin);
       if (address === '' || url?.origin !== origin || isActing(url.href)) return [];
-      if (!/post/i.test(before.slice(before.lastIndexOf(address))) || !(allowWrites || onlyReads([url.pathname])))
+      if (!/post/i.test(before.slice(before.lastIndexOf(address))) || !(allowWrites || onlyReads({ url })))
         return [];
       const names = each(match[1] ?? '', KEY);
       if (names.some((name) => /passw|card|iban/i.test(name))) return [];

@@ -59,6 +59,32 @@ test('forms that may change something are not submitted, unless the user allows 
   ]);
 });
 
+test.each([
+  ['/lookup', 'Submit', true],
+  ['/orders/search', 'Go', true],
+  ['/find.php?tab=1', 'Go', true],
+  ['/listUsers', 'Go', true],
+  ['/tool', 'Look up', true],
+  ['/resort/booking', 'Go', false],
+  ['/research/feedback', 'Go', false],
+  ['/comments?sort=new', 'Go', false],
+  ['/posts?view=list', 'Publish', false],
+  ['/mailing-list', 'Go', false],
+  ['/search', 'Save search', false],
+  ['/api/saveSearch', 'Go', false],
+  ['/api/createFilter', 'Go', false],
+  ['/api/saved-searches', 'Go', false],
+  ['/api/findings', 'Go', false],
+  ['/vote/search', 'Go', false],
+  ['/view?do=booking', 'Go', false],
+])('a form posted to %s with the button %s only looks something up: %s', (action, label, reads) => {
+  const form = `<form method=post action="${action}"><input name=q><button>${label}</button></form>`;
+  const script = `fetch("${action}",{method:"POST",body:JSON.stringify({q})})`;
+  expect(pointsIn(form)).toHaveLength(reads ? 1 : 0);
+  if (label === 'Go')
+    expect(pointsIn('', { scripts: [script] }).filter((one) => one.startsWith('json'))).toHaveLength(reads ? 1 : 0);
+});
+
 test('links that act are left out, by their path or text', () => {
   const links = [
     ['/setup.php?a=1', 'Database'],
@@ -67,9 +93,18 @@ test('links that act are left out, by their path or text', () => {
     ['/a?id=1', 'Log out'],
     ['/b?id=1', 'Reset'],
     ['/?do=delete&id=1', 'x'],
+    ['/news?del=3', 'x'],
+    ['/item/3/del?a=1', 'x'],
+    ['/cart/clear?a=1', 'x'],
+    ['/cart/add/5?a=1', 'x'],
+    ['/?action=log+out', 'x'],
+    ['/exit?a=1', 'x'],
+    ['/index.php?action=vote', 'x'],
+    ['/?page=s%61ve', 'x'],
+    ['/d?q=catalog+outdoor', 'x'],
     ['/c?id=1', 'Details'],
   ].map(([href, text]) => `<a href="${href}">${text}</a>`);
-  expect(pointsIn(links.join(''))).toEqual(['query id GET /c?id=1']);
+  expect(pointsIn(links.join(''))).toEqual(['query q GET /d?q=catalog+outdoor', 'query id GET /c?id=1']);
 });
 
 test('frames, refreshes, pings and data attributes name addresses', () => {

@@ -1,38 +1,51 @@
 /** Words in an address or a link's text for something that a request could do. */
 const ACTS =
-  /log-?_?(?:out|off)|sign-?_?(?:out|off)|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b/i;
-/** The same as a whole part of a path, or as a link's whole text. */
+  /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b/i;
+/** The same as a whole part of a path, a name or value of the query, or a link's whole text. */
 const ACT_PARTS = new Set(
-  'accept,create,drop,enable,install,installer,like,migrate,restart,save,send,set-up,setup,shutdown,subscribe,toggle,uninstall,update,vote'.split(
+  'accept,add,create,drop,enable,install,installer,like,migrate,restart,save,send,set-up,setup,shutdown,subscribe,toggle,uninstall,update,vote'.split(
     ',',
   ),
 );
+/** The same for what is never done. */
+const DESTRUCTIVE_PARTS = new Set('clear,del,empty,exit,flush,quit,rm,trash,wipe'.split(','));
 /** A page that sets up an application, often with all its data lost. */
 const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate)(?:[._-][\w.-]{0,60})?(?:[/?&#]|$)/i;
 const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  if (isDestructive(address)) return true;
-  const { pathname = '' } = URL.parse(address) ?? {};
-  return pathname.split('/').some((part) => ACT_PARTS.has(part.replace(EXTENSION, '').toLowerCase()));
+  return isDestructive(address) || partsOf(address).some((part) => ACT_PARTS.has(part));
 }
 
 /** True if the address names something that is never done, even where the user allows changes: to delete, to sign out, to set up anew. */
 export function isDestructive(address: string): boolean {
   const { pathname = '', search = '' } = URL.parse(address) ?? {};
-  return ACTS.test(pathname + search) || SETS_UP.test(pathname + search);
+  const parts = partsOf(address);
+  const texts = [pathname + search, ...parts];
+  return (
+    texts.some((text) => ACTS.test(text)) ||
+    SETS_UP.test(pathname + search) ||
+    parts.some((part) => DESTRUCTIVE_PARTS.has(part))
+  );
 }
 
 /** True if the text of a link names an action. */
 export function namesAction(text: string): boolean {
-  const label = labelOf(text);
-  return ACTS.test(label) || ACT_PARTS.has(label);
+  return namesDestruction(text) || ACT_PARTS.has(labelOf(text));
 }
 
 /** The same for what is never done. */
 export function namesDestruction(text: string): boolean {
-  return ACTS.test(labelOf(text)) || SETS_UP.test(`/${labelOf(text)}`);
+  const label = labelOf(text);
+  return ACTS.test(label) || SETS_UP.test(`/${label}`) || DESTRUCTIVE_PARTS.has(label);
+}
+
+/** Segments of the path without extension, names and values of the query. */
+function partsOf(address: string): string[] {
+  const { pathname = '', searchParams = [] } = URL.parse(address) ?? {};
+  const segments = pathname.split('/').map((part) => part.replace(EXTENSION, ''));
+  return [...segments, ...[...searchParams].flat()].map((part) => part.toLowerCase());
 }
 
 function labelOf(text: string): string {
