@@ -56,6 +56,15 @@ export function conditionScenes(): Scene<Problem>[] {
       [],
     ),
     scene('every second request fails', alternating(), []),
+    {
+      name: 'the usual response is an error',
+      answers: {
+        '/': PAGE,
+        '/member': ({ url }) => htmlAnswer(`<p>${encodeURIComponent(url.search)}</p>`, 500),
+      },
+      finds: [],
+      untested: /return an error/,
+    },
   ];
 }
 

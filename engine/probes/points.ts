@@ -25,6 +25,8 @@ const MOST = 400;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
 const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
+export const UNCOMPARABLE =
+  'Some parameters were not tested: they return an error, or their responses change by themselves';
 export const NONE = 'No link, form or script of the site sends a value of this kind';
 
 /** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable. */

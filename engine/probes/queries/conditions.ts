@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { type Answered, comparisonFor } from '../alike.ts';
 import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, UNCOMPARABLE } from '../points.ts';
 import { proofOf } from '../proof.ts';
 
 const MOST = 15;
@@ -84,7 +84,11 @@ export default defineProbe({
 
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening || screening.isInert || screening.usual.status >= 400) return undefined;
+  if (!screening || screening.isInert) return undefined;
+  if (screening.usual.status >= 400) {
+    asking.untested(UNCOMPARABLE);
+    return undefined;
+  }
   const usual: Answered = { exchange: screening.usual, value: point.value };
   const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
   if (!areSame) return undefined;

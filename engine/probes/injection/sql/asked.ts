@@ -1,9 +1,8 @@
 import type { FetchRequest } from '../../../evidence/define-collector.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
-import type { ProbeContext } from '../../define-probe.ts';
+import type { ProbeContext, Screening } from '../../define-probe.ts';
 import { requestWith } from '../../points.ts';
-import type { Screening } from '../../define-probe.ts';
 
 /** Breaks a statement in most places: in quotes of both kinds, in a number, and after an identifier. */
 const BROKEN = `'"(`;
