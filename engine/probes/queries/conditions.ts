@@ -7,10 +7,14 @@ import { proofOf } from '../proof.ts';
 
 const MOST = 15;
 
+type Form = (value: string, holds: boolean, n: number) => string;
+
 interface Language {
   readonly problem: 'directory' | 'documents' | 'script';
   /** Appended to a value: a condition that holds, or one that does not. `n` makes each request another one. */
-  readonly forms: readonly ((value: string, holds: boolean, n: number) => string)[];
+  readonly forms: readonly Form[];
+  /** The same words without the syntax of the language: they must not change the response alike. */
+  readonly control?: Form;
 }
 
 const LANGUAGES: readonly Language[] = [
@@ -33,6 +37,7 @@ const LANGUAGES: readonly Language[] = [
   {
     problem: 'directory',
     forms: [(value, holds, n) => `${value})(${holds ? '|' : '&'}(objectClass=*)(assay${n}=${n})`],
+    control: (value, holds, n) => `${value} ${holds ? '|' : '&'} assay${n}`,
   },
 ];
 
@@ -92,23 +97,18 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const usual: Answered = { exchange: screening.usual, value: point.value };
   const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
   if (!areSame) return undefined;
-  for (const { problem, forms } of LANGUAGES)
+  for (const { problem, forms, control } of LANGUAGES)
     for (const form of forms) {
-      const isSame = async (holds: boolean, n: number) => {
-        const value = form(point.value, holds, n);
+      const isSame = async (holds: boolean, n: number, by = form) => {
+        const value = by(point.value, holds, n);
         const exchange = await asking.fetch(requestWith(point, value));
         return exchange && { exchange, isSame: areSame({ exchange, value }, usual) };
       };
       if (!(await isSame(true, 713))?.isSame) continue;
       const no = await isSame(false, 714);
       if (!no || no.isSame) continue;
-      let rounds = 0;
-      for (const holds of [true, false, false, true, false, true]) {
-        const answer = await isSame(holds, 719 + 7 * rounds);
-        if (answer?.isSame !== holds) break;
-        rounds += 1;
-      }
-      if (rounds < 6) continue;
+      if (!(await isRepeated(isSame)) || (control && (await isReproduced((holds, n) => isSame(holds, n, control)))))
+        continue;
       return {
         problem,
         location: locationOf(point),
@@ -117,4 +117,18 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
       };
     }
   return undefined;
+}
+
+type Asks = (holds: boolean, n: number) => Promise<{ readonly isSame: boolean } | undefined>;
+
+async function isRepeated(isSame: Asks): Promise<boolean> {
+  for (const [i, holds] of [true, false, false, true, false, true].entries())
+    if ((await isSame(holds, 719 + 7 * i))?.isSame !== holds) return false;
+  return true;
+}
+
+/** True unless the words without the language's syntax are known to leave the two conditions alike. */
+async function isReproduced(isSame: Asks): Promise<boolean> {
+  const [yes, no] = [await isSame(true, 811), await isSame(false, 812)];
+  return !yes || !no || (yes.isSame && !no.isSame);
 }
