@@ -84,7 +84,12 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
-        screen: (point) => noted(screen(point)),
+        screen: async (point) => {
+          const screening = await noted(screen(point));
+          if (screening && !screening.isEchoed && (screening.usual.truncated || screening.odd.truncated))
+            note('Only the first part of a long response was received');
+          return screening;
+        },
         token: () => reach.token(),
         untested: note,
         inapplicable: (reason) => {
