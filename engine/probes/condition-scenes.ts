@@ -56,6 +56,26 @@ export function conditionScenes(): Scene<Problem>[] {
       [],
     ),
     scene('every second request fails', alternating(), []),
+    {
+      name: 'a search in words reads | and & as operators',
+      answers: {
+        '/': PAGE,
+        '/member': ({ url }) => {
+          const value = url.searchParams.get('name') ?? '';
+          return value.startsWith('ann') && !value.includes('&') && !value.includes("'") ? FOUND : NONE;
+        },
+      },
+      finds: [],
+    },
+    {
+      name: 'the usual response is an error',
+      answers: {
+        '/': PAGE,
+        '/member': ({ url }) => htmlAnswer(`<p>${encodeURIComponent(url.search)}</p>`, 500),
+      },
+      finds: [],
+      untested: /return an error/,
+    },
   ];
 }
 

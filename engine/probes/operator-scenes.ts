@@ -20,6 +20,10 @@ function list(filter: Filter) {
 }
 
 const document: Filter = (operator, value, kind) =>
+  (operator === '$regex' && `^${kind}$` === value) || selected(operator, value, kind);
+
+/** The operators of a public query syntax. */
+const selected: Filter = (operator, value, kind) =>
   operator === '$ne' ? kind !== value : (operator === undefined || operator === '$in') && kind === value;
 
 export function operatorScenes(): Scene<'obeyed'>[] {
@@ -28,6 +32,17 @@ export function operatorScenes(): Scene<'obeyed'>[] {
       name: 'the query string is parsed into operators',
       answers: { '/': PAGE, '/socks': list(document) },
       finds: ['obeyed'],
+    },
+    {
+      name: 'an API offers `$ne` and `$in`, and refuses other operators',
+      answers: {
+        '/': PAGE,
+        '/socks': (request) =>
+          request.url.search.includes('%24regex') || request.url.search.includes('$regex')
+            ? jsonAnswer({ name: 'BadRequest', message: 'Invalid query parameter' }, 400)
+            : list(selected)(request),
+      },
+      finds: [],
     },
     {
       name: 'brackets in a name are ignored',

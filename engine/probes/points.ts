@@ -28,6 +28,8 @@ const ENOUGH = 6;
 const UNIQUE_NAMES = ['v', 'cb'];
 const UNIQUE = /^[\da-f]{16}$/;
 const IN_HEADERS: readonly Carrier[] = ['header', 'cookie'];
+export const UNCOMPARABLE =
+  'Some parameters were not tested: they return an error, or their responses change by themselves';
 const NONE = 'No link, form or script of the site sends a value of this kind';
 
 /** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable. */

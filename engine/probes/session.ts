@@ -3,7 +3,7 @@ import type { Exchange } from '../evidence/facts/exchange.ts';
 import { isGatewayError } from '../evidence/parse/http/edge-block.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
-import type { ProbeContext, Profile } from './define-probe.ts';
+import type { ProbeContext, Profile, Screening } from './define-probe.ts';
 import { createScreening } from './screening.ts';
 
 /** State shared by the probes of one scan: control responses and unresponsive hosts. */
@@ -22,6 +22,13 @@ interface Asking {
 type World = Pick<Reach, 'fetch' | 'ask' | 'token'>;
 
 const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
+
+/** Where only a part was received, a missing echo or difference proves nothing. */
+function withCutNoted(screening: Screening | undefined, note: (reason: string) => void): Screening | undefined {
+  if (screening && !screening.isEchoed && (screening.usual.truncated || screening.odd.truncated))
+    note('Only the first part of a long response was received');
+  return screening;
+}
 
 /** `isWatched`: lists that are cut are not reported. */
 export function createSession(reach: World, profile: Profile, isWatched = false): Session {
@@ -84,7 +91,7 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
             note(`${list.length - kept.length} of ${list.length} ${what} were left out`);
           return kept;
         },
-        screen: (point) => noted(screen(point)),
+        screen: async (point) => withCutNoted(await noted(screen(point)), note),
         token: () => reach.token(),
         untested: note,
         inapplicable: (reason) => {

@@ -41,7 +41,7 @@ export default defineProbe({
   references: ['CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const own = new URL(address);
-    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
+    const points = pointsFor({ address, surface }, asking, { where: ['query', 'path'], guesses: GUESSES });
     const asked = await Promise.all(points.map((point) => redirectOf(point, own, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },

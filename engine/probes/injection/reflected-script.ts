@@ -50,7 +50,7 @@ export default defineProbe({
   },
   references: ['CWE-79', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
-    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
+    const points = pointsFor({ address, surface }, asking, { where: ['query', 'path', 'form'], guesses: GUESSES });
     const asked = await Promise.all(points.map((point) => reflectionOf(point, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
@@ -63,14 +63,19 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
   const { text } = searched(screening.odd, asking);
   const escaped = new Set<string>();
   let tries = 0;
-  for (const context of contextsOf(text, screening.token)) {
+  const contexts = contextsOf(text, screening.token);
+  if (!contexts) asking.untested('A page is too large to find the places of a value');
+  for (const context of contexts ?? []) {
     for (let i = 0; ; i++) {
       const token = asking.token();
       const payload = payloadsFor(context, token)[i];
       if (payload === undefined) break;
       if (isHopeless(payload, escaped)) continue;
       tries += 1;
-      if (tries > TRIES[asking.profile]) return undefined;
+      if (tries > TRIES[asking.profile]) {
+        asking.untested(`More than ${TRIES[asking.profile]} payloads fit a parameter; the rest were not tested`);
+        return undefined;
+      }
       const request = requestWith(point, payload);
       const answer = await asking.fetch(request);
       if (!answer) continue;

@@ -1,6 +1,7 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestOf } from '../points.ts';
+import { locationOf, pointsFor, requestOf, UNCOMPARABLE } from '../points.ts';
 import { proofOfPair } from '../proof.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
@@ -39,9 +40,8 @@ export default defineProbe({
 
 async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening || screening.isInert || screening.usual.status >= 400) return undefined;
-  const second = await asking.fetch(requestOf(point));
-  const steady = second && steadyFrom(screening.usual, second, point.value);
+  if (!screening || screening.isInert) return undefined;
+  const steady = await steadyOf(point, screening.usual, asking);
   if (!steady || steady.isUsual(await askBroken(point, screening, asking))) return undefined;
   for (const form of formsFor(point.name, point.value, asking.profile === 'thorough')) {
     const yes = await askWith(point, form(point.value, 714, 713), asking);
@@ -56,6 +56,14 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
     };
   }
   return undefined;
+}
+
+async function steadyOf(point: InjectionPoint, usual: Exchange, asking: ProbeContext): Promise<Steady | undefined> {
+  const isError = usual.status >= 400;
+  const second = isError ? usual : await asking.fetch(requestOf(point));
+  const steady = second && !isError ? steadyFrom(usual, second, point.value) : undefined;
+  if (second && !steady) asking.untested(UNCOMPARABLE);
+  return steady;
 }
 
 async function isObeyed(point: InjectionPoint, form: Form, steady: Steady, asking: ProbeContext): Promise<boolean> {

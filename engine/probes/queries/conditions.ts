@@ -2,15 +2,19 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { type Answered, comparisonFor } from '../alike.ts';
 import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, UNCOMPARABLE } from '../points.ts';
 import { proofOf } from '../proof.ts';
 
 const MOST = 15;
 
+type Form = (value: string, holds: boolean, n: number) => string;
+
 interface Language {
   readonly problem: 'directory' | 'documents' | 'script';
   /** Appended to a value: a condition that holds, or one that does not. `n` makes each request another one. */
-  readonly forms: readonly ((value: string, holds: boolean, n: number) => string)[];
+  readonly forms: readonly Form[];
+  /** The same words without the syntax of the language: they must not change the response alike. */
+  readonly control?: Form;
 }
 
 const LANGUAGES: readonly Language[] = [
@@ -33,6 +37,7 @@ const LANGUAGES: readonly Language[] = [
   {
     problem: 'directory',
     forms: [(value, holds, n) => `${value})(${holds ? '|' : '&'}(objectClass=*)(assay${n}=${n})`],
+    control: (value, holds, n) => `${value} ${holds ? '|' : '&'} assay${n}`,
   },
 ];
 
@@ -84,27 +89,26 @@ export default defineProbe({
 
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
-  if (!screening || screening.isInert || screening.usual.status >= 400) return undefined;
+  if (!screening || screening.isInert) return undefined;
+  if (screening.usual.status >= 400) {
+    asking.untested(UNCOMPARABLE);
+    return undefined;
+  }
   const usual: Answered = { exchange: screening.usual, value: point.value };
   const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
   if (!areSame) return undefined;
-  for (const { problem, forms } of LANGUAGES)
+  for (const { problem, forms, control } of LANGUAGES)
     for (const form of forms) {
-      const isSame = async (holds: boolean, n: number) => {
-        const value = form(point.value, holds, n);
+      const isSame = async (holds: boolean, n: number, by = form) => {
+        const value = by(point.value, holds, n);
         const exchange = await asking.fetch(requestWith(point, value));
         return exchange && { exchange, isSame: areSame({ exchange, value }, usual) };
       };
       if (!(await isSame(true, 713))?.isSame) continue;
       const no = await isSame(false, 714);
       if (!no || no.isSame) continue;
-      let rounds = 0;
-      for (const holds of [true, false, false, true, false, true]) {
-        const answer = await isSame(holds, 719 + 7 * rounds);
-        if (answer?.isSame !== holds) break;
-        rounds += 1;
-      }
-      if (rounds < 6) continue;
+      if (!(await isRepeated(isSame)) || (control && (await isReproduced((holds, n) => isSame(holds, n, control)))))
+        continue;
       return {
         problem,
         location: locationOf(point),
@@ -113,4 +117,18 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
       };
     }
   return undefined;
+}
+
+type Asks = (holds: boolean, n: number) => Promise<{ readonly isSame: boolean } | undefined>;
+
+async function isRepeated(isSame: Asks): Promise<boolean> {
+  for (const [i, holds] of [true, false, false, true, false, true].entries())
+    if ((await isSame(holds, 719 + 7 * i))?.isSame !== holds) return false;
+  return true;
+}
+
+/** True unless the words without the language's syntax are known to leave the two conditions alike. */
+async function isReproduced(isSame: Asks): Promise<boolean> {
+  const [yes, no] = [await isSame(true, 811), await isSame(false, 812)];
+  return !yes || !no || (yes.isSame && !no.isSame);
 }

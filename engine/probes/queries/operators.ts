@@ -6,6 +6,8 @@ import { locationOf, pointsFor, renamed, requestWith, requestWithJson } from '..
 import { proofOf } from '../proof.ts';
 
 const MOST = 40;
+/** Paths of POST requests that only read. */
+const READS = /(?:^|[/_-])(?:search|find|filter|query|lookup|list|log-?in|sign-?in)(?:$|[/_.-])/i;
 
 export default defineProbe({
   id: 'active/queries/operators',
@@ -41,6 +43,10 @@ function withOperator(point: InjectionPoint, operator: string, value: string) {
 }
 
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
+  if (point.method === 'POST' && !READS.test(new URL(point.url).pathname)) {
+    asking.untested('Operators are not sent in POST requests that may change data');
+    return undefined;
+  }
   const screening = await asking.screen(point);
   // Without a difference between values, operators make none either.
   if (!screening || screening.isInert) return undefined;
@@ -64,11 +70,14 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   if (!none || !areSame(none, nothing)) return undefined;
   const again = await ask('$ne', asking.token());
   if (!again || !areSame(again, others)) return undefined;
+  // Public query syntax offers `$ne` and `$in`, but refuses expressions.
+  const matching = await ask('$regex', `^${point.value.replace(/[^\p{L}\p{N}]/gu, '\\$&')}$`);
+  if (!matching || !areSame({ ...matching, value: point.value }, usual)) return undefined;
   return {
     problem: 'obeyed' as const,
     location: locationOf(point),
     evidence:
-      '`$in` selects what the value itself selects, `$ne` selects the rest, and the same without `$` does neither',
+      '`$in` and `$regex` select what the value itself selects, `$ne` selects the rest, and the same without `$` does neither',
     compares: 'obeyed',
     proof: proofOf(withOperator(point, '$ne', token), others.exchange),
   };

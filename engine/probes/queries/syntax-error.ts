@@ -63,6 +63,11 @@ export default defineProbe({
       },
       { name: 'the error occurs for every value', answers: host(() => true, 'XPathException'), finds: [] },
       {
+        name: 'an expression of a search is not LDAP',
+        answers: host(hasParenthesis, 'Invalid filter: malformed filter, unbalanced parentheses'),
+        finds: [],
+      },
+      {
         name: 'unknown names cause the error as well',
         answers: host((name) => name !== 'ann', 'XPathException: no such member'),
         finds: [],

@@ -2,6 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
+import { PASSWD } from '../injection/files/known-files.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
@@ -18,10 +19,18 @@ export default defineProbe({
   problems: {
     resolved: {
       severity: 'high',
-      likelihood: 'likely',
-      message: 'XML external entities (XXE): the parser resolves entities that a request declares',
+      likelihood: 'observed',
+      message: 'XML external entities (XXE): the parser reads files of the server for entities that a request declares',
       fix: {
         any: 'Forbid document types: `disallow-doctype-decl` in Java, `resolve_entities=False` in lxml or `defusedxml` in Python, no `LIBXML_NOENT` in PHP, `noent: false` in libxmljs. Better: accept JSON.',
+      },
+    },
+    expanded: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Internal XML entities are expanded: nested ones can exhaust the memory of the server',
+      fix: {
+        any: 'Forbid document types: `disallow-doctype-decl` in Java, `defusedxml` in Python, no `LIBXML_NOENT` in PHP. Otherwise limit the expansion of entities.',
       },
     },
   },
@@ -42,10 +51,24 @@ export default defineProbe({
     };
     return [
       {
-        name: 'entities are resolved',
+        name: 'internal entities are expanded',
         answers: {
           '/': page,
           '/read': ({ url }) => textAnswer(`<note>${resolved(xmlOf(url))}</note>`, 'application/xml'),
+        },
+        finds: ['expanded'],
+      },
+      {
+        name: 'an external entity is read from a file',
+        answers: {
+          '/': page,
+          '/read': ({ url }) =>
+            textAnswer(
+              xmlOf(url).includes('SYSTEM "file:///etc/passwd"')
+                ? '<note>root:x:0:0:root:/root:/bin/sh\ndaemon:x:1:1:daemon:/usr/sbin:/bin/sh</note>'
+                : `<note>${resolved(xmlOf(url))}</note>`,
+              'application/xml',
+            ),
         },
         finds: ['resolved'],
       },
@@ -69,25 +92,50 @@ export default defineProbe({
 });
 
 /** The text of the element is made of two entities, the second of which contains the first: `one` and `two` meet only when both are resolved. */
-function documentOf(value: string, one: string, two: string): string {
+function nested(value: string, one: string, two: string): string {
+  return documentOf(value, `<!ENTITY a "${one}"><!ENTITY b "${two}&a;">`);
+}
+
+/** A document whose text is the entity `b`. */
+function documentOf(value: string, entities: string): string {
   const element = value.replace(/^\s{0,20}<\?[^>]{0,200}\?>\s{0,20}/, '');
   const root = /^<([a-z][\w:.-]{0,60})/i.exec(element)?.[1] ?? 'note';
   const inner = /^<[^>]{1,200}>([^<]{1,500})</.exec(element)?.[1];
   const whole = inner === undefined ? `<${root}>&b;</${root}>` : element.replace(inner, '&b;');
-  return `<!DOCTYPE ${root} [<!ENTITY a "${one}"><!ENTITY b "${two}&a;">]>${whole}`;
+  return `<!DOCTYPE ${root} [${entities}]>${whole}`;
 }
 
 async function resolvedAt(point: InjectionPoint, asking: ProbeContext) {
   const [one, two, three, four] = [asking.token(), asking.token(), asking.token(), asking.token()];
-  const request = requestWith(point, documentOf(point.value, one, two));
+  const request = requestWith(point, nested(point.value, one, two));
   const answer = await asking.fetch(request);
   if (!answer?.text.includes(two + one)) return undefined;
-  const again = await asking.fetch(requestWith(point, documentOf(point.value, three, four)));
+  const again = await asking.fetch(requestWith(point, nested(point.value, three, four)));
   if (!again?.text.includes(four + three)) return undefined;
+  const read = await readAt(point, asking);
+  if (read) return read;
   return {
-    problem: 'resolved' as const,
+    problem: 'expanded' as const,
     location: locationOf(point),
     evidence: 'two entities that the request declared were resolved',
     proof: proofOf(request, answer),
+  };
+}
+
+/** An external entity reads a file that every Unix host has, and a missing file next to it is not the same. */
+async function readAt(point: InjectionPoint, asking: ProbeContext) {
+  const external = (name: string) =>
+    requestWith(point, documentOf(point.value, `<!ENTITY b SYSTEM "file:///etc/${name}">`));
+  const request = external(PASSWD.name);
+  const answer = await asking.fetch(request);
+  if (!answer || !PASSWD.isIn(answer.text)) return undefined;
+  const control = await asking.fetch(external(asking.token()));
+  if (!control || PASSWD.isIn(control.text)) return undefined;
+  const response = `HTTP/${answer.httpVersion} ${answer.status}\n\n${PASSWD.shown}`;
+  return {
+    problem: 'resolved' as const,
+    location: locationOf(point),
+    evidence: PASSWD.words,
+    proof: { ...proofOf(request, answer), response },
   };
 }

@@ -8,7 +8,7 @@ const ERRORS: readonly (readonly [language: Language, shape: RegExp])[] = [
   ],
   [
     'LDAP',
-    /ldap_(?:search|list|read)\(\): Search: Bad search filter|Bad search filter|javax\.naming\.directory\.InvalidSearchFilterException|InvalidSearchFilterException|LDAPInvalidFilterError|LDAPFilterException|ldap\.FILTER_ERROR|LDAP: error code 87|unbalanced parentheses|invalid (?:ldap )?filter|The search filter is invalid|com\.sun\.jndi\.ldap|malformed filter/i,
+    /ldap_(?:search|list|read)\(\): Search: Bad search filter|Bad search filter|javax\.naming\.directory\.InvalidSearchFilterException|InvalidSearchFilterException|LDAPInvalidFilterError|LDAPFilterException|ldap\.FILTER_ERROR|LDAP: error code 87|invalid ldap filter|The search filter is invalid|com\.sun\.jndi\.ldap/i,
   ],
   [
     'MongoDB',

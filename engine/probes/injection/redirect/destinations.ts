@@ -24,7 +24,7 @@ function absolute(addresses: readonly string[], base: string): string[] {
 
 function destinationsIn(page: string): string[] {
   if (!/refresh|location/i.test(page)) return [];
-  return pageNodes(page).flatMap(({ tag, attributes, text }) => {
+  return (pageNodes(page) ?? []).flatMap(({ tag, attributes, text }) => {
     const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
     if (tag === 'meta' && attribute('http-equiv')?.trim().toLowerCase() === 'refresh')
       return refreshAddress(attribute('content') ?? '') ?? [];
@@ -42,8 +42,15 @@ function refreshAddress(content: string): string | undefined {
     .trim();
 }
 
+const FUNCTION = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
+/** Functions that run their argument without a click. */
+const RUNS = /^(?:setTimeout|setInterval|requestAnimationFrame|queueMicrotask|then|forEach)$/;
+const LOADED = /^(?:load|DOMContentLoaded|pageshow)$/;
+
 interface Node {
   readonly type?: string;
+  readonly id?: Node | null;
+  readonly body?: unknown;
   readonly name?: unknown;
   readonly value?: unknown;
   readonly left?: Node;
@@ -54,18 +61,49 @@ interface Node {
   readonly arguments?: readonly Node[];
 }
 
-/** Texts that a script assigns to the location. */
+/** Texts that a script assigns to the location, outside of functions that wait for something else than the page. */
 function assigned(code: string): string[] {
   const found: string[] = [];
   const open: unknown[] = [treeOf(code)];
+  const declared = new Map<unknown, Node>();
+  const called = new Set<unknown>();
   for (let seen = 0; open.length > 0 && seen < MOST_NODES; seen++) {
     const node = open.pop();
     if (typeof node !== 'object' || node === null) continue;
-    const value = assignedBy(node as Node);
+    const one: Node = node;
+    if (isFunction(one)) {
+      const name = one.type === 'FunctionDeclaration' ? one.id?.name : undefined;
+      if (called.has(name)) open.push(one.body);
+      else if (name !== undefined) declared.set(name, one);
+      continue;
+    }
+    const value = assignedBy(one);
     if (typeof value === 'string') found.push(value);
     open.push(...Object.values(node));
+    for (const run of runBy(one)) {
+      if (isFunction(run)) open.push(run.body);
+      else if (run.name !== undefined) {
+        called.add(run.name);
+        open.push(declared.get(run.name)?.body);
+        declared.delete(run.name);
+      }
+    }
   }
   return found;
+}
+
+function isFunction({ type }: Node): boolean {
+  return type !== undefined && FUNCTION.test(type);
+}
+
+/** Functions, or their names, that a node runs in place or once the page is loaded. */
+function runBy({ type, left, right, callee, arguments: given = [] }: Node): readonly Node[] {
+  if (type === 'AssignmentExpression') return right && (left?.name ?? left?.property?.name) === 'onload' ? [right] : [];
+  if (type !== 'CallExpression' || !callee) return [];
+  const name = String(callee.name ?? callee.property?.name);
+  if (name === 'addEventListener') return LOADED.test(String(given[0]?.value)) ? given.slice(1, 2) : [];
+  const inPlace = /^(?:call|apply)$/.test(name) && callee.object ? callee.object : callee;
+  return RUNS.test(name) ? given.slice(0, 1) : [inPlace];
 }
 
 function assignedBy({ type, left, right, callee, arguments: given }: Node): unknown {

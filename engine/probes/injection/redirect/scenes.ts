@@ -21,12 +21,24 @@ const ACCEPTED: readonly (readonly [name: string, answer: (next: string, moved: 
       (next) => htmlAnswer(`<html><head><meta content="1;${next}" http-equiv=refresh></head></html>`),
     ],
     ['a script sets the location', (next) => script(`window.location.href = ${JSON.stringify(next)};`)],
+    [
+      'a script sets the location after a second',
+      (next) => script(`setTimeout(() => { location = ${JSON.stringify(next)}; }, 1000);`),
+    ],
+    [
+      'a script calls a function that sets the location',
+      (next) => script(`(function () { go(); })(); function go() { location.href = ${JSON.stringify(next)}; }`),
+    ],
     ['a script replaces the location', (next) => script(`location.replace('${next.replaceAll("'", '')}')`)],
   ];
 
 const REJECTED: typeof ACCEPTED = [
   ['the origin is compared', (next, moved) => moved(URL.parse(next, ORIGIN)?.origin === ORIGIN ? next : '/')],
   ['only the path is used', (next, moved) => moved(URL.parse(next, ORIGIN)?.pathname.replace(/^\/+/, '/') ?? '/')],
+  [
+    'a button sets the location',
+    (next) => script(`button.onclick = function () { location = ${JSON.stringify(next)}; };`),
+  ],
   ['a script shows the address', (next) => script(`var next = ${JSON.stringify(next)}; show(next);`)],
   ['the address is a parameter of another', (next, moved) => moved(`/login?next=${encodeURIComponent(next)}`)],
 ];

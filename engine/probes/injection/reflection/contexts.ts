@@ -29,10 +29,10 @@ export function isOpened(tag: string | undefined, attribute: string): boolean {
   return OPENS[attribute]?.test(tag ?? '') ?? false;
 }
 
-/** Every distinct context in which a page shows a value. The value is one word in lower case; the page may change its case. */
-export function contextsOf(source: string, value: string): Context[] {
-  const found = pageNodes(source).flatMap((node) => contextsIn(node, value));
-  return [...new Map(found.map((context) => [JSON.stringify(context), context])).values()];
+/** Every distinct context in which a page shows a value. The value is one word in lower case; the page may change its case. Undefined if the page is too large. */
+export function contextsOf(source: string, value: string): Context[] | undefined {
+  const found = pageNodes(source)?.flatMap((node) => contextsIn(node, value));
+  return found && [...new Map(found.map((context) => [JSON.stringify(context), context])).values()];
 }
 
 function contextsIn({ tag, attributes, text }: PageNode, value: string): Context[] {

@@ -23,7 +23,7 @@ export function effectOf(answer: Exchange, token: string): Effect | undefined {
 
 function effectIn(source: string, base: string, token: string, depth = 0): Effect | undefined {
   if (!source.toLowerCase().includes(token)) return undefined;
-  for (const node of pageNodes(source)) {
+  for (const node of pageNodes(source) ?? []) {
     const effect = effectOfNode(node, base, token) ?? (depth < 1 ? effectOfNested(node, base, token) : undefined);
     if (effect !== undefined) return effect;
   }

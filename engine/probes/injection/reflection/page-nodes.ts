@@ -16,8 +16,8 @@ export interface PageNode {
   readonly text: string;
 }
 
-/** The nodes of a page as a browser with scripts sees them; none if it is too large. Contents of templates are left out. */
-export function pageNodes(source: string): PageNode[] {
+/** The nodes of a page as a browser with scripts sees them; undefined if it is too large. Contents of templates are left out. */
+export function pageNodes(source: string): PageNode[] | undefined {
   const found: PageNode[] = [];
   try {
     const open: Tree.ChildNode[] = [...boundedTree(source, true).childNodes];
@@ -29,7 +29,7 @@ export function pageNodes(source: string): PageNode[] {
       open.push(...node.childNodes);
     }
   } catch {
-    return [];
+    return undefined;
   }
   return found;
 }

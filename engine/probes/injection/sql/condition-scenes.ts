@@ -30,6 +30,7 @@ function database(name: string, shape: RegExp, full = FULL, otherwise = EMPTY, p
 
 function cleanScenes(page: string): Scene<'obeyed'>[] {
   let visits = 0;
+  const divided = new Map<string, string>();
   return [
     {
       name: 'a search returns nothing for more than three words',
@@ -74,6 +75,21 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
+      name: 'every second address with a slash is served from a cache',
+      answers: {
+        '/': page,
+        '/item': ({ url }) => {
+          const id = url.searchParams.get('id') ?? '';
+          if (!id.includes('/')) return id === '7' ? FULL : EMPTY;
+          const answer = divided.get(id) ?? (divided.size % 2 === 0 ? FULL : EMPTY);
+          divided.set(id, answer);
+          return answer;
+        },
+        '/list': FULL,
+      },
+      finds: [],
+    },
+    {
       name: 'every response differs',
       answers: {
         '/': page,
@@ -81,6 +97,17 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
         '/list': EMPTY,
       },
       finds: [],
+      untested: /change by themselves/,
+    },
+    {
+      name: 'the usual response is an error',
+      answers: {
+        '/': page,
+        '/item': ({ url }) => htmlAnswer(`<p>${encodeURIComponent(url.search)}</p>`, 500),
+        '/list': EMPTY,
+      },
+      finds: [],
+      untested: /return an error/,
     },
   ];
 }
@@ -90,7 +117,7 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
   ['in double quotes', '/item?kind=warm', 'kind', /^(\w+)(?:" AND "(\d+)" BETWEEN "(\d+)" AND "900)?$/],
   ['in quotes and brackets', '/item?kind=warm', 'kind', /^(\w+)(?:'\) AND '(\d+)' BETWEEN '(\d+)' AND \('900)?$/],
   ['in a list of numbers', '/item?id=7', 'id', /^(\d+)(?:\) AND (\d+) BETWEEN (\d+) AND \(900)?$/],
-  ['where keywords and spaces are removed', '/item?id=7', 'id', /^(\d+)(?:\/NULLIF\((\d),(0)\))?$/],
+  ['where keywords and spaces are removed', '/item?id=7', 'id', /^(\d+)(?:\/NULLIF\((\d+)-(\d+),-1\))?$/],
   [
     'into a sort order',
     '/item?sort=warm',

@@ -12,9 +12,9 @@ const DOUBLE: Form = (value, a, b) => `${value}" AND "${a}" BETWEEN "${b}" AND "
 const DOUBLE_BRACKETED: Form = (value, a, b) => `${value}") AND "${a}" BETWEEN "${b}" AND ("900`;
 const LIKE: Form = (value, a, b) => `${value}%' AND ${a} BETWEEN ${b} AND 900 AND '%'='`;
 const LIKE_BRACKETED: Form = (value, a, b) => `${value}%') AND ${a} BETWEEN ${b} AND 900 AND ('%'='`;
-/** Without spaces and common keywords. */
-const DIVIDED: Form = (value, a, b) => `${value}/NULLIF(${a > b ? a - b : 0},0)`;
-const DIVIDED_QUOTED: Form = (value, a, b) => `${value}'/NULLIF(${a > b ? a - b : 0},0)/'1`;
+/** Without spaces and common keywords; the two numbers differ by one. */
+const DIVIDED: Form = (value, a, b) => `${value}/NULLIF(${a}-${b},-1)`;
+const DIVIDED_QUOTED: Form = (value, a, b) => `${value}'/NULLIF(${a}-${b},-1)/'1`;
 /** In the place of a column, a limit or a value. */
 const CHOSEN: Form = (value, a, b) => `(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN ${value} END)`;
 /** After a column or direction of a sort order. */
