@@ -93,6 +93,24 @@ test('of two concurrent uses of a token one succeeds; an old token fails', async
   expect(await verify(await plantToken(account, 'second', 60_000))).toMatchObject({ status: 400 });
 });
 
+test('the owner of the address gets an account without what somebody else has prepared in it', async () => {
+  const account = await signUp(service, { verified: false });
+  const headers = { cookie: account.cookie };
+  const link = `insert into linked_accounts (user_id, provider, subject, email)
+    values ($1::uuid, 'google', $1::text, 'e@evil.example')`;
+  await service.opened.pool.query(link, [account.userId]);
+  const { body: key } = await service.ask('POST', '/api/v1/auth/api-keys', { headers });
+  for (const way of ['app', 'passkeys/options'])
+    expect(await service.ask('POST', `/api/v1/auth/second-factor/${way}`, { headers })).toMatchObject({
+      status: 403,
+      body: { detail: 'Verify your email first' },
+    });
+  const { body } = await service.ask('GET', `/api/v1/auth/verify?token=${await plantToken(account, 'owner', 60_000)}`);
+  expect((await me({ 'x-api-key': String(key.api_key) })).status).toBe(401);
+  expect((await me({ 'x-api-key': String(body.api_key) })).status).toBe(200);
+  expect((await service.ask('GET', '/api/v1/auth/oauth/accounts', { headers })).body).toEqual([]);
+});
+
 test('verification emails: same response for all, hourly limit, 400 for a signed-in verified user', async () => {
   const own = await startTestService();
   const account = await signUp(own, { verified: false });

@@ -106,3 +106,11 @@ export async function revokeKeysOf(store: Store, userId: string, now: Date): Pro
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
 }
+
+/** The same without inactive ones. */
+export async function revokeActiveKeysOf(store: Store, userId: string, now: Date): Promise<void> {
+  await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), active));
+}
