@@ -114,3 +114,8 @@ export async function revokeActiveKeysOf(store: Store, userId: string, now: Date
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.userId, userId), active));
 }
+
+export async function keyExpiresAt(store: Store, id: string): Promise<Date | null> {
+  const [row] = await store.select({ at: apiKeys.expiresAt }).from(apiKeys).where(eq(apiKeys.id, id));
+  return row?.at ?? null;
+}
