@@ -22,7 +22,11 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
   await store
     .delete(queuedJobs)
     .where(
-      and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.ticket), notInArray(queuedJobs.queue, KEPT_QUEUES)),
+      and(
+        eq(queuedJobs.organizationId, organizationId),
+        isNull(queuedJobs.ticket),
+        notInArray(queuedJobs.queue, KEPT_QUEUES),
+      ),
     );
   await cancelDeliveriesOf(store, organizationId, { error: ENDED, now });
   await store
