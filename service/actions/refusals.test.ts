@@ -456,6 +456,7 @@ const ROWS: Rows = {
         return { as: account };
       },
     },
+    forbidden: unconfirmed(),
     invalid: { says: 'provider: ', ask: () => own({ ids: { provider: 'nobody' } }) },
     not_found: { says: 'Linked account not found' },
   },

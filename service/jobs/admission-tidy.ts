@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { deleteOldEmailChanges } from '../store/accounts/email-changes.ts';
 import { deleteOldPasswordResets } from '../store/accounts/password-resets.ts';
 import { deleteQuietPasswordTries } from '../store/accounts/password-tries.ts';
+import { deleteOldSessions } from '../store/accounts/sessions.ts';
+import { deleteOldVerificationTokens } from '../store/accounts/verification-tokens.ts';
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
 import { deleteExpiredExports } from '../store/exports/data-exports.ts';
 import { boundPdfs, deleteUnusedPdfs, deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
@@ -10,6 +12,7 @@ import { defineJob } from './define-job.ts';
 const DAY = 86_400_000;
 /** A PDF that was not downloaded for so long is printed again when it is. */
 const PDF_DAYS = 30;
+const SIGN_IN_DAYS = 30;
 
 /** Deletes what no longer limits anything, nobody waits for, was not used lately or has expired. */
 export default defineJob({
@@ -25,6 +28,9 @@ export default defineJob({
     await deleteQuietPasswordTries(store, yesterday);
     await deleteOldPasswordResets(store, yesterday);
     await deleteOldEmailChanges(store, yesterday);
+    const signInsUntil = new Date(now().getTime() - SIGN_IN_DAYS * DAY);
+    await deleteOldSessions(store, signInsUntil);
+    await deleteOldVerificationTokens(store, signInsUntil);
     await deleteUnwantedPdfs(store, now());
     await deleteUnusedPdfs(store, new Date(now().getTime() - PDF_DAYS * DAY));
     await boundPdfs(store, config.admission.storedPdfsMib, now());

@@ -60,6 +60,10 @@ export const SECURITY_EVENTS = {
     subject: 'Another sign-in was linked to your Assay account',
     text: 'An account at an identity provider was linked. It can now be used to sign in to your Assay account.',
   },
+  'account-unlinked': {
+    subject: 'A sign-in was unlinked from your Assay account',
+    text: 'An account at an identity provider was unlinked. It can no longer be used to sign in to your Assay account.',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

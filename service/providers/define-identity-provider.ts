@@ -39,6 +39,8 @@ export function defineIdentityProvider(provider: IdentityProvider): IdentityProv
 /** Why a sign-in failed, as passed to the login page. */
 export type SignInFailure =
   | 'access_denied'
+  | 'account_not_verified'
+  | 'confirmation_required'
   | 'email_in_use'
   | 'email_not_verified'
   | 'exchange_failed'

@@ -378,7 +378,7 @@ export interface paths {
         };
         /**
          * Verify an email address.
-         * @description Takes the single-use token from the verification email. Returns the first API key once and enables scanning.
+         * @description Takes the single-use token from the verification email. Returns the first API key once and enables scanning. Keys created before are revoked.
          */
         get: operations["auth_verify"];
         put?: never;
@@ -1777,7 +1777,7 @@ export interface paths {
         };
         /**
          * Start sign-in with an identity provider.
-         * @description Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead. The signed `state` parameter is single-use and valid for ten minutes.
+         * @description Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead, whose email is verified and who signed in or confirmed to be present within ten minutes. The signed `state` parameter is single-use and valid for ten minutes.
          */
         get: operations["oauth_authorize"];
         put?: never;
@@ -1857,7 +1857,7 @@ export interface paths {
         post?: never;
         /**
          * Unlink an account.
-         * @description The last sign-in method cannot be removed unless a password is set.
+         * @description The last sign-in method cannot be removed unless a password is set. A session must have been confirmed within ten minutes.
          */
         delete: operations["oauth_unlink"];
         options?: never;

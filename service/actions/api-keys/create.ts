@@ -23,7 +23,7 @@ export default defineAction({
       throw new Refusal('unauthorized', 'The session or key is no longer valid');
     const apiKey = newApiKey(context);
     const { organizationId, userId } = context.caller;
-    const expiresAt = keyExpiry(expires_at, context.now());
+    const expiresAt = await keyExpiry(expires_at, context);
     const key = { organizationId, userId, name, hash: hashOf(apiKey), expiresAt };
     const row = await insertApiKey(context.store, key);
     context.audit({ subjectId: row.id });

@@ -1,9 +1,14 @@
+import { keyExpiresAt } from '../../store/accounts/api-keys.ts';
+import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Throws `invalid` if a key would have expired already. */
-export function keyExpiry(text: string | null, now: Date): Date | null {
-  if (text === null) return null;
-  const at = new Date(text);
-  if (at <= now) throw new Refusal('invalid', 'expires_at: must be in the future');
-  return at;
+/** When a new key expires: not after the key that creates it. Throws `invalid` if it would have expired already. */
+export async function keyExpiry(
+  text: string | null,
+  { store, caller: { credential }, now }: Pick<Context<'key/session'>, 'store' | 'caller' | 'now'>,
+): Promise<Date | null> {
+  const at = text === null ? null : new Date(text);
+  if (at && at <= now()) throw new Refusal('invalid', 'expires_at: must be in the future');
+  const latest = credential.kind === 'key' ? await keyExpiresAt(store, credential.keyId) : null;
+  return latest && (!at || at > latest) ? latest : at;
 }

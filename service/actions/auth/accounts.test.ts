@@ -93,6 +93,24 @@ test('of two concurrent uses of a token one succeeds; an old token fails', async
   expect(await verify(await plantToken(account, 'second', 60_000))).toMatchObject({ status: 400 });
 });
 
+test('the owner of the address gets an account without what somebody else has prepared in it', async () => {
+  const account = await signUp(service, { verified: false });
+  const headers = { cookie: account.cookie };
+  const link = `insert into linked_accounts (user_id, provider, subject, email)
+    values ($1::uuid, 'google', $1::text, 'e@evil.example')`;
+  await service.opened.pool.query(link, [account.userId]);
+  const { body: key } = await service.ask('POST', '/api/v1/auth/api-keys', { headers });
+  for (const way of ['app', 'passkeys/options'])
+    expect(await service.ask('POST', `/api/v1/auth/second-factor/${way}`, { headers })).toMatchObject({
+      status: 403,
+      body: { detail: 'Verify your email first' },
+    });
+  const { body } = await service.ask('GET', `/api/v1/auth/verify?token=${await plantToken(account, 'owner', 60_000)}`);
+  expect((await me({ 'x-api-key': String(key.api_key) })).status).toBe(401);
+  expect((await me({ 'x-api-key': String(body.api_key) })).status).toBe(200);
+  expect((await service.ask('GET', '/api/v1/auth/oauth/accounts', { headers })).body).toEqual([]);
+});
+
 test('verification emails: same response for all, hourly limit, 400 for a signed-in verified user', async () => {
   const own = await startTestService();
   const account = await signUp(own, { verified: false });
@@ -253,6 +271,17 @@ test('keys of the organization: admins revoke any, members their own', async () 
   expect(await remove(member, ofMember)).toBe(404);
   expect(await remove(admin, again)).toBe(200);
   expect(await list(member)).toMatchObject([{ id: ofAdmin }]);
+});
+
+test('a key creates none that outlives it', async () => {
+  const { cookie } = await signUp(service);
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+  const create = async (headers: Record<string, string>, body: object) =>
+    (await service.ask('POST', '/api/v1/auth/api-keys', { headers, body })).body;
+  const headers = { 'x-api-key': String((await create({ cookie }, { expires_at })).api_key) };
+  expect(await create(headers, {})).toMatchObject({ expires_at });
+  expect(await create(headers, { expires_at: '2999-01-01T00:00:00.000Z' })).toMatchObject({ expires_at });
+  expect(await create({ cookie }, {})).toMatchObject({ expires_at: null });
 });
 
 test('revoking a key keeps the others', async () => {

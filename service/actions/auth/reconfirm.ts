@@ -1,4 +1,5 @@
 import { networkOf } from '../../secret.ts';
+import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,10 +7,11 @@ import { requireConfirmed } from '../sessions/require-confirmed.ts';
 import { throttleLogin } from './login-throttle.ts';
 import { isPassword } from './password.ts';
 
-/** For what cannot be undone: throws unless the user signed in just now, or gives their password. */
+/** For what cannot be undone: throws unless the user signed in just now, or gives their password: with a second factor it is not enough. */
 export async function reconfirm(password: string | undefined, context: Context<'session'>): Promise<void> {
   const { store, caller } = context;
-  if (password === undefined) return requireConfirmed(context);
+  if (password === undefined || hasSecondFactor(await secondFactorsOf(store, caller.userId)))
+    return requireConfirmed(context);
   const guess = await throttleLogin(caller.email, context);
   const user = await findUser(store, caller.userId);
   const network = networkOf(context.request.address);

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { hashOf, newApiKey } from '../../secret.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
-import { insertApiKey } from '../../store/accounts/api-keys.ts';
-import { findUser, updateUser } from '../../store/accounts/users.ts';
+import { insertApiKey, revokeActiveKeysOf } from '../../store/accounts/api-keys.ts';
+import { deleteLinkedAccountsOf } from '../../store/accounts/linked-accounts.ts';
+import { deleteSecondFactorsOf } from '../../store/accounts/second-factors.ts';
+import { lockUser, updateUser } from '../../store/accounts/users.ts';
 import { spendVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,7 +14,7 @@ export default defineAction({
   name: 'auth.verify',
   summary: 'Verify an email address.',
   description:
-    'Takes the single-use token from the verification email. Returns the first API key once and enables scanning.',
+    'Takes the single-use token from the verification email. Returns the first API key once and enables scanning. Keys created before are revoked.',
   auth: 'none',
   scopedKey: 'allowed',
   writes: true,
@@ -28,10 +30,14 @@ export default defineAction({
   async run({ query }, context) {
     const { store, now, audit } = context;
     const userId = await spendVerificationToken(store, hashOf(query.token), now());
-    const user = userId === undefined ? undefined : await findUser(store, userId);
+    const user = userId === undefined ? undefined : await lockUser(store, userId);
     if (!user) throw new Refusal('bad_request', 'Invalid or expired verification token');
     if (user.emailVerifiedAt) throw new Refusal('bad_request', 'This email is already verified');
     await updateUser(store, user.id, { emailVerifiedAt: now() });
+    // They may be those of somebody who signed up with an address that is not theirs.
+    await revokeActiveKeysOf(store, user.id, now());
+    await deleteLinkedAccountsOf(store, user.id);
+    await deleteSecondFactorsOf(store, user.id);
     const apiKey = newApiKey(context);
     const hash = hashOf(apiKey);
     const key =

@@ -17,8 +17,9 @@ type Changes = z.output<typeof ChannelChanges>;
 export async function updateChannel(id: string, changes: Changes, context: Updating): Promise<z.input<typeof Channel>> {
   const { store, audit, now } = context;
   const scope = scopeOfPath(context);
-  const channel = await channelOfPath(id, context);
-  if (!isUuid(id) || !(await lockChannel(store, id))) throw new Refusal('not_found', 'Notification channel not found');
+  await channelOfPath(id, context);
+  const channel = isUuid(id) ? await lockChannel(store, id) : undefined;
+  if (!channel) throw new Refusal('not_found', 'Notification channel not found');
   const { name, events, least_severity: leastSeverity, enabled } = changes;
   const moved = changes.address === undefined ? {} : newAddress(channel, changes.address, context);
   const on = enabled === true || (changes.address !== undefined && enabled === undefined);

@@ -7,13 +7,14 @@ import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
+import { unconfirmed, wasConfirmed } from '../sessions/require-confirmed.ts';
 import { markHashOf, newState } from './state.ts';
 
 export default defineAction({
   name: 'oauth.authorize',
   summary: 'Start sign-in with an identity provider.',
   description:
-    'Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead. The signed `state` parameter is single-use and valid for ten minutes.',
+    'Redirects the browser to the identity provider. With `link=true`, links the account to the signed-in user instead, whose email is verified and who signed in or confirmed to be present within ten minutes. The signed `state` parameter is single-use and valid for ten minutes.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/oauth/{provider}/authorize', status: 302 },
@@ -26,11 +27,16 @@ export default defineAction({
   async run({ params: { provider }, query: { link } }, context) {
     const client = identityClient(provider, context.config.providers);
     if (!client) throw new Refusal('bad_request', `Sign-in with ${provider} is not configured on this server`);
-    const sessionId = link && context.caller ? sessionOf(context.caller) : undefined;
+    const { caller } = context;
+    const sessionId = link && caller ? sessionOf(caller) : undefined;
     // Otherwise another site could link its visitors' accounts to their current session at the provider.
     if (link && isForeignPage(context)) throw new Refusal('forbidden', 'Cross-site request refused');
-    if (link && sessionId === undefined)
+    if (link && (!caller || sessionId === undefined))
       return refuse('session_changed', new Refusal('unauthorized', 'Sign in to link an account'), context);
+    if (link && caller?.verified === false)
+      return refuse('account_not_verified', new Refusal('forbidden', 'Verify your email first'), context);
+    if (link && caller && !(await wasConfirmed({ ...context, caller })))
+      return refuse('confirmation_required', unconfirmed(), context);
     const mark = newToken(context);
     const binding = await newState(context, {
       provider,

@@ -11,6 +11,7 @@ import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
+import { wasConfirmed } from '../sessions/require-confirmed.ts';
 import { linkAccount } from './link-account.ts';
 import { markHashOf, type ReadState, readState } from './state.ts';
 import { userOfIdentity } from './user-of-identity.ts';
@@ -101,7 +102,9 @@ async function enter(provider: string, { state, identity }: Identified, context:
 async function enterLink(provider: string, identity: Identity, context: Context<'none'>): Promise<Entered> {
   const { caller } = context;
   if (!caller || !(await lockCaller(caller, context))) throw new SignInFailed('session_changed');
-  const { id: userId } = await linkAccount(provider, identity, caller.userId, context);
+  if (!(await wasConfirmed({ ...context, caller }))) throw new SignInFailed('confirmation_required');
+  const { id: userId, emailVerifiedAt } = await linkAccount(provider, identity, caller.userId, context);
+  if (!emailVerifiedAt) throw new SignInFailed('account_not_verified');
   await tellUser(context, userId, 'account-linked');
   return { userId, organizationId: caller.organizationId, isComplete: true };
 }

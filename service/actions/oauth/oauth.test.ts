@@ -191,10 +191,11 @@ describe.each(PROVIDERS)('%s', (provider) => {
 
   test('accounts linked to an unverified account are removed when it is taken over', async () => {
     const other = provider === 'google' ? 'github' : 'google';
-    const trap = await signUp(service, { verified: false });
+    const trap = await signUp(service);
     const { person } = elsewhere;
     await come(await begun(other, '?link=1', { cookie: trap.cookie }), { cookie: trap.cookie });
     await come(await begun(provider, '?link=1', { cookie: trap.cookie }), { cookie: trap.cookie });
+    await service.opened.pool.query('update users set email_verified_at = null where id = $1', [trap.userId]);
     elsewhere.person = {
       sub: `owner${people}`.replace(/\D/g, '9'),
       email: trap.email,
@@ -308,6 +309,24 @@ test.each(['%00', '%0d%0aSet-Cookie:%20x=1', '%1b[2J', '%ed%a0%80', 'x'.repeat(9
     expect(location).toBe(login('exchange_failed'));
   },
 );
+
+test.each([
+  ['email_verified_at = null where id', 'users', 'Verify your email first', 'account_not_verified'],
+  [`confirmed_at = now() - interval '1 hour' where user_id`, 'sessions', 'Confirm that', 'confirmation_required'],
+])('a link is neither started nor finished with %s', async (change, table, says, failure) => {
+  const { cookie, userId } = await signUp(service);
+  const path = await begun('google', '?link=1', { cookie });
+  await service.opened.pool.query(`update ${table} set ${change} = $1`, [userId]);
+  expect((await come(path, { cookie })).location).toBe(login(failure));
+  expect(await authorize('google', '?link=1', { cookie })).toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining(says) },
+  });
+  const page = await authorize('google', '?link=1', { cookie, 'sec-fetch-mode': 'navigate' });
+  expect(page.headers.location).toBe(login(failure));
+  const own = 'select from linked_accounts where user_id = $1';
+  expect((await service.opened.pool.query(own, [userId])).rowCount).toBe(0);
+});
 
 test('another site cannot start a link', async () => {
   const { cookie } = await signUp(service);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import admissionTidy from '../../jobs/admission-tidy.ts';
 import type { JobWorld } from '../../jobs/job-world.ts';
 import organizationDelete from '../../jobs/organization-delete.ts';
 import { type Account, moveTo, signUp } from '../../test-service.ts';
@@ -135,6 +136,35 @@ test('a deleted account leaves nothing personal in any table', async () => {
   );
 });
 
+test('with a second factor the password alone deletes nothing', async () => {
+  const as = await signUp(stage.service);
+  await sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, [as.userId]);
+  await sql(`update sessions set confirmed_at = now() - interval '1 hour' where user_id = $1`, [as.userId]);
+  expect(await ask(as, 'POST', 'auth/account/delete', { confirm: as.email, password: as.password })).toMatchObject({
+    status: 403,
+    body: { confirmation: 'required' },
+  });
+});
+
+test('sessions and verification links are deleted 30 days after their end', async () => {
+  const { userId } = await signUp(stage.service);
+  await sql(
+    `insert into sessions (id, user_id, organization_id, expires_at, ended_at)
+     select gen_random_uuid(), $1, organization_id, now() + days * interval '1 day', null
+     from memberships, unnest(array[-31, -29]) days where user_id = $1`,
+    [userId],
+  );
+  await sql(
+    `insert into verification_tokens (hash, user_id, expires_at)
+     select gen_random_uuid(), $1, now() + days * interval '1 day' from unnest(array[-31, -29]) days`,
+    [userId],
+  );
+  await admissionTidy.run({}, { ...stage.service.world, signal: new AbortController().signal } as unknown as JobWorld);
+  const old = (table: string) =>
+    sql(`select 1 from ${table} where user_id = $1 and expires_at < now() - interval '1 day'`, [userId]);
+  expect([(await old('sessions')).length, (await old('verification_tokens')).length]).toEqual([1, 1]);
+});
+
 test('an organization is deleted after 7 days, unless an admin undoes it', async () => {
   const { service, owner, polar } = stage;
   const organizationId = await organizationOf(owner);
@@ -148,8 +178,22 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   const scan = await ask(owner, 'POST', `projects/${stage.domainProject}/scan`);
   expect(scan.status).toBeLessThan(300);
   const remove = () => ask(owner, 'POST', 'auth/organization/delete', { confirm: 'Ada', password: owner.password });
+  await sql(
+    `with c as (
+       insert into channels (organization_id, kind, name, settings, shown_address, events, least_severity)
+       values ($1, 'webhook', 'Ops', 'sealed', 'https://a.example', '[]', 'high') returning id
+     ), e as (
+       insert into channel_events (organization_id, kind, key, data, at) values ($1, 'test', 'ending', '{}', now()) returning id
+     )
+     insert into channel_deliveries (organization_id, channel_id, event_id, state, run)
+     select $1, c.id, e.id, 'pending', gen_random_uuid() from c, e`,
+    [organizationId],
+  );
   const { status, body } = await remove();
   expect(status).toBe(200);
+  expect(await sql('select state, run from channel_deliveries where organization_id = $1', [organizationId])).toEqual([
+    { state: 'cancelled', run: null },
+  ]);
   expect(polar.calls.at(-1)?.path).toBe('/v1/subscriptions/sub_end');
   expect(await sql(`select cancel_at_period_end as ends from subscriptions where external_id = 'sub_end'`)).toEqual([
     { ends: true },
@@ -158,9 +202,9 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
     where p.organization_id = $1 and s.status in ('pending', 'running')`;
   expect(await sql(open, [organizationId])).toEqual([]);
   expect(
-    await sql('select queue from queued_jobs where organization_id = $1 and ticket is null and queue <> $2', [
+    await sql('select queue from queued_jobs where organization_id = $1 and ticket is null and queue <> all ($2)', [
       organizationId,
-      'mail.send',
+      ['mail.send', 'export.write'],
     ]),
   ).toEqual([]);
   const refused = await ask(owner, 'POST', `projects/${stage.domainProject}/scan`);

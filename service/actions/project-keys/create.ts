@@ -31,7 +31,7 @@ export default defineAction({
       projectId: project.id,
       name: body.name,
       hash: hashOf(apiKey),
-      expiresAt: keyExpiry(body.expires_at, context.now()),
+      expiresAt: await keyExpiry(body.expires_at, context),
     });
     audit({ subjectId: row.id });
     return { ...apiKeyOf(row), api_key: apiKey };

@@ -5,7 +5,7 @@ import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
-/** The user and session of a caller who may change second factors: signed in, and confirmed recently. */
+/** The user and session of a caller who may change second factors: signed in, verified, and confirmed recently. */
 export async function confirmedUser(
   context: Pick<Context, 'store' | 'now'> & { readonly caller: Caller },
 ): Promise<{ user: UserRow; sessionId: string }> {
@@ -13,6 +13,8 @@ export async function confirmedUser(
   const sessionId = sessionOf(caller);
   const user = (await lockCaller(caller, context)) ? await lockUser(store, caller.userId) : undefined;
   if (!user || sessionId === undefined) throw new Refusal('unauthorized', 'Your session has ended');
+  // Whoever signed up may not own the address: nothing of theirs may outlast its verification.
+  if (!user.emailVerifiedAt) throw new Refusal('forbidden', 'Verify your email first');
   await requireConfirmed(context);
   return { user, sessionId };
 }

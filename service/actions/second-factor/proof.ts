@@ -60,8 +60,7 @@ export async function isProven(
   if (passkey?.userId !== userId) return false;
   const counter = await verifiedAssertion(context.config, { nonce, unlocked: false }, proof.passkey, passkey);
   if (counter === undefined) return false;
-  await usePasskey(context.store, passkey.id, counter, context.now());
-  return true;
+  return usePasskey(context.store, passkey.id, counter, context.now());
 }
 
 async function isRecovered(code: string, factors: SecondFactors, userId: string, context: Context): Promise<boolean> {

@@ -64,6 +64,6 @@ async function ownerOfPasskey({ passkey: answer }: FactorProof, { nonce }: Chall
   if (!answer || !passkey) throw wrong();
   const counter = await verifiedAssertion(context.config, { nonce, unlocked: true }, answer, passkey);
   if (counter === undefined) throw wrong();
-  await usePasskey(context.store, passkey.id, counter, context.now());
+  if (!(await usePasskey(context.store, passkey.id, counter, context.now()))) throw wrong();
   return passkey.userId;
 }

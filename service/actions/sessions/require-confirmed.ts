@@ -15,9 +15,17 @@ interface ConfirmContext {
  * Throws `forbidden` unless the user of the session signed in or confirmed to be present within ten minutes: a stolen
  * session must not be enough to take over the account.
  */
-export async function requireConfirmed({ store, caller, now }: ConfirmContext): Promise<void> {
+export async function requireConfirmed(context: ConfirmContext): Promise<void> {
+  if (await wasConfirmed(context)) return;
+  throw unconfirmed();
+}
+
+export function unconfirmed(): Refusal {
+  return new Refusal('forbidden', 'Confirm that it is you first', { confirmation: 'required' });
+}
+
+export async function wasConfirmed({ store, caller, now }: ConfirmContext): Promise<boolean> {
   const sessionId = sessionOf(caller);
   const at = sessionId === undefined ? null : await sessionConfirmedAt(store, sessionId);
-  if (at && at.getTime() > now().getTime() - CONFIRMED_MS) return;
-  throw new Refusal('forbidden', 'Confirm that it is you first', { confirmation: 'required' });
+  return at !== null && at.getTime() > now().getTime() - CONFIRMED_MS;
 }

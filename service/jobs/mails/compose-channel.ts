@@ -3,7 +3,7 @@ import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts'
 import { hashOf, newToken } from '../../secret.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import { type ChannelRow, findChannelById, updateChannel } from '../../store/channels/channels.ts';
+import { type ChannelRow, findChannelById, offerConfirmation } from '../../store/channels/channels.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
@@ -41,7 +41,7 @@ async function confirmation(channel: ChannelRow, world: JobWorld): Promise<Compo
   const { store, config, now } = world;
   const token = newToken(world);
   const confirmExpiresAt = new Date(now().getTime() + CONFIRM_HOURS * HOUR);
-  await updateChannel(store, channel.id, { confirmHash: hashOf(token), confirmExpiresAt });
+  if (!(await offerConfirmation(store, channel, { confirmHash: hashOf(token), confirmExpiresAt }))) return undefined;
   const project = await projectOf(channel, world);
   const link = `${config.baseUrl}/confirm-notifications?token=${token}`;
   return { mail: channelConfirmationMail(channel.shownAddress, { project: project?.name ?? null, link }) };

@@ -106,3 +106,16 @@ export async function revokeKeysOf(store: Store, userId: string, now: Date): Pro
     .set({ revokedAt: now })
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
 }
+
+/** The same without inactive ones. */
+export async function revokeActiveKeysOf(store: Store, userId: string, now: Date): Promise<void> {
+  await store
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), active));
+}
+
+export async function keyExpiresAt(store: Store, id: string): Promise<Date | null> {
+  const [row] = await store.select({ at: apiKeys.expiresAt }).from(apiKeys).where(eq(apiKeys.id, id));
+  return row?.at ?? null;
+}

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { cancelDeliveriesOf } from '../channels/deliveries.ts';
 import { codeScans } from '../code/code-schema.ts';
 import { fixVerifications } from '../findings/finding-schema.ts';
 import { integrations, postureScans } from '../integrations/integration-schema.ts';
@@ -12,8 +13,8 @@ import { analyses, projects, scans } from '../schema.ts';
 
 const ENDED = 'The organization is being deleted';
 const OPEN = ['pending', 'running'] as const;
-/** Emails about the deletion are still sent. */
-const MAIL_QUEUE = 'mail.send';
+/** Emails about the deletion are still sent, and requested exports written. */
+const KEPT_QUEUES = ['mail.send', 'export.write'];
 
 /** Ends the badges of an organization, and all of its work that is queued or in progress. */
 export async function endWork(store: Store, organizationId: string, now: Date): Promise<void> {
@@ -21,8 +22,13 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
   await store
     .delete(queuedJobs)
     .where(
-      and(eq(queuedJobs.organizationId, organizationId), isNull(queuedJobs.ticket), ne(queuedJobs.queue, MAIL_QUEUE)),
+      and(
+        eq(queuedJobs.organizationId, organizationId),
+        isNull(queuedJobs.ticket),
+        notInArray(queuedJobs.queue, KEPT_QUEUES),
+      ),
     );
+  await cancelDeliveriesOf(store, organizationId, { error: ENDED, now });
   await store
     .update(badges)
     .set({ endedAt: now })

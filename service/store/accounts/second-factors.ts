@@ -94,8 +94,14 @@ export async function findPasskey(store: Store, credentialId: string): Promise<P
   return row;
 }
 
-export async function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<void> {
-  await store.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
+/** False if it was removed meanwhile. */
+export async function usePasskey(store: Store, id: string, counter: number, now: Date): Promise<boolean> {
+  const rows = await store
+    .update(passkeys)
+    .set({ counter, lastUsedAt: now })
+    .where(eq(passkeys.id, id))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
 }
 
 /** False if the user has no such passkey. */

@@ -112,3 +112,7 @@ export async function endSessionsOf(store: Store, userId: string, now: Date, exc
     .returning({ id: sessions.id });
   return rows.length;
 }
+
+export async function deleteOldSessions(store: Store, endedSince: Date): Promise<void> {
+  await store.delete(sessions).where(or(lt(sessions.endedAt, endedSince), lt(sessions.expiresAt, endedSince)));
+}

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { verificationTokens } from '../schema.ts';
 
@@ -38,4 +38,8 @@ export async function countVerificationTokens(store: Store, userId: string, sinc
       ),
     );
   return row?.tokens ?? 0;
+}
+
+export async function deleteOldVerificationTokens(store: Store, expiredSince: Date): Promise<void> {
+  await store.delete(verificationTokens).where(lt(verificationTokens.expiresAt, expiredSince));
 }

@@ -131,6 +131,20 @@ export async function setChoice(
     .onConflictDoUpdate({ target: [channelChoices.channelId, channelChoices.projectId], set });
 }
 
+/** Stores the latest confirmation link; false if the address was changed or confirmed since the channel was read. */
+export async function offerConfirmation(
+  store: Store,
+  { id, shownAddress }: Pick<ChannelRow, 'id' | 'shownAddress'>,
+  link: Pick<ChannelRow, 'confirmHash' | 'confirmExpiresAt'>,
+): Promise<boolean> {
+  const rows = await store
+    .update(channels)
+    .set(link)
+    .where(and(eq(channels.id, id), eq(channels.shownAddress, shownAddress), isNull(channels.confirmedAt)))
+    .returning({ id: channels.id });
+  return rows.length > 0;
+}
+
 /** Consumes a confirmation link; undefined if it is unknown, used or too old. */
 export async function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
   const [row] = await store

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
+import { organizations } from '../schema.ts';
 import type { ChannelEventRow } from './channel-events.ts';
 import { type Attempt, channelDeliveries, channelEvents, channels } from './channel-schema.ts';
 import type { ChannelRow } from './channels.ts';
@@ -116,6 +117,7 @@ export async function takeDueDeliveries(store: Store, now: Date, limit: number):
     with due as materialized (
       select id from ${channelDeliveries}
       where state = 'pending' and run is null and next_at <= ${now.toISOString()}::timestamptz
+        and not exists (select from ${organizations} o where o.id = organization_id and o.delete_at is not null)
       order by next_at limit ${limit} for update skip locked
     )
     update ${channelDeliveries} d set run = gen_random_uuid() from due where d.id = due.id returning d.id, d.run`);
@@ -213,4 +215,16 @@ export async function cancelDeliveries(
     .update(channelDeliveries)
     .set({ state: 'cancelled', error, nextAt: null, run: null, runningAt: null, endedAt: now })
     .where(and(eq(channelDeliveries.channelId, channelId), eq(channelDeliveries.state, 'pending')));
+}
+
+/** Ends everything that waits in an organization. */
+export async function cancelDeliveriesOf(
+  store: Store,
+  organizationId: string,
+  { error, now }: { readonly error: string; readonly now: Date },
+): Promise<void> {
+  await store
+    .update(channelDeliveries)
+    .set({ state: 'cancelled', error, nextAt: null, run: null, runningAt: null, endedAt: now })
+    .where(and(eq(channelDeliveries.organizationId, organizationId), eq(channelDeliveries.state, 'pending')));
 }

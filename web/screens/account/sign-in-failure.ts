@@ -1,6 +1,8 @@
 /** Messages for the error codes of `/login?error=`. */
 const MESSAGES: Readonly<Record<string, string>> = {
   access_denied: 'Sign-in was cancelled or denied at the provider. You can try again.',
+  account_not_verified: 'Verify your email address, then link the account again.',
+  confirmation_required: 'Confirm in the settings that it is you, then link the account again.',
   email_in_use: 'An account with this email already exists. Sign in to it, then link the provider in the settings.',
   email_not_verified: 'Your email is not verified with this provider. Verify it there, then try again.',
   exchange_failed: 'The provider could not confirm your identity. Please try again.',

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { authorizeAddress, providerName, useIdentityProviders } from '../account/identity-providers.ts';
+import { useConfirmFirst } from '../security/confirm-first.tsx';
 
 type ProviderId = Schema['IdentityProviders']['providers'][number];
 
@@ -29,15 +30,7 @@ export function LinkedAccounts() {
             <LinkedAccount key={account.provider} account={account} />
           ))}
           {unlinked.map((id) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
-              <span>
-                <span className="block font-semibold">{providerName(id)}</span>
-                <span className="block text-muted">Not linked</span>
-              </span>
-              <a href={authorizeAddress(id, true)} className={buttonLook('plain')}>
-                {`Link ${providerName(id)}`}
-              </a>
-            </li>
+            <Unlinked key={id} provider={id} />
           ))}
         </ul>
       )}
@@ -48,15 +41,47 @@ export function LinkedAccounts() {
   );
 }
 
+function Unlinked({ provider }: { provider: ProviderId }) {
+  const address = authorizeAddress(provider, true);
+  const link = useConfirmFirst(
+    () => mayLink(provider),
+    () => location.assign(address),
+  );
+  const name = providerName(provider);
+  return (
+    <li className="grid gap-3 py-3 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-muted">Not linked</span>
+        </span>
+        <Button look="plain" onClick={() => link.change.mutate()} disabled={link.change.isPending}>
+          Link {name}
+        </Button>
+      </div>
+      {link.error && <Notice look="error">{link.error.message}</Notice>}
+      {link.dialog}
+    </li>
+  );
+}
+
+/** Throws what the service would refuse; otherwise the browser may go there. */
+async function mayLink(provider: ProviderId): Promise<void> {
+  const params = { path: { provider }, query: { link: true } };
+  const call = client.GET('/api/v1/auth/oauth/{provider}/authorize', { params, redirect: 'manual' });
+  const { response } = await call.catch(() => ({ response: undefined }));
+  if (response?.type !== 'opaqueredirect') await answerOf(call);
+}
+
 function LinkedAccount({ account: { provider, email, linked_at } }: { account: Schema['LinkedAccount'] }) {
   const queries = useQueryClient();
-  const unlink = useMutation({
-    mutationFn: () => {
+  const unlink = useConfirmFirst(
+    () => {
       const path = { provider: provider as ProviderId };
       return answerOf(client.DELETE('/api/v1/auth/oauth/accounts/{provider}', { params: { path } }));
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: LINKED }),
-  });
+    () => queries.invalidateQueries({ queryKey: LINKED }),
+  );
   const name = providerName(provider);
   return (
     <li className="grid gap-3 py-3 text-sm">
@@ -67,11 +92,12 @@ function LinkedAccount({ account: { provider, email, linked_at } }: { account: S
             {email}, linked <Time at={linked_at} />
           </span>
         </span>
-        <Button look="danger" onClick={() => unlink.mutate()} disabled={unlink.isPending}>
+        <Button look="danger" onClick={() => unlink.change.mutate()} disabled={unlink.change.isPending}>
           Unlink {name}
         </Button>
       </div>
       {unlink.error && <Notice look="error">{unlink.error.message}</Notice>}
+      {unlink.dialog}
     </li>
   );
 }
