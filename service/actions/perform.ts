@@ -108,11 +108,7 @@ async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTu
       : run(open, { ...input, prepared }, world.store, findProject),
   );
   const settled = action.settle
-    ? await action.settle(
-        output,
-        { ...context, store: world.store, send: world.sender(world.store) },
-        { ...input, prepared },
-      )
+    ? await action.settle(output, { ...context, ...writesOn(world.store, world) }, { ...input, prepared })
     : output;
   return {
     output: action.output.parse(settled),
@@ -148,12 +144,10 @@ async function callerNow({ action, caller, world }: Case, store: Store): Promise
 
 async function contextOn(store: Store, load: Load, open: Case): Promise<Context> {
   const { world, asking, caller, projectId } = open;
-  const { sender, ...rest } = world;
+  const { sender: _, ...rest } = world;
   return {
     ...rest,
-    store,
-    send: sender(store),
-    transaction: (change) => store.transaction((tx) => change(tx, sender(tx))),
+    ...writesOn(store, world),
     caller,
     project: caller && projectId !== undefined ? await projectOf(caller, projectId, store, load) : undefined,
     signal: asking.signal,
@@ -178,6 +172,11 @@ async function contextOn(store: Store, load: Load, open: Case): Promise<Context>
       open.audit = { ...open.audit, ...row };
     },
   };
+}
+
+/** What an action reads and writes with: its transaction, or the database outside of one. */
+function writesOn(store: Store, { sender }: World): Pick<Context, 'store' | 'send' | 'transaction'> {
+  return { store, send: sender(store), transaction: (change) => store.transaction((tx) => change(tx, sender(tx))) };
 }
 
 async function projectOf(caller: Caller, id: string, store: Store, load: Load): Promise<ProjectRow> {

@@ -1,8 +1,8 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { PASSWD } from '../injection/files/known-files.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { PASSWD } from '../injection/files/known-files.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
 const NAMES = /xml|soap|feed|rss|svg|saml|wsdl|xsl/i;
