@@ -44,7 +44,7 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   expect(first.findings[0]?.evidence).toMatchObject({
     at: `${url}.env`,
     shows: '2 variables, 1 of them secret: DATABASE_PASSWORD',
-    curl: `curl -sS -i --path-as-is '${url}.env'`,
+    curl: `curl -sS -i --path-as-is --globoff '${url}.env'`,
   });
   expect(JSON.stringify(first)).not.toContain('9fK2mVq8Zt');
   expect(told).toContain('Environment files (`.env`) are not exposed');

@@ -11,6 +11,8 @@ import { reflectionScenes } from './reflection/scenes.ts';
 import { EFFECTS, placeText } from './reflection/words.ts';
 
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
+/** Payloads in a row that an application does not echo at all: it rejects such values. */
+const REJECTED = 3;
 /** Payloads for one point. */
 const TRIES = { quick: 4, standard: 8, thorough: 24 } as const;
 
@@ -66,7 +68,8 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
   const contexts = contextsOf(text, screening.token);
   if (!contexts) asking.untested('A page is too large to find the places of a value');
   for (const context of contexts ?? []) {
-    for (let i = 0; ; i++) {
+    let rejected = 0;
+    for (let i = 0; rejected < REJECTED; i++) {
       const token = asking.token();
       const payload = payloadsFor(context, token)[i];
       if (payload === undefined) break;
@@ -79,6 +82,7 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
       const request = requestWith(point, payload);
       const answer = await asking.fetch(request);
       if (!answer) continue;
+      rejected = answer.text.toLowerCase().includes(token) ? 0 : rejected + 1;
       const effect = effectOf(answer, token);
       if (effect !== undefined && (await isRepeated(point, asking, context, i, effect)))
         return {
