@@ -52,6 +52,15 @@ export function pointsFor(
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
 }
 
+/** Tests the points side by side; what was found at them. */
+export async function testEach<Found>(
+  points: readonly InjectionPoint[],
+  test: (point: InjectionPoint) => Promise<Found | undefined>,
+): Promise<Found[]> {
+  const found = await Promise.all(points.map(test));
+  return found.filter((occurrence) => occurrence !== undefined);
+}
+
 /** The request as the site sends it. For header fields and cookies it has a unique parameter, which keeps the response out of shared caches. */
 export function requestOf({ where, url, method, headers, body }: InjectionPoint): FetchRequest {
   return {

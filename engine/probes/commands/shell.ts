@@ -1,7 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { factorsOf } from '../factors.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
 import { shellScenes } from '../shell-scenes.ts';
@@ -47,8 +47,7 @@ export default defineProbe({
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking, { guesses: GUESSES, most: MOST });
-    const asked = await Promise.all(points.map((point) => executedAt(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => executedAt(point, asking));
   },
   scenes: shellScenes,
 });

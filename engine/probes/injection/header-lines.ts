@@ -1,7 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -29,8 +29,7 @@ export default defineProbe({
   references: ['CWE-113', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking, { where: CARRIERS, guesses: GUESSES });
-    const asked = await Promise.all(points.map((point) => addedBy(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => addedBy(point, asking));
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/go?to=a">Go</a></body></html>');

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
 import { destinationsOf } from './redirect/destinations.ts';
@@ -42,8 +42,7 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const own = new URL(address);
     const points = pointsFor({ address, surface }, asking, { where: ['query', 'path'], guesses: GUESSES });
-    const asked = await Promise.all(points.map((point) => redirectOf(point, own, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => redirectOf(point, own, asking));
   },
   scenes: redirectScenes,
 });

@@ -1,6 +1,6 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
 import { type Context, contextsOf } from './reflection/contexts.ts';
@@ -53,8 +53,7 @@ export default defineProbe({
   references: ['CWE-79', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking, { where: ['query', 'path', 'form'], guesses: GUESSES });
-    const asked = await Promise.all(points.map((point) => reflectionOf(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => reflectionOf(point, asking));
   },
   scenes: reflectionScenes,
 });

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
@@ -34,8 +34,7 @@ export default defineProbe({
   references: ['CWE-918', 'OWASP A10:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking, { name: NAME, value: VALUE });
-    const asked = await Promise.all(points.map((point) => fetchedBy(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => fetchedBy(point, asking));
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/preview?url=https://socks.example/">Preview</a></body></html>');

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestOf, UNCOMPARABLE } from '../points.ts';
+import { locationOf, pointsFor, requestOf, testEach, UNCOMPARABLE } from '../points.ts';
 import { proofOfPair } from '../proof.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
@@ -32,8 +32,7 @@ export default defineProbe({
   references: ['CWE-89', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking);
-    const asked = await Promise.all(points.map((point) => obeyedBy(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => obeyedBy(point, asking));
   },
   scenes: conditionScenes,
 });

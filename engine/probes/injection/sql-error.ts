@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { databaseError } from '../../evidence/parse/application/database-error.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor } from '../points.ts';
+import { locationOf, pointsFor, testEach } from '../points.ts';
 import { proofOfPair } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
@@ -39,8 +39,7 @@ export default defineProbe({
   references: ['CWE-89', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking);
-    const asked = await Promise.all(points.map((point) => brokenBy(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => brokenBy(point, asking));
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/item?id=7">Noon</a></body></html>');

@@ -1,6 +1,6 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -25,8 +25,7 @@ export default defineProbe({
   references: ['CWE-1336', 'CWE-94', 'OWASP A03:2021'],
   async ask({ address, surface }, asking) {
     const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
-    const asked = await Promise.all(points.map((point) => evaluatedBy(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => evaluatedBy(point, asking));
   },
   scenes: () => {
     const evaluated = (text: string, shape: RegExp) =>

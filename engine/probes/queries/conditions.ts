@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { type Answered, comparisonFor } from '../alike.ts';
 import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, UNCOMPARABLE } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
 import { proofOf } from '../proof.ts';
 
 const MOST = 15;
@@ -81,8 +81,7 @@ export default defineProbe({
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking, { most: MOST });
-    const asked = await Promise.all(points.map((point) => obeyedAt(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => obeyedAt(point, asking));
   },
   scenes: conditionScenes,
 });

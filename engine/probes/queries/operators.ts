@@ -2,7 +2,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { type Answered, comparisonFor } from '../alike.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { operatorScenes } from '../operator-scenes.ts';
-import { locationOf, pointsFor, renamed, requestWith, requestWithJson } from '../points.ts';
+import { locationOf, pointsFor, renamed, requestWith, requestWithJson, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 
 const MOST = 40;
@@ -29,8 +29,7 @@ export default defineProbe({
   references: ['CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking, { where: ['query', 'form', 'json'], most: MOST });
-    const asked = await Promise.all(points.map((point) => obeyedAt(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => obeyedAt(point, asking));
   },
   scenes: operatorScenes,
 });

@@ -3,7 +3,7 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { queryError } from '../../evidence/parse/application/query-error.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
@@ -32,8 +32,7 @@ export default defineProbe({
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking, { most: MOST });
-    const asked = await Promise.all(points.map((point) => brokenAt(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => brokenAt(point, asking));
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/member?name=ann">Ann</a></body></html>');

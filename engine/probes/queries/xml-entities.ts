@@ -1,7 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { PASSWD } from '../injection/files/known-files.ts';
-import { locationOf, pointsFor, requestWith } from '../points.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 
@@ -37,8 +37,7 @@ export default defineProbe({
   references: ['CWE-611', 'CWE-776', 'OWASP A05:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking, { name: NAMES, value: VALUES, most: MOST });
-    const asked = await Promise.all(points.map((point) => resolvedAt(point, asking)));
-    return asked.filter((occurrence) => occurrence !== undefined);
+    return testEach(points, (point) => resolvedAt(point, asking));
   },
   scenes: () => {
     const page = htmlAnswer('<html><body><a href="/read?xml=%3Cnote%3Ehi%3C%2Fnote%3E">Note</a></body></html>');
