@@ -10,8 +10,8 @@ import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
 import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
-import { throttleLogin } from './login-throttle.ts';
-import { hashPassword, isPassword, NewPassword, Password } from './password.ts';
+import { comparePassword } from './compare-password.ts';
+import { hashPassword, NewPassword, Password } from './password.ts';
 import { tellUser } from './security-mail.ts';
 
 export default defineAction({
@@ -37,11 +37,10 @@ export default defineAction({
     const network = networkOf(request.address);
     if (current === null) await requireConfirmed(context);
     else {
-      const guess = await throttleLogin(caller.email, context);
-      const compare = () => isPassword(current, body.current_password ?? '');
-      if (!(await gates.passwords.take(network, compare, signal)))
-        throw new Refusal('bad_request', 'The current password is wrong');
-      await guess.forgive();
+      const password = body.current_password ?? '';
+      const known = await comparePassword({ email: caller.email, password, find: async () => user }, context);
+      if (!known) throw new Refusal('bad_request', 'The current password is wrong');
+      await known.attempt.forgive();
     }
     return { current, next: await gates.passwords.take(network, () => hashPassword(body.new_password), signal) };
   },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { networkOf } from '../../secret.ts';
 import { Email } from '../../shapes/text.ts';
 import { LoggedIn, userOf } from '../../shapes/user.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
@@ -7,8 +6,8 @@ import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { secondStepOf } from '../second-factor/second-step.ts';
 import { beginSession } from '../session-token.ts';
-import { throttleLogin } from './login-throttle.ts';
-import { isPassword, Password } from './password.ts';
+import { comparePassword } from './compare-password.ts';
+import { Password } from './password.ts';
 import { userFacts } from './user-facts.ts';
 
 const wrong = () => new Refusal('unauthorized', 'Wrong email or password');
@@ -28,14 +27,10 @@ export default defineAction({
   output: LoggedIn,
   refuses: ['unauthorized'],
   async prepare({ body }, context) {
-    const guess = await throttleLogin(body.email, context);
-    const user = await findUserByEmail(context.store, body.email);
-    const compare = () => isPassword(user?.passwordHash, body.password);
-    const network = networkOf(context.request.address);
-    const matches = await context.gates.passwords.take(network, compare, context.signal);
-    if (!user || !matches) throw wrong();
-    await guess.forgive();
-    return user;
+    const known = await comparePassword({ ...body, find: () => findUserByEmail(context.store, body.email) }, context);
+    if (!known) throw wrong();
+    await known.attempt.forgive();
+    return known.user;
   },
   async run({ body, prepared }, context) {
     const user = await lockUser(context.store, prepared.id);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { networkOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { hasSecondFactor, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { confirmSession } from '../../store/accounts/sessions.ts';
 import { findUser } from '../../store/accounts/users.ts';
-import { throttleLogin } from '../auth/login-throttle.ts';
-import { isPassword, Password } from '../auth/password.ts';
+import { comparePassword } from '../auth/compare-password.ts';
+import { Password } from '../auth/password.ts';
 import { sessionOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
@@ -28,7 +27,7 @@ export default defineAction({
   async prepare({ body }, context) {
     const { userId } = context.caller;
     const needsFactor = hasSecondFactor(await secondFactorsOf(context.store, userId));
-    if (!needsFactor) return { needsFactor, attempt: await comparePassword(body.password, context) };
+    if (!needsFactor) return { needsFactor, attempt: await attemptOf(body.password ?? '', context) };
     return { needsFactor, attempt: await throttleFactor(userId, body, context) };
   },
   async run({ body, prepared: { needsFactor } }, context) {
@@ -50,14 +49,11 @@ export default defineAction({
 
 type Signed = Context<'session'>;
 
-async function comparePassword(password: string | undefined, context: Signed) {
-  const { store, caller, gates, request, signal } = context;
-  const attempt = await throttleLogin(caller.email, context);
-  const user = await findUser(store, caller.userId);
-  const compare = () => isPassword(user?.passwordHash, password ?? '');
-  if (!(await gates.passwords.take(networkOf(request.address), compare, signal)))
-    throw new Refusal('bad_request', 'The password is wrong');
-  return attempt;
+async function attemptOf(password: string, context: Signed) {
+  const { email, userId } = context.caller;
+  const known = await comparePassword({ email, password, find: () => findUser(context.store, userId) }, context);
+  if (!known) throw new Refusal('bad_request', 'The password is wrong');
+  return known.attempt;
 }
 
 async function isFactor(proof: FactorProof, sessionId: string, context: Signed): Promise<boolean> {
