@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
 import { Doorway } from '../frame/doorway.tsx';
 
 type Details = Schema['InvitationDetails'];
@@ -92,16 +93,7 @@ function Way({ details, email, accept, isPending }: Ways) {
     <Form className="grid gap-4" onFields={(text) => accept({ name: text('name'), password: text('password') })}>
       <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
       <Field label="Email" name="email" type="email" autoComplete="username" value={details.email} readOnly />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={200}
-        required
-        hint="At least 10 characters."
-      />
+      <NewPasswordField label="Password" name="password" />
       <Button type="submit" disabled={isPending}>
         Create account and accept
       </Button>

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { answerOf, client, Refused } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
 import { Doorway } from '../frame/doorway.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { useLinkToken } from './link-token.ts';
@@ -30,16 +30,7 @@ export function ResetPassword() {
         </>
       ) : (
         <Form className="grid gap-4" onFields={(text) => reset.mutate(text('password'))}>
-          <Field
-            label="New password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            minLength={10}
-            maxLength={200}
-            required
-            hint="At least 10 characters. All your sessions will be signed out."
-          />
+          <NewPasswordField label="New password" name="password" also="All your sessions will be signed out." />
           {reset.error && <Notice look="error">{reset.error.message}</Notice>}
           <Button type="submit" disabled={reset.isPending}>
             Set password

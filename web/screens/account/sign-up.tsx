@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
 import { Doorway } from '../frame/doorway.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
@@ -31,16 +32,7 @@ export function SignUp() {
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
         <Field label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-          hint="At least 10 characters."
-        />
+        <NewPasswordField label="Password" name="password" />
         {signUp.error && <Notice look="error">{signUp.error.message}</Notice>}
         <Button type="submit" disabled={signUp.isPending}>
           Create account

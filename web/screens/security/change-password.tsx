@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../../ui/password-field.tsx';
 import { useConfirmFirst } from './confirm-first.tsx';
 import { SECURITY, SESSIONS, type Security } from './security-settings.ts';
 
@@ -44,16 +45,7 @@ export function ChangePassword({ security: { has_password: hasPassword } }: { se
             required
           />
         )}
-        <Field
-          label="New password"
-          name="new_password"
-          type="password"
-          autoComplete="new-password"
-          minLength={10}
-          maxLength={200}
-          required
-          hint="At least 10 characters. All other sessions will be signed out."
-        />
+        <NewPasswordField label="New password" name="new_password" also="All other sessions will be signed out." />
         {error && <Notice look="error">{error.message}</Notice>}
         {change.data && <Notice look="good">{change.data.message}</Notice>}
         <Button type="submit" disabled={change.isPending} className="justify-self-start">
