@@ -4,8 +4,9 @@ import { queueDelivery, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../secret.ts';
 import type { Replayed, ReplayRequest } from '../../shapes/channel.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';
-import { type ChannelRow, channelsWithChoices } from '../../store/channels/channels.ts';
+import { type ChannelRow, type ChannelScope, type Choice, channelsWithChoices } from '../../store/channels/channels.ts';
 import { findDeliveryOf, reopenDelivery } from '../../store/channels/deliveries.ts';
+import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
 import { channelOfPath, scopeOfPath } from './channel-scope.ts';
 import { requireOpen } from './test-channel.ts';
@@ -25,15 +26,22 @@ export async function replayEvents(
   await requireOpen(channel, context);
   const scope = scopeOfPath(context);
   const events = await eventsSince(store, { ...scope, since: new Date(since), limit: MOST + 1 });
+  const choices = new Map<string | null, Choice>();
   let queued = 0;
   for (const event of events.slice(0, MOST).reverse()) {
-    const places = await channelsWithChoices(store, event);
-    const choice = places.find((place) => place.channel.id === channel.id)?.choice ?? channel;
+    const choice = choices.get(event.projectId) ?? (await choiceFor(event, channel, store));
+    choices.set(event.projectId, choice);
     if (!wants(choice, { kind: event.kind, data: event.data } as EventFacts)) continue;
     if (await queueAgain(channel, event.id, { all, context })) queued += 1;
   }
   audit({ subjectId: channel.id, detail: `since ${since}: ${queued}` });
   return { queued, left_out: Math.max(0, events.length - MOST) };
+}
+
+/** What the channel is informed of in the event's project. */
+async function choiceFor(event: ChannelScope, channel: ChannelRow, store: Store): Promise<Choice> {
+  const places = await channelsWithChoices(store, event);
+  return places.find((place) => place.channel.id === channel.id)?.choice ?? channel;
 }
 
 async function queueAgain(
