@@ -31,6 +31,12 @@ interface Objects {
 
 const hashOf = (text: string | Buffer) => createHash('sha1').update(text).digest('hex');
 
+/** Git's hash of a file. */
+export function blobHash(text: string | Buffer): string {
+  const bytes = Buffer.from(text);
+  return hashOf(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
+}
+
 /** The Git objects of a repository. Hashes of files are Git's; those of trees and commits only have their form. */
 export function objectsOf({ slug, files }: HostedRepository): Objects {
   const blobs = new Map<string, Buffer>();
@@ -43,7 +49,7 @@ export function objectsOf({ slug, files }: HostedRepository): Objects {
       const [first] = members;
       if (first && first[0] === name) {
         const bytes = Buffer.from(first[1]);
-        const sha = hashOf(Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes]));
+        const sha = blobHash(bytes);
         blobs.set(sha, bytes);
         const entry: Entry = { path: name, mode: '100644', type: 'blob', sha, size: bytes.length };
         own.push(entry);
