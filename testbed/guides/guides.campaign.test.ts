@@ -51,7 +51,9 @@ beforeEach(async ({ onTestFinished }) => {
 test('scan: a local site, a deployed one, the active phase and a comparison', async () => {
   expect(await run('scan', 'A site on this machine')).toContain('/100');
   await run('scan', 'A deployed site');
-  expect(await run('scan', 'Run active probes')).toContain('/100');
+  const probed = await run('scan', 'Run active probes');
+  expect(probed).toContain('/100');
+  expect(probed).not.toContain('3f1c9a5e7b204d86');
   isFixed = true;
   expect(await run('scan', 'Compare two scans')).toContain('fixed');
 });
@@ -140,6 +142,8 @@ function run(guide: string, heading: string, variables: Readonly<Record<string, 
     ASSAY_BACKEND_URL: backend,
     DOMAIN: new URL(site.url).host,
     LOCAL_URL: site.url,
+    SESSION: '3f1c9a5e7b204d86',
+    TEST_URL: site.url,
     URL: site.url,
   });
 }
