@@ -29,7 +29,7 @@ test.each<[what: string, whole: Partial<Evidence>, part: Partial<Evidence>, chec
     'a branch of the SPF record that gave no answer',
     { ...base, spf: sound },
     { ...base, spf: failed },
-    ['spf/all', 'spf/crowded-mx', 'spf/includes', 'spf/lookups', 'spf/syntax', 'spf/void-lookups'],
+    ['spf/address-space', 'spf/all', 'spf/crowded-mx', 'spf/includes', 'spf/lookups', 'spf/syntax', 'spf/void-lookups'],
   ],
   [
     'DKIM selectors that gave no answer',

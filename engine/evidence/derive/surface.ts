@@ -8,10 +8,13 @@ export default defineDerivation({
   id: 'derive/surface',
   provides: ['surface'],
   needs: ['address', 'page', 'document', 'linkedPages', 'linkedScripts', 'scripts', 'namedFiles'],
-  uses: { crawl: 'refines', cookies: 'refines' },
+  uses: { crawl: 'refines', cookies: 'refines', signInLinks: 'refines' },
   parts: ['script', 'link'],
   seconds: 10,
-  derive({ address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies }, cut) {
+  derive(
+    { address, page, document, linkedPages, linkedScripts, scripts, namedFiles, crawl, cookies, signInLinks },
+    cut,
+  ) {
     const documents = [document, ...linkedPages.flatMap(({ text, url }) => readable(text, url, cut))];
     const own = scripts.filter(({ thirdParty }) => !thirdParty);
     return surfaceOf(
@@ -22,6 +25,7 @@ export default defineDerivation({
         scripts: [...own, ...linkedScripts, ...documents.slice(1).flatMap(inlineScripts)].map(({ text }) => text),
         files: namedFiles.map(({ url }) => url),
         cookies: cookies ?? [],
+        signInLinks: signInLinks ?? [],
         writes: crawl?.writes ?? false,
         headers: crawl?.headers ?? false,
       },

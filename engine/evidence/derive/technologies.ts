@@ -1,6 +1,8 @@
 import { firstOf, type LimitName, limit, type ReportCut, startOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
+import type { Asset } from '../facts/asset.ts';
 import type { Exchange } from '../facts/exchange.ts';
+import { elementsOf } from '../parse/html/html.ts';
 import {
   addressesIn,
   attributeNames,
@@ -13,8 +15,10 @@ import { headerValue, headerValues } from '../parse/http/header-list.ts';
 import { detect } from '../technologies/detect.ts';
 import { TECHNOLOGIES } from '../technologies/list.ts';
 
+const ALL = TECHNOLOGIES.flat();
 const URL_LIMIT = 2000;
 const REFUSAL_LIMIT = 1000;
+const TITLE_LIMIT = 300;
 
 export default defineDerivation({
   id: 'derive/technologies',
@@ -26,10 +30,11 @@ export default defineDerivation({
     rendered: 'matters',
     network: 'matters',
     scripts: { matters: 'script' },
+    assets: 'refines',
     notFound: 'refines',
   },
   parts: ['script'],
-  derive({ page, document, dns, rendered, network = [], scripts = [], notFound }, cut) {
+  derive({ page, document, dns, rendered, network = [], scripts = [], assets = [], notFound }, cut) {
     const loaded = network.filter(({ status }) => status > 0);
     const cookies = [
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
@@ -58,17 +63,29 @@ export default defineDerivation({
           'Scripts',
           cut,
         ),
-        style: upToSum(document ? styleTexts(document) : [], 'technologyHtml', 'Inline styles', cut),
+        style: upToSum(
+          [...(document ? styleTexts(document) : []), ...sheetsOf(assets)],
+          'technologyStyle',
+          'Styles',
+          cut,
+        ),
+        title: document ? elementsOf(document, 'title').map(({ text }) => text.slice(0, TITLE_LIMIT)) : [],
         class: document ? [classWords(document, limit('technologyHtml'))] : [],
         attribute: document ? [attributeNames(document, limit('technologyHtml'))] : [],
         'not-found': notFound ? [refusalOf(notFound)] : [],
         dns: dns ? [...dns.cname, ...dns.ns] : [],
         selector: document,
       },
-      TECHNOLOGIES.flat(),
+      ALL,
     );
   },
 });
+
+function sheetsOf(assets: readonly Asset[]): string[] {
+  return assets.flatMap(({ kind, thirdParty, exchange }) =>
+    kind === 'style' && !thirdParty && exchange && exchange.status < 400 ? [exchange.text] : [],
+  );
+}
 
 function refusalOf({ status, headers, text }: Exchange): string {
   return `${status} ${headerValue(headers, 'content-type') ?? ''}\n${text.slice(0, REFUSAL_LIMIT)}`;

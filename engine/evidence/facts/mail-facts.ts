@@ -51,7 +51,17 @@ export interface SpfNode {
   readonly crowded: readonly string[];
   /** Names that gave no answer. */
   readonly unanswered: readonly string[];
+  /** Addresses that `a` and `mx` mechanisms lead to, `mx` only with a prefix length. */
+  readonly hosts: readonly SpfHosts[];
+  /** `exists` mechanisms that match every sender. */
+  readonly always: readonly string[];
   readonly children: readonly SpfNode[];
+}
+
+/** Addresses that a term leads to. */
+interface SpfHosts {
+  readonly term: string;
+  readonly addresses: readonly string[];
 }
 
 export interface Spf {
@@ -85,6 +95,16 @@ export interface Dmarc {
   readonly misplaced: readonly string[];
 }
 
+/** What the domain's records say about its use for mail. */
+export interface MailUse {
+  /** SPF permits no sender. */
+  readonly closed: boolean;
+  /** Below a registrable domain, whose keys may sign for it as well. */
+  readonly isSubdomain: boolean;
+  /** Its providers that give each customer selectors of its own. */
+  readonly uniqueSelectors: readonly string[];
+}
+
 /** What may be found at one selector. */
 export interface DkimSelector {
   readonly selector: string;
@@ -96,8 +116,11 @@ export interface DkimSelector {
 export interface Dkim {
   /** Selectors at which something stands; where every name has an answer, that is the selector `*`. */
   readonly selectors: readonly DkimSelector[];
-  /** `none`: there is no name below `_domainkey`, so no selector can exist (RFC 8020). */
-  readonly below: 'some' | 'none' | 'unknown';
+  /**
+   * `none`: there is no name below `_domainkey`, so no selector can exist (RFC 8020), and the name server is known to
+   * answer correctly for names without records of their own; `unsure`: it is not known to.
+   */
+  readonly below: 'some' | 'none' | 'unsure' | 'unknown';
   /** Selectors given by the user where nothing stands. */
   readonly givenMissing: readonly string[];
   readonly asked: number;

@@ -54,3 +54,8 @@ function innerOf(error: Error): unknown {
 function isTls(code: string): boolean {
   return /^(?:ERR_SSL_|ERR_TLS_|EPROTO)/.test(code);
 }
+
+/** An alert of the server, or a version that was not offered. */
+export function isTlsRefusal(code: string): boolean {
+  return /^ERR_SSL_.{0,60}(?:ALERT|UNSUPPORTED_PROTOCOL)/.test(code);
+}

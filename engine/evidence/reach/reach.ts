@@ -14,6 +14,7 @@ import { createBudget, endOf } from './pacing/budget.ts';
 import { createFlow } from './pacing/flow.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
+import { startTls } from './start-tls.ts';
 import { handshake } from './tls.ts';
 
 export interface ReachOptions {
@@ -59,6 +60,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   setMaxListeners(0, signal);
   const names = createNames(settings);
   const admit = (host: string) => admitted(host, names, settings);
+  const guard = { admit, allowPrivate, signal };
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
   const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : undefined;
   const pace = createPace(settings.requestsPerSecond, signal);
@@ -89,8 +91,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     fetch,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
-    handshake: (host, port, versions) =>
-      inTurn(host, () => handshake(host, port, versions, { admit, allowPrivate, signal })),
+    handshake: (host, port, versions) => inTurn(host, () => handshake(host, port, versions, guard)),
+    startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
     async visit(url, options) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
       await pace.turn(URL.parse(url)?.hostname ?? '');

@@ -8,6 +8,8 @@ export interface ReachSettings {
   readonly allowPrivateTargets: boolean;
   /** `address:port` of resolvers to use; empty: the system's. */
   readonly dnsServers: readonly string[];
+  /** Port of mail servers at which STARTTLS is tested; 0: none is contacted. */
+  readonly smtpPort: number;
   /** Path of the browser to use; default: the one found. */
   readonly chromePath: string | undefined;
   readonly userAgent: string;
@@ -36,6 +38,7 @@ export function readReachSettings(env: Env): ReachSettings {
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean),
+    smtpPort: whole(env, 'ASSAY_SMTP_PORT', 25, 0, 65_535, bad),
     chromePath: env.CHROME_PATH || undefined,
     userAgent: env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,
     concurrentRequests: whole(env, 'ASSAY_CONCURRENT_REQUESTS', 50, 1, 500, bad),

@@ -23,6 +23,8 @@ interface TestDnsOptions {
   readonly bogus?: string;
   /** Takes the place of every answer. */
   readonly garbage?: (query: Buffer) => readonly Buffer[];
+  /** Loses the packet if true: of a question, by how often it was asked before. */
+  readonly isLost?: (question: string, before: number) => boolean;
   /** How long every answer takes over UDP: a name server far away. */
   readonly latencyMilliseconds?: number;
 }
@@ -30,10 +32,15 @@ interface TestDnsOptions {
 /** A name server on loopback, over UDP and TCP at one port; a name that is not in the zone does not exist. */
 export async function serveZone(zone: TestZone, options: TestDnsOptions = {}): Promise<TestDns> {
   const asked: string[] = [];
+  const times = new Map<string, number>();
   const answer = (query: Buffer): Buffer | undefined => {
     const decoded = packet.decode(query);
     const [question] = decoded.questions ?? [];
-    asked.push(`${question?.type} ${question?.name.toLowerCase()}`);
+    const key = `${question?.type} ${question?.name.toLowerCase()}`;
+    asked.push(key);
+    const before = times.get(key) ?? 0;
+    times.set(key, before + 1);
+    if (options.isLost?.(key, before)) return undefined;
     const name = question?.name.toLowerCase() ?? '';
     const refused = options.bogus !== undefined && name.endsWith(options.bogus) && !decoded.flag_cd;
     if (refused) return answerTo(decoded, { [name]: 'SERVFAIL' }, false);

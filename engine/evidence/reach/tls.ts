@@ -7,7 +7,7 @@ import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collec
 import type { Certificate, TlsHandshake } from '../facts/tls.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
-import { asUnavailable, codeOf } from './failure.ts';
+import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
 import { endOf } from './pacing/budget.ts';
 
 const TIMEOUT_SECONDS = 8;
@@ -110,12 +110,10 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
   });
 }
 
-/** An alert of the server, or a version that was not offered, is a refusal. */
 function refusalOf(error: unknown): Unavailable {
   const code = codeOf(error);
   if (CLOSED.has(code)) return new HandshakeRefused('the server ended the TLS handshake');
-  if (/^ERR_SSL_.{0,60}(?:ALERT|UNSUPPORTED_PROTOCOL)/.test(code))
-    return new HandshakeRefused(`the server refused the TLS handshake (${code})`);
+  if (isTlsRefusal(code)) return new HandshakeRefused(`the server refused the TLS handshake (${code})`);
   return asUnavailable(error);
 }
 

@@ -9,7 +9,7 @@ const POST = '/2026/10/bread-without-kneading/';
 /** A hardened WordPress blog: versions hidden, user list and XML-RPC disabled. */
 export default {
   name: 'blog',
-  runs: ['WordPress', 'PHP', 'Yoast SEO', 'nginx'],
+  runs: ['WordPress', 'PHP', 'Yoast SEO', 'Twenty Twenty-Five (theme)', 'nginx'],
   answer({ path, origin }) {
     const files: Readonly<Record<string, Reply>> = {
       ...siteFiles(origin, 'Slow Bread', ['/', POST], ['/wp-admin/']),

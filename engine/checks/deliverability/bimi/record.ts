@@ -41,7 +41,13 @@ export default defineCheck({
       given: { bimi: ['v=BIMI1; l=;', 'v=BIMI1; l=https://shop.example/a.svg'] },
       finds: ['several'],
     },
+    {
+      name: 'a tag twice',
+      given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; l=https://shop.example/b.svg'] },
+      finds: ['invalid'],
+    },
     { name: 'a logo', given: { bimi: ['v=BIMI1; l=https://shop.example/a.svg; a='] }, finds: [] },
+    { name: 'a capital V', given: { bimi: ['V=BIMI1; l=https://shop.example/a.svg'] }, finds: [] },
     { name: 'declined (empty logo)', given: { bimi: ['v=BIMI1; l=; a='] }, finds: [] },
     { name: 'no record', given: { bimi: [] }, finds: [], notApplicable: true },
   ],

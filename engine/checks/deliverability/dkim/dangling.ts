@@ -19,21 +19,55 @@ export default defineCheck({
         any: 'If you still send through that provider, enable DKIM there again. Otherwise delete the CNAME: `selector1._domainkey.example.com. CNAME …`.',
       },
     },
+    unused: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'DKIM CNAME without a key yet: another selector of the provider has one',
+      fix: {
+        any: 'Nothing to do if the provider creates the key with the next rotation, as Microsoft 365 does for its second selector. Otherwise delete the CNAME: `selector2._domainkey.example.com. CNAME …`.',
+      },
+    },
   },
   references: ['RFC 6376', 'CWE-672'],
   run({ dkim }, cut) {
     cutDkim(dkim, cut);
     const aliases = dkim.selectors.filter(({ alias: target }) => target !== undefined);
     if (aliases.length === 0) return notApplicable('No DKIM selector is a CNAME');
+    const hasSibling = (target: string) =>
+      aliases.some(({ alias: other = '', keys }) => keys.length > 0 && zoneOf(other) === zoneOf(target));
     return aliases.flatMap(({ selector, keys, alias: target = '' }) =>
       keys.length === 0
-        ? [{ problem: 'dangling' as const, location: { record: `${selector}._domainkey CNAME` }, evidence: target }]
+        ? [
+            {
+              problem: hasSibling(target) ? ('unused' as const) : ('dangling' as const),
+              location: { record: `${selector}._domainkey CNAME` },
+              evidence: target,
+            },
+          ]
         : [],
     );
   },
   examples: () => [
     { name: 'target without a key', given: { dkim: alias([]) }, finds: ['dangling'] },
+    {
+      name: 'a second selector that the provider has not created yet',
+      given: {
+        dkim: exampleDkim([], {
+          below: 'some',
+          selectors: [
+            { selector: 's1', keys: exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? [], alias: 's1.mail.example' },
+            { selector: 's2', keys: [], alias: 's2.mail.example' },
+          ],
+        }),
+      },
+      finds: ['unused'],
+    },
     { name: 'target with a key', given: { dkim: alias(exampleDkim([SOUND_KEY]).selectors[0]?.keys ?? []) }, finds: [] },
     { name: 'no CNAME', given: { dkim: exampleDkim([SOUND_KEY]) }, finds: [], notApplicable: true },
   ],
 });
+
+/** The name without its first label: providers create the selectors of a customer side by side. */
+function zoneOf(name: string): string {
+  return name.toLowerCase().replace(/^[^.]*\./, '');
+}

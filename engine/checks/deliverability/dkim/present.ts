@@ -1,12 +1,15 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { MailUse } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDkim, exampleMx, NULL_MX, SOUND_KEY } from '../../example-mail.ts';
+
+const SENDS: MailUse = { closed: false, isSubdomain: false, uniqueSelectors: [] };
 
 export default defineCheck({
   id: 'deliverability/dkim/present',
   title: 'DKIM is configured',
   why: 'A DKIM signature authenticates the domain’s mail even after forwarding. Large mail providers require it.',
-  needs: ['dkim', 'mx'],
+  needs: ['dkim', 'mx', 'mailUse'],
   problems: {
     none: {
       severity: 'high',
@@ -26,26 +29,53 @@ export default defineCheck({
     },
   },
   references: ['RFC 6376', 'RFC 8020'],
-  run({ dkim, mx }) {
+  run({ dkim, mx, mailUse }) {
     const given = dkim.givenMissing.map((name) => ({
       problem: 'given' as const,
       location: { record: `${name}._domainkey TXT` },
       evidence: '(no record)',
     }));
     if (given.length > 0 || dkim.selectors.length > 0) return given;
-    if (mx.isNull) return notApplicable('The domain accepts no mail and publishes no DKIM key');
-    if (dkim.below === 'none' && dkim.unanswered === 0)
-      return [{ problem: 'none', location: { record: '_domainkey' }, evidence: '(the name does not exist)' }];
+    if (mx.isNull || mailUse.closed) return notApplicable('The domain sends no mail and publishes no DKIM key');
+    if (mailUse.isSubdomain)
+      throw new Unavailable(
+        'Mail of a subdomain may be signed with a key of its parent domain; specify your selector with --selector',
+      );
+    const isKnown = dkim.below === 'none' || (dkim.below === 'unsure' && mailUse.uniqueSelectors.length === 0);
+    if (isKnown && dkim.unanswered === 0)
+      return [
+        {
+          problem: 'none',
+          location: { record: '_domainkey' },
+          evidence: '(the name does not exist)',
+          ...(dkim.below === 'unsure' ? { severity: 'medium' as const } : {}),
+        },
+      ];
     throw new Unavailable('No key was found at the common DKIM selectors; specify yours with --selector');
   },
   examples: () => [
-    { name: 'nothing below _domainkey', given: { dkim: exampleDkim([]), mx: exampleMx() }, finds: ['none'] },
+    {
+      name: 'nothing below _domainkey',
+      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: SENDS },
+      finds: ['none'],
+    },
+    {
+      name: 'a name server that may deny names without records',
+      given: { dkim: exampleDkim([], { below: 'unsure' }), mx: exampleMx(), mailUse: SENDS },
+      finds: ['none'],
+    },
+    {
+      name: 'SPF permits no sender',
+      given: { dkim: exampleDkim([]), mx: exampleMx(), mailUse: { ...SENDS, closed: true } },
+      finds: [],
+      notApplicable: true,
+    },
     {
       name: 'missing at the specified selector',
-      given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx() },
+      given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx(), mailUse: SENDS },
       finds: ['given'],
     },
-    { name: 'a key', given: { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx() }, finds: [] },
-    { name: 'no mail', given: { dkim: exampleDkim([]), mx: NULL_MX }, finds: [], notApplicable: true },
+    { name: 'a key', given: { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx(), mailUse: SENDS }, finds: [] },
+    { name: 'no mail', given: { dkim: exampleDkim([]), mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
   ],
 });

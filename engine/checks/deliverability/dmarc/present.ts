@@ -4,11 +4,13 @@ import { exampleDmarc } from '../../example-mail.ts';
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
 
+const SENDS = { closed: false, isSubdomain: false, uniqueSelectors: [] };
+
 export default defineCheck({
   id: 'deliverability/dmarc/present',
   title: 'DMARC is configured',
   why: 'Without DMARC, receivers do not check that the visible sender address matches the domain authenticated by SPF or DKIM, so the domain can be spoofed. Large mail providers also reject bulk mail without it.',
-  needs: ['dmarc'],
+  needs: ['dmarc', 'mailUse'],
   problems: {
     missing: {
       severity: 'high',
@@ -30,27 +32,34 @@ export default defineCheck({
     },
   },
   references: ['RFC 9989', 'CWE-290'],
-  run({ dmarc }) {
+  run({ dmarc, mailUse }) {
     if (dmarc.applied || dmarc.several.length > 0) return [];
     const [lookalike] = dmarc.lookalikes;
     if (lookalike !== undefined)
       return [{ problem: 'unreadable', location: { record: '_dmarc TXT' }, evidence: lookalike }];
     const [misplaced] = dmarc.misplaced;
     if (misplaced !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: misplaced }];
-    return [{ problem: 'missing', location: { record: '_dmarc TXT' }, evidence: '(no record)' }];
+    return [
+      {
+        problem: 'missing',
+        location: { record: '_dmarc TXT' },
+        evidence: '(no record)',
+        ...(mailUse.closed ? { severity: 'medium' as const } : {}),
+      },
+    ];
   },
   examples: () => [
-    { name: 'no record', given: { dmarc: exampleDmarc() }, finds: ['missing'] },
+    { name: 'no record', given: { dmarc: exampleDmarc(), mailUse: SENDS }, finds: ['missing'] },
     {
       name: 'lower-case version tag',
-      given: { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }) },
+      given: { dmarc: exampleDmarc(undefined, { lookalikes: ['v=dmarc1; p=reject'] }), mailUse: SENDS },
       finds: ['unreadable'],
     },
     {
       name: 'published at the domain itself',
-      given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }) },
+      given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
       finds: ['misplaced'],
     },
-    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: [] },
+    { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }, finds: [] },
   ],
 });

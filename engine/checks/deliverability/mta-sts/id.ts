@@ -1,4 +1,5 @@
 import { mtaStsId } from '../../../evidence/parse/mail/mta-sts.ts';
+import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMtaSts, SOUND_POLICY } from '../../example-mail.ts';
 
@@ -16,17 +17,33 @@ export default defineCheck({
         any: 'Publish `_mta-sts.example.com. TXT "v=STSv1; id=20260101"` and change the `id` whenever the policy changes.',
       },
     },
+    repeated: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Duplicate tag in the MTA-STS record',
+      fix: { any: 'Keep each tag once: `_mta-sts.example.com. TXT "v=STSv1; id=20260101"`.' },
+    },
   },
   references: ['RFC 8461'],
   run({ mtaSts }) {
     const [record, second] = mtaSts.records;
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one MTA-STS record');
+    const repeated = repeatedTags(parseTagList(record));
+    if (repeated.length > 0)
+      return [
+        { problem: 'repeated', location: { record: '_mta-sts TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
+      ];
     return mtaStsId(record) === undefined
       ? [{ problem: 'invalid', location: { record: '_mta-sts TXT' }, evidence: record }]
       : [];
   },
   examples: () => [
+    {
+      name: 'a tag twice',
+      given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=1; id=2'] }) },
+      finds: ['repeated'],
+    },
     {
       name: 'with hyphens',
       given: { mtaSts: exampleMtaSts(SOUND_POLICY, { records: ['v=STSv1; id=2026-01-01'] }) },

@@ -1,11 +1,13 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NO_MX, NULL_MX } from '../../example-mail.ts';
 
+const SENDS = { closed: false, isSubdomain: false, uniqueSelectors: [] };
+
 export default defineCheck({
   id: 'deliverability/mx/present',
   title: 'MX records are configured',
   why: 'Without MX records, mail is delivered to the web server’s address or bounces. Replies to the domain’s mail are lost, which hurts its sender reputation.',
-  needs: ['mx'],
+  needs: ['mx', 'mailUse'],
   problems: {
     missing: {
       severity: 'medium',
@@ -25,20 +27,28 @@ export default defineCheck({
     },
   },
   references: ['RFC 5321', 'RFC 7505'],
-  run({ mx }) {
-    if (mx.records.length === 0) return [{ problem: 'missing', location: { record: 'MX' }, evidence: '(no record)' }];
+  run({ mx, mailUse }) {
+    if (mx.records.length === 0)
+      return [
+        {
+          problem: 'missing',
+          location: { record: 'MX' },
+          evidence: '(no record)',
+          ...(mailUse.closed || mailUse.isSubdomain ? { severity: 'low' as const } : {}),
+        },
+      ];
     if (!mx.isNull) return [];
     if (mx.records.length === 1) return notApplicable('The domain accepts no mail (null MX)');
     return [{ problem: 'null-among-others', location: { record: 'MX' }, evidence: mx.records.join('\n') }];
   },
   examples: () => [
-    { name: 'no record', given: { mx: NO_MX }, finds: ['missing'] },
+    { name: 'no record', given: { mx: NO_MX, mailUse: SENDS }, finds: ['missing'] },
     {
       name: 'null MX and another record',
-      given: { mx: exampleMx(['0 .', '10 mx.shop.example']) },
+      given: { mx: exampleMx(['0 .', '10 mx.shop.example']), mailUse: SENDS },
       finds: ['null-among-others'],
     },
-    { name: 'one record', given: { mx: exampleMx() }, finds: [] },
-    { name: 'no mail', given: { mx: NULL_MX }, finds: [], notApplicable: true },
+    { name: 'one record', given: { mx: exampleMx(), mailUse: SENDS }, finds: [] },
+    { name: 'no mail', given: { mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },
   ],
 });

@@ -7,21 +7,21 @@ const answer = (verdict: 'clear' | 'listed' | 'refused', code = '') => [
 
 export default defineCheck({
   id: 'deliverability/reputation/addresses',
-  title: 'Mail exchanger addresses are not on a DNS blocklist (DNSBL)',
-  why: 'Receivers reject mail from blocklisted addresses. A listed mail exchanger often also sends mail, or shares its address with a server that does.',
+  title: 'Addresses of mail servers are not on a DNS blocklist (DNSBL)',
+  why: 'Receivers reject mail from blocklisted addresses. The addresses are those that the SPF record names one by one, and those of the mail exchangers, which often send as well.',
   needs: ['blocklists'],
   problems: {
     listed: {
       severity: 'high',
       likelihood: 'observed',
-      message: 'Mail exchanger address on a DNS blocklist',
+      message: 'Mail server address on a DNS blocklist',
       fix: { any: LISTED_FIX },
     },
   },
   references: ['RFC 5782'],
   run({ blocklists }, cut) {
     const own = blocklists.filter(({ subject }) => isAddress(subject));
-    if (own.length === 0) return notApplicable('No mail exchanger has a public address');
+    if (own.length === 0) return notApplicable('No mail server has a known public address');
     return listings(own, cut);
   },
   examples: () => [

@@ -10,6 +10,7 @@ export default defineCheck({
   title: 'SPF authorizes no overly broad address ranges',
   why: 'Anyone who rents a server in an authorized range can send mail as the domain.',
   needs: ['spf'],
+  defersTo: { broad: ['deliverability/spf/address-space'] },
   problems: {
     broad: {
       severity: 'medium',

@@ -1,3 +1,4 @@
+import { authorizesNobody } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, exampleSpf, NULL_MX } from '../../example-mail.ts';
 
@@ -20,10 +21,8 @@ export default defineCheck({
   run({ spf, mx }) {
     if (!mx.isNull || !spf.tree?.record)
       return notApplicable('The domain does not have both a null MX and exactly one SPF record');
-    const { terms, text } = spf.tree.record;
-    const [first, second] = terms.filter(({ name }) => name !== 'exp');
-    const closed = first?.name === 'all' && first.qualifier === '-' && second === undefined;
-    return closed ? [] : [{ problem: 'senders', location: { record: 'TXT' }, evidence: text }];
+    const { record } = spf.tree;
+    return authorizesNobody(record) ? [] : [{ problem: 'senders', location: { record: 'TXT' }, evidence: record.text }];
   },
   examples: () => [
     { name: 'senders', given: { spf: exampleSpf('v=spf1 include:a.example -all'), mx: NULL_MX }, finds: ['senders'] },

@@ -1,3 +1,4 @@
+import { parseTagList, repeatedTags } from '../../../evidence/parse/mail/tag-list.ts';
 import { wrongReportAddresses } from '../../../evidence/parse/mail/tls-rpt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -13,18 +14,34 @@ export default defineCheck({
       message: 'TLS-RPT record without a valid report address',
       fix: { any: 'Publish `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
     },
+    repeated: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Duplicate tag in the TLS-RPT record',
+      fix: { any: 'Keep each tag once: `_smtp._tls.example.com. TXT "v=TLSRPTv1; rua=mailto:tls@example.com"`.' },
+    },
   },
   references: ['RFC 8460'],
   run({ tlsRpt }) {
     const [record, second] = tlsRpt;
     if (record === undefined || second !== undefined)
       return notApplicable('The domain does not have exactly one TLS-RPT record');
+    const repeated = repeatedTags(parseTagList(record));
+    if (repeated.length > 0)
+      return [
+        { problem: 'repeated', location: { record: '_smtp._tls TXT' }, evidence: `${repeated.join(', ')}\n${record}` },
+      ];
     const wrong = wrongReportAddresses(record) ?? ['(no rua)'];
     return wrong.length > 0
       ? [{ problem: 'invalid', location: { record: '_smtp._tls TXT' }, evidence: listed(wrong) }]
       : [];
   },
   examples: () => [
+    {
+      name: 'a tag twice',
+      given: { tlsRpt: ['v=TLSRPTv1; rua=mailto:a@shop.example; rua=mailto:b@shop.example'] },
+      finds: ['repeated'],
+    },
     { name: 'no address', given: { tlsRpt: ['v=TLSRPTv1;'] }, finds: ['invalid'] },
     { name: 'without mailto', given: { tlsRpt: ['v=TLSRPTv1; rua=a@shop.example'] }, finds: ['invalid'] },
     {

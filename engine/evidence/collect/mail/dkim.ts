@@ -31,10 +31,11 @@ export default defineCollector({
     // A wildcard CNAME without a key at its target is not a DKIM key.
     const every = any && wild !== undefined && any.records.some(isDkimKey) ? [selectorOf('*', any)] : [];
     const selectors = [...found, ...every];
+    const isEmpty = node?.status === 'nxdomain' && selectors.length === 0;
     return {
       dkim: {
         selectors,
-        below: node === undefined ? 'unknown' : node.status === 'nxdomain' && selectors.length === 0 ? 'none' : 'some',
+        below: node === undefined ? 'unknown' : isEmpty ? await emptyBelow(mailDomain, reach) : 'some',
         givenMissing: mailSelectors.filter((selector) => {
           const answer = answers[names.indexOf(selector)];
           return answer !== undefined && !exists(answer) && wild === undefined;
@@ -59,6 +60,20 @@ function firstSelectors(given: readonly string[], providers: readonly string[]):
 function siblingsOf(present: readonly string[]): string[] {
   const theirs = MAIL_PROVIDERS.filter(({ selectors }) => selectors.some((selector) => present.includes(selector)));
   return [...new Set(theirs.flatMap(({ selectors }) => selectors))];
+}
+
+/** Names without records of their own, and one below each that may have some. */
+const EMPTY_NAMES = [
+  ['_tls', '_smtp._tls'],
+  ['_bimi', 'default._bimi'],
+] as const;
+
+/** Some name servers deny names without records although there are names below (against RFC 8020): then nothing follows for `_domainkey`. */
+async function emptyBelow(domain: string, reach: Reach): Promise<'none' | 'unsure'> {
+  const below = await Promise.all(EMPTY_NAMES.map(([, name]) => asked(`${name}.${domain}`, reach)));
+  const [known] = EMPTY_NAMES.filter((_, i) => below[i]?.status === 'found');
+  const control = known && (await asked(`${known[0]}.${domain}`, reach));
+  return control && control.status !== 'nxdomain' ? 'none' : 'unsure';
 }
 
 async function asked(name: string, reach: Reach): Promise<DnsAnswer | undefined> {

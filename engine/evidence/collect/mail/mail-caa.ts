@@ -9,7 +9,10 @@ export default defineCollector({
   async collect({ mailDomain }, reach) {
     const depth = mailDomain.split('.').length - siteOf(mailDomain).split('.').length;
     const names = Array.from({ length: depth + 1 }, (_, up) => mailDomain.split('.').slice(up).join('.'));
-    const answers = await Promise.all(names.map((name) => reach.ask(name, 'CAA')));
-    return { mailCaa: answers.find(({ records }) => records.length > 0)?.records ?? [] };
+    const answers = await Promise.allSettled(names.map((name) => reach.ask(name, 'CAA')));
+    // The closest name with records decides, so that only a failure below it matters.
+    const closest = answers.find((answer) => answer.status === 'rejected' || answer.value.records.length > 0);
+    if (closest?.status === 'rejected') throw closest.reason;
+    return { mailCaa: closest?.value.records ?? [] };
   },
 });

@@ -14,10 +14,13 @@ export default defineCollector({
     const answer = await reach.ask(`_mta-sts.${mailDomain}`, 'TXT');
     const records = answer.records.filter(isMtaStsRecord);
     const host = `mta-sts.${mailDomain}`;
-    const addresses = await Promise.all([reach.ask(host, 'A'), reach.ask(host, 'AAAA')]);
-    const hasHost = addresses.some(({ status }) => status === 'found');
     const none = { policy: undefined, untrusted: undefined, failure: undefined };
-    if (records.length === 0 || !hasHost) return { mtaSts: { records, hasHost, ...none } };
+    if (records.length === 0) return { mtaSts: { records, hasHost: false, ...none } };
+    const addresses = await Promise.allSettled([reach.ask(host, 'A'), reach.ask(host, 'AAAA')]);
+    const hasHost = addresses.some((one) => one.status === 'fulfilled' && one.value.status === 'found');
+    const failed = addresses.find(({ status }) => status === 'rejected');
+    if (!hasHost && failed?.status === 'rejected') throw failed.reason;
+    if (!hasHost) return { mtaSts: { records, hasHost, ...none } };
     return { mtaSts: { records, hasHost, ...(await policyAt(host, reach)) } };
   },
 });

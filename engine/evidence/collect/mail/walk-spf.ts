@@ -2,12 +2,15 @@ import { limit, type ReportCut } from '../../../limits.ts';
 import type { Reach } from '../../define-collector.ts';
 import type { SpfNode } from '../../facts/mail-facts.ts';
 import { evaluatedTerms, isSpf, parseSpf, type SpfRecord, type SpfTerm } from '../../parse/mail/spf.ts';
-import { hasMacro } from '../../parse/mail/spf-macro.ts';
+import { expandMacros, hasMacro } from '../../parse/mail/spf-macro.ts';
 
 const COSTLY = new Set(['include', 'a', 'mx', 'ptr', 'exists', 'redirect']);
 const MOST_MX = 10;
 
-type Ask = Pick<Reach, 'ask'>;
+/** Addresses for documentation (RFC 5737), which nobody sends from. */
+const NOBODY = ['192.0.2.77', '198.51.100.177'] as const;
+
+type Ask = Pick<Reach, 'ask' | 'token'>;
 
 /** Follows all includes and redirects of an SPF record within limits, none twice on one path. */
 export function walkSpf(domain: string, text: string, reach: Ask, cut: ReportCut): Promise<SpfNode> {
@@ -28,7 +31,16 @@ interface Place {
   readonly path: readonly string[];
 }
 
-const NOTHING = { record: undefined, lookups: [], voids: [], crowded: [], unanswered: [], children: [] };
+const NOTHING = {
+  record: undefined,
+  lookups: [],
+  voids: [],
+  crowded: [],
+  unanswered: [],
+  hosts: [],
+  always: [],
+  children: [],
+};
 
 async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk: Walk): Promise<SpfNode> {
   const costly = evaluatedTerms(record).filter(({ name }) => COSTLY.has(name));
@@ -38,7 +50,7 @@ async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk:
     Promise.all(inner.map((term) => childNode(term, path, walk))),
     Promise.all(outer.map((term) => termOutcome(term, domain, walk))),
   ]);
-  const of = (kind: Outcome) => outer.filter((_, i) => outcomes[i] === kind).map(({ text }) => text);
+  const of = (kind: Outcome['kind']) => outer.filter((_, i) => outcomes[i]?.kind === kind).map(({ text }) => text);
   const voidChildren = children.flatMap(({ status, via: term, voids }) =>
     status === 'missing' && voids.includes(term) ? [term] : [],
   );
@@ -51,6 +63,11 @@ async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk:
     voids: [...of('void'), ...voidChildren],
     crowded: of('crowded'),
     unanswered: of('unanswered'),
+    hosts: outer.flatMap(({ text }, i) => {
+      const addresses = outcomes[i]?.addresses ?? [];
+      return addresses.length > 0 ? [{ term: text, addresses }] : [];
+    }),
+    always: of('always'),
     children: children.map((child) => (child.status === 'missing' ? { ...child, voids: [] } : child)),
   };
 }
@@ -79,17 +96,45 @@ function isOver(walk: Walk, what: 'records' | 'terms'): boolean {
   return true;
 }
 
-type Outcome = 'sound' | 'void' | 'crowded' | 'unanswered';
+interface Outcome {
+  readonly kind: 'sound' | 'void' | 'crowded' | 'unanswered' | 'always';
+  readonly addresses?: readonly string[];
+}
 
 /** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only if both address types are missing, so that it is void for every sender. */
-async function termOutcome({ name, value }: SpfTerm, own: string, walk: Walk): Promise<Outcome> {
+async function termOutcome(term: SpfTerm, own: string, walk: Walk): Promise<Outcome> {
+  const { name, value } = term;
   const domain = value === '' ? own : value.replace(/\.$/, '');
   walk.terms += 1;
-  if (hasMacro(domain)) return 'sound';
-  if (isOver(walk, 'terms')) return 'unanswered';
-  const types = name === 'mx' ? (['MX'] as const) : name === 'a' ? (['A', 'AAAA'] as const) : (['A'] as const);
-  const answers = await Promise.all(types.map((type) => walk.reach.ask(domain, type).catch(() => undefined)));
-  const count = answers.reduce((sum, answer) => sum + (answer?.records.length ?? 0), 0);
-  if (count === 0) return answers.includes(undefined) ? 'unanswered' : 'void';
-  return name === 'mx' && count > MOST_MX ? 'crowded' : 'sound';
+  if (isOver(walk, 'terms')) return { kind: 'unanswered' };
+  if (name === 'exists') return existsOutcome(domain, own, walk);
+  if (hasMacro(domain)) return { kind: 'sound' };
+  if (name === 'a') return addressOutcome([domain], walk);
+  const mx = await walk.reach.ask(domain, 'MX').catch(() => undefined);
+  const named = (mx?.records ?? []).map((record) => record.split(' ')[1] ?? '').filter((host) => host !== '.');
+  if (!mx || named.length === 0) return { kind: mx ? 'void' : 'unanswered' };
+  if (named.length > MOST_MX) return { kind: 'crowded' };
+  const hasPrefix = term.prefix !== undefined || term.prefix6 !== undefined;
+  return hasPrefix ? { ...(await addressOutcome(named, walk)), kind: 'sound' } : { kind: 'sound' };
+}
+
+async function addressOutcome(names: readonly string[], { reach }: Walk): Promise<Outcome> {
+  const answers = await Promise.all(
+    names.flatMap((name) => (['A', 'AAAA'] as const).map((type) => reach.ask(name, type).catch(() => undefined))),
+  );
+  const addresses = answers.flatMap((answer) => answer?.records ?? []);
+  if (addresses.length === 0) return { kind: answers.includes(undefined) ? 'unanswered' : 'void' };
+  return { kind: 'sound', addresses };
+}
+
+/** A name that has an address for senders that cannot exist has one for every sender. */
+async function existsOutcome(text: string, own: string, { reach }: Walk): Promise<Outcome> {
+  const isFixed = !hasMacro(text);
+  for (const ip of isFixed ? NOBODY.slice(0, 1) : NOBODY) {
+    const sender = { ip, local: reach.token(), domain: own };
+    const answer = await reach.ask(expandMacros(text, sender, own), 'A').catch(() => undefined);
+    if (!answer) return { kind: isFixed ? 'unanswered' : 'sound' };
+    if (answer.records.length === 0) return { kind: isFixed ? 'void' : 'sound' };
+  }
+  return { kind: 'always' };
 }

@@ -1,4 +1,4 @@
-import { parseTagList, tagValue } from './tag-list.ts';
+import { parseTagList, repeatedTags, tagValue } from './tag-list.ts';
 
 /** A BIMI record (draft-brand-indicators-for-message-identification). */
 export interface Bimi {
@@ -10,7 +10,7 @@ export interface Bimi {
 }
 
 export function isBimi(text: string): boolean {
-  return /^v=BIMI1(?:[ \t]*;|[ \t]*$)/.test(text);
+  return /^[vV][ \t]*=[ \t]*BIMI1(?:[ \t]*;|[ \t]*$)/.test(text);
 }
 
 export function parseBimi(text: string): Bimi {
@@ -19,6 +19,9 @@ export function parseBimi(text: string): Bimi {
   const errors = [
     ...(logo === undefined ? ['l= is missing'] : logo !== '' && !isHttps(logo) ? ['l= is not an https URL'] : []),
     ...(evidence !== '' && !isHttps(evidence) ? ['a= is not an https URL'] : []),
+    ...(logo === '' && evidence !== '' ? ['a= without a logo in l='] : []),
+    ...repeatedTags(tags).map((name) => `${name}= is given more than once`),
+    ...tags.flatMap(({ name, value }) => (name === '' ? [`${value.slice(0, 80)} is not a tag`] : [])),
   ];
   return { logo: logo ?? '', evidence, errors };
 }

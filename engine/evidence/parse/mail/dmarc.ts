@@ -1,4 +1,4 @@
-import { parseTagList, type Tag, tagValue } from './tag-list.ts';
+import { parseTagList, repeatedTags, type Tag, tagValue } from './tag-list.ts';
 
 type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
@@ -36,9 +36,9 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 export const REMOVED_DMARC_TAGS: readonly string[] = ['pct', 'rf', 'ri'];
 const KNOWN = new Set(['v', 'rua', 'ruf', ...Object.keys(VALUES), ...REMOVED_DMARC_TAGS]);
 
-/** True for a DMARC record: it starts with `v=DMARC1` (case-sensitive). */
+/** True for a DMARC record: it starts with `v=DMARC1`, in which only the value is case-sensitive (RFC 9989 section 4.8). */
 export function isDmarc(text: string): boolean {
-  return /^v[ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
+  return /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/.test(text);
 }
 
 export function parseDmarc(text: string): DmarcRecord {
@@ -58,12 +58,13 @@ export function parseDmarc(text: string): DmarcRecord {
       isValid(name, value) ? [] : [name === '' ? value : `${name}=${value}`],
     ),
     unknown: names.filter((name) => name !== '' && !KNOWN.has(name)),
-    repeated: [...new Set(names.filter((name, i) => names.indexOf(name) !== i))],
+    repeated: repeatedTags(tags),
   };
 }
 
 function isValid(name: string, value: string): boolean {
-  return name !== '' && (VALUES[name]?.test(value) ?? true);
+  if (name === '' || !Object.hasOwn(VALUES, name)) return name !== '';
+  return VALUES[name]?.test(value) ?? true;
 }
 
 function policyOf(tags: readonly Tag[], name: string): DmarcPolicy | undefined {

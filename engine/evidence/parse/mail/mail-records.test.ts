@@ -128,6 +128,10 @@ describe('DMARC (RFC 9989)', () => {
     ['v=DMARC12; p=none', false],
   ])('%j is a record: %s', (text, record) => expect(isDmarc(text)).toBe(record));
 
+  test('a tag with the name of a property of every object is unknown', () => {
+    expect(parseDmarc('v=DMARC1; p=none; constructor=1')).toMatchObject({ unknown: ['constructor'], invalid: [] });
+  });
+
   test('tags', () => {
     expect(
       parseDmarc(

@@ -32,12 +32,15 @@ export function parseMtaStsPolicy(text: string): MtaStsPolicy {
   const mode = MODES.includes(value('mode') ?? '') ? (value('mode') as MtaStsPolicy['mode']) : undefined;
   const age = /^\d{1,10}$/.test(value('max_age') ?? '') ? Number(value('max_age')) : undefined;
   const mx = lines.filter(([key]) => key === 'mx').map(([, pattern]) => pattern.toLowerCase().replace(/\.$/, ''));
+  const keys = lines.map(([key]) => key);
+  const repeated = ['version', 'mode', 'max_age'].filter((name) => keys.indexOf(name) !== keys.lastIndexOf(name));
   const errors = [
     ...(value('version') === 'STSv1' ? [] : ['version is not STSv1']),
     ...(mode ? [] : ['mode is not enforce, testing or none']),
     ...(age === undefined ? ['max_age is not a number'] : age > LONGEST_AGE ? ['max_age is longer than a year'] : []),
     ...(mode !== 'none' && mx.length === 0 ? ['no mx'] : []),
     ...mx.filter((pattern) => !PATTERN.test(pattern)).map((pattern) => `mx ${pattern.slice(0, 80)} is not a host name`),
+    ...repeated.map((name) => `${name} is given more than once: only the first counts`),
   ];
   return { mode, maxAgeSeconds: age, mx, errors };
 }

@@ -48,3 +48,26 @@ export function spfTreeLines(tree: SpfNode, depth = 0): string[] {
   const own = `${'  '.repeat(depth)}${tree.via || tree.domain}: ${tree.status === 'found' ? `${tree.lookups.length} lookups` : tree.status}`;
   return [own, ...tree.children.flatMap((child) => spfTreeLines(child, depth + 1))];
 }
+
+/** A term that costs lookups; rows in order form the tree. */
+export interface SpfLookupRow {
+  /** 0 for terms of the domain's own record. */
+  readonly depth: number;
+  /** The domain of the record that the term is in. */
+  readonly domain: string;
+  readonly term: string;
+  /** Its own lookup and those of the record that it leads to. */
+  readonly lookups: number;
+  /** State of the record that it leads to; null if it leads to none. */
+  readonly status: SpfNode['status'] | null;
+}
+
+export function spfLookupRows(tree: SpfNode | undefined, depth = 0): SpfLookupRow[] {
+  if (!tree) return [];
+  return tree.lookups.flatMap((term) => {
+    const child = tree.children.find(({ via }) => via === term);
+    const below = child ? spfTotals(child).lookups : 0;
+    const own = { depth, domain: tree.domain, term, lookups: 1 + below, status: child?.status ?? null };
+    return [own, ...spfLookupRows(child, depth + 1)];
+  });
+}

@@ -1,13 +1,11 @@
 import ipaddr from 'ipaddr.js';
 import { domainSpecError, macroError } from './spf-macro.ts';
 
-type SpfQualifier = '+' | '-' | '~' | '?';
-
 /** A mechanism or modifier of an SPF record (RFC 7208 section 4.6.1). */
 export interface SpfTerm {
   readonly text: string;
   readonly kind: 'mechanism' | 'modifier';
-  readonly qualifier: SpfQualifier;
+  readonly qualifier: '+' | '-' | '~' | '?';
   /** In lower case: `include`, `ip4`, `redirect` … */
   readonly name: string;
   /** The domain-spec or the address; empty if there is none. */
@@ -66,6 +64,12 @@ export function allOf({ terms }: SpfRecord): SpfTerm | undefined {
   return terms.find(({ kind, name }) => kind === 'mechanism' && name === 'all');
 }
 
+/** The record permits no sender: `v=spf1 -all`. */
+export function authorizesNobody({ terms, errors }: SpfRecord): boolean {
+  const [first, second] = terms.filter(({ name }) => name !== 'exp');
+  return errors.length === 0 && first?.name === 'all' && first.qualifier === '-' && second === undefined;
+}
+
 export function redirectOf({ terms }: SpfRecord): SpfTerm | undefined {
   return terms.find(({ kind, name }) => kind === 'modifier' && name === 'redirect');
 }
@@ -76,7 +80,7 @@ function readTerm(text: string): SpfTerm | string {
   const [, sign = '', word = '', rest = ''] = /^([-+~?]?)([a-z0-9]+)(.*)$/is.exec(text) ?? [];
   const name = word.toLowerCase();
   if (!MECHANISMS.has(name)) return 'an unknown mechanism';
-  const base = { text, kind: 'mechanism', qualifier: (sign || '+') as SpfQualifier, name } as const;
+  const base = { text, kind: 'mechanism', qualifier: (sign || '+') as SpfTerm['qualifier'], name } as const;
   if (name === 'ip4' || name === 'ip6') return readNetwork(base, rest);
   const split =
     name === 'a' || name === 'mx' ? splitPrefixes(rest) : { value: rest, prefix: undefined, prefix6: undefined };
@@ -95,7 +99,7 @@ function readModifier(text: string, name: string, value: string): SpfTerm | stri
 }
 
 function splitPrefixes(rest: string): Pick<SpfTerm, 'value' | 'prefix' | 'prefix6'> | string {
-  const [, value = '', four, six] = /^(.*?)(?:\/(\d{1,3}))?(?:\/\/(\d{1,3}))?$/s.exec(rest) ?? [];
+  const [, value = '', four, six] = /^(.*?)(?:\/(0|[1-9]\d{0,2}))?(?:\/\/(0|[1-9]\d{0,2}))?$/s.exec(rest) ?? [];
   if (value.includes('//') || /\/\d*$/.test(value)) return 'a malformed prefix length';
   const prefix = four === undefined ? undefined : Number(four);
   const prefix6 = six === undefined ? undefined : Number(six);
@@ -105,6 +109,7 @@ function splitPrefixes(rest: string): Pick<SpfTerm, 'value' | 'prefix' | 'prefix
 
 function readNetwork(base: Pick<SpfTerm, 'text' | 'kind' | 'qualifier' | 'name'>, rest: string): SpfTerm | string {
   const [, value = '', length] = /^:([^/]*)(?:\/(\d{1,3}))?$/.exec(rest) ?? [];
+  if (length !== undefined && /^0\d/.test(length)) return 'a prefix length with a leading zero';
   const prefix = length === undefined ? undefined : Number(length);
   const four = base.name === 'ip4';
   const valid = four ? ipaddr.IPv4.isValidFourPartDecimal(value) : /:/.test(value) && ipaddr.IPv6.isValid(value);

@@ -17,6 +17,12 @@ export function parseTagList(text: string): Tag[] {
     });
 }
 
+/** Names of tags that a list has more than once. */
+export function repeatedTags(tags: readonly Tag[]): string[] {
+  const names = tags.map(({ name }) => name);
+  return [...new Set(names.filter((name, i) => name !== '' && names.indexOf(name) !== i))];
+}
+
 export function tagValue(tags: readonly Tag[], name: string): string | undefined {
   return tags.find((tag) => tag.name === name)?.value;
 }

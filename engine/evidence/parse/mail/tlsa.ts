@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { MailCertificate } from '../../facts/mail-tls.ts';
+
 /** A TLSA record (RFC 6698). */
 export interface Tlsa {
   readonly usage: number;
@@ -23,4 +26,15 @@ export function tlsaError({ usage, selector, matching, data }: Tlsa): string | u
   const length = LENGTH[matching];
   if (length !== undefined && data.length !== length) return `the digest has ${data.length / 2} bytes`;
   return undefined;
+}
+
+/** Whether a record matches what a server presented (RFC 7672 section 3.1): DANE-EE its certificate, DANE-TA one of its issuers. */
+export function tlsaMatches({ usage, selector, matching, data }: Tlsa, chain: readonly MailCertificate[]): boolean {
+  const candidates = usage === 3 ? chain.slice(0, 1) : chain;
+  return candidates.some(({ full, key }) => {
+    const bytes = selector === 0 ? full : key;
+    if (matching === 0) return bytes === data;
+    const hash = createHash(matching === 1 ? 'sha256' : 'sha512');
+    return hash.update(Buffer.from(bytes, 'hex')).digest('hex') === data;
+  });
 }

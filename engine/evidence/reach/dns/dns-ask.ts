@@ -11,8 +11,11 @@ export type DnsAsk = (name: string, type: DnsQuestionType, unchecked?: boolean) 
 
 const QUESTIONS = 400;
 const AT_ONCE = 24;
-const TRIES = 2;
-const MOST_SERVERS = 3;
+const TRIES = 3;
+/** Error responses after which a name is given up: the second one is not an accident. */
+const MOST_ERRORS = 2;
+/** Unanswered queries after which no others are sent, if none was answered. */
+const MOST_SILENT = 3;
 const SILENCE = 'no name server answered';
 const MOST_ALIASES = 8;
 const LABEL = /^[^\s.\p{Cc}]{1,63}$/u;
@@ -31,8 +34,7 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
   let running = 0;
   let asked = 0;
   let answered = false;
-  /** No resolver answered the first query, so the others do not wait. */
-  let silent = false;
+  let silent = 0;
 
   const inTurn = async (question: DnsQuestion): Promise<DnsAnswer> => {
     asked += 1;
@@ -40,9 +42,11 @@ export function createDnsAsk({ dnsServers, signal }: AskSettings): DnsAsk {
     if (running >= AT_ONCE) await new Promise<void>((wake) => waiting.push(wake));
     else running += 1;
     try {
-      const outcome = silent ? { failure: SILENCE, refused: false } : await outcomeOf(question, servers, signal);
+      if (!answered && silent >= MOST_SILENT)
+        throw new Unavailable(`${question.type} of ${question.name} was not looked up (${SILENCE} to other queries)`);
+      const outcome = await outcomeOf(question, servers, signal);
       if (!('failure' in outcome) || outcome.failure !== SILENCE) answered = true;
-      else if (!answered) silent = true;
+      else silent += 1;
       if (!('failure' in outcome)) return outcome;
       const why = `${question.type} of ${question.name} could not be looked up (${outcome.failure})`;
       throw outcome.refused ? new NameServerFailed(why) : new Unavailable(why);
@@ -73,21 +77,23 @@ function isName(name: string): boolean {
 
 type Outcome = DnsAnswer | { readonly failure: string; readonly refused: boolean };
 
-/** Tries each server in turn, twice; distinguishes a server error from no answer. */
+/** Three tries, each at the next server; distinguishes a server error from no answer. */
 async function outcomeOf(question: DnsQuestion, servers: readonly DnsServer[], signal: AbortSignal): Promise<Outcome> {
   let failure = SILENCE;
-  let refused = false;
-  for (let attempt = 0; attempt < TRIES; attempt += 1)
-    for (const server of servers.slice(0, MOST_SERVERS)) {
-      const packet = await askServer(server, question, signal).catch(() => undefined);
-      if (signal.aborted) return { failure: endOf(signal), refused: false };
-      if (!packet) continue;
-      const answer = read(packet, question);
-      if (answer) return answer;
-      refused = packet.rcode === 'SERVFAIL';
-      failure = `its name servers answer with an error, ${packet.rcode}`;
-    }
-  return { failure, refused };
+  let refusals = 0;
+  let errors = 0;
+  for (let attempt = 0; attempt < TRIES && errors < MOST_ERRORS; attempt += 1) {
+    const server = servers[attempt % servers.length];
+    const packet = server && (await askServer(server, question, attempt, signal).catch(() => undefined));
+    if (signal.aborted) return { failure: endOf(signal), refused: false };
+    if (!packet) continue;
+    const answer = read(packet, question);
+    if (answer) return answer;
+    errors += 1;
+    if (packet.rcode === 'SERVFAIL') refusals += 1;
+    failure = `its name servers answer with an error, ${packet.rcode}`;
+  }
+  return { failure, refused: refusals >= MOST_ERRORS };
 }
 
 /** RFC 2308: NOERROR and NXDOMAIN without records mean that there are none; other codes are inconclusive. */

@@ -9,22 +9,33 @@ export interface DnsServer {
 }
 
 const TCP_BYTES = 65_535;
-const UDP_MILLISECONDS = 1_500;
+/** How long one try waits: a lost packet costs little, a slow server still has time to answer. */
+const UDP_MILLISECONDS = [500, 1_200, 2_500] as const;
 const TCP_MILLISECONDS = 3_000;
 
-/** One query over UDP, repeated over TCP if the answer is truncated. Throws if no matching answer arrives in time. */
-export async function askServer(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
-  const answer = await overUdp(server, question, signal);
+/** One query over UDP, repeated over TCP if the answer is truncated. Throws if no matching answer arrives in time, which is longer with each attempt. */
+export async function askServer(
+  server: DnsServer,
+  question: DnsQuestion,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<DnsReply> {
+  const answer = await overUdp(server, question, UDP_MILLISECONDS[attempt] ?? UDP_MILLISECONDS[2], signal);
   return answer.flag_tc ? overTcp(server, question, signal) : answer;
 }
 
 /** The socket is connected, so only the server's packets reach it; answers to other queries are ignored. */
-function overUdp(server: DnsServer, question: DnsQuestion, signal: AbortSignal): Promise<DnsReply> {
+function overUdp(
+  server: DnsServer,
+  question: DnsQuestion,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<DnsReply> {
   const query = queryOf(question);
   const socket = createSocket(isIPv6(server.address) ? 'udp6' : 'udp4');
   return settled(
     signal,
-    UDP_MILLISECONDS,
+    milliseconds,
     () => socket.close(),
     (resolve, reject) => {
       socket.on('error', reject);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { ConnectionTransport } from 'puppeteer-core';
+import type { ConnectionTransport, HTTPRequest, Page } from 'puppeteer-core';
 import { type LabFailure, type LabRun, labRunOf } from '../../parse/html/lighthouse.ts';
 import { messageSplitter } from '../browser/protocol.ts';
 import { type LabOrder, NO_TOOL } from './lab-order.ts';
@@ -22,7 +22,8 @@ async function audit({ url, formFactor, userAgent }: LabOrder): Promise<LabRun |
     import('puppeteer-core'),
   ]).catch(() => process.exit(NO_TOOL));
   const browser = await connect({ transport: transport(), defaultViewport: null });
-  const result = await lighthouse(
+  const page = await browser.newPage();
+  const audited = lighthouse(
     url,
     {
       logLevel: 'silent',
@@ -36,9 +37,24 @@ async function audit({ url, formFactor, userAgent }: LabOrder): Promise<LabRun |
       skipAudits: SKIPPED,
     },
     formFactor === 'desktop' ? desktopConfig : undefined,
-    await browser.newPage(),
-  );
-  return result ? labRunOf(result.lhr) : { code: 'NO_RESULT' };
+    page,
+  ).then((result) => (result ? labRunOf(result.lhr) : { code: 'NO_RESULT' }));
+  return Promise.race([audited, unreachable(page)]);
+}
+
+/** Resolves if the page cannot be requested at all, for which Lighthouse would wait as long as for its load. */
+function unreachable(page: Page): Promise<LabFailure> {
+  return new Promise((resolve) => {
+    const isDocument = (request: HTTPRequest) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+    let answered = false;
+    page.on('response', (response) => {
+      answered ||= isDocument(response.request());
+    });
+    page.on('requestfailed', (request) => {
+      if (!answered && isDocument(request) && request.failure()?.errorText !== 'net::ERR_ABORTED')
+        resolve({ code: 'FAILED_DOCUMENT_REQUEST' });
+    });
+  });
 }
 
 function transport(): ConnectionTransport {

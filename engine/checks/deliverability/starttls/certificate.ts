@@ -1,0 +1,54 @@
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleMailTls } from '../../example-mail-tls.ts';
+
+export default defineCheck({
+  id: 'deliverability/starttls/certificate',
+  title: 'Certificates of mail exchangers are valid for their host names',
+  why: 'Most senders accept any certificate, but senders that apply MTA-STS deliver only to a valid one, and bounce the mail otherwise.',
+  needs: ['mailTls'],
+  problems: {
+    invalid: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Certificate of a mail exchanger is not valid for its host name',
+      fix: {
+        any: 'Install a certificate of a public certificate authority for the name in the MX record, with automatic renewal: `certbot certonly -d mx.example.com`.',
+      },
+    },
+  },
+  references: ['RFC 8461', 'CWE-295'],
+  run({ mailTls }) {
+    const offering = mailTls.filter(({ session }) => session?.offered);
+    if (offering.length === 0) return notApplicable('No mail exchanger offers STARTTLS');
+    return offering.flatMap(({ host, session }) =>
+      session?.offered && session.untrusted !== undefined
+        ? [
+            {
+              problem: 'invalid' as const,
+              location: { record: `MX ${host}` },
+              evidence: `${session.untrusted}\nvalid for: ${session.names}\nvalid to: ${session.validTo}`,
+            },
+          ]
+        : [],
+    );
+  },
+  examples: () => [
+    {
+      name: 'a certificate for another name',
+      given: { mailTls: exampleMailTls({ untrusted: 'ERR_TLS_CERT_ALTNAME_INVALID' }) },
+      finds: ['invalid'],
+    },
+    {
+      name: 'an expired certificate',
+      given: { mailTls: exampleMailTls({ untrusted: 'CERT_HAS_EXPIRED' }) },
+      finds: ['invalid'],
+    },
+    { name: 'a valid certificate', given: { mailTls: exampleMailTls() }, finds: [] },
+    {
+      name: 'STARTTLS not offered',
+      given: { mailTls: exampleMailTls({}, { session: { offered: false } }) },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

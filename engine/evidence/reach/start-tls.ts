@@ -1,0 +1,163 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { HandshakeRefused, Unavailable } from '../define-collector.ts';
+import type { MailTlsSession } from '../facts/mail-tls.ts';
+import type { Admit } from './connector.ts';
+import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
+import { endOf } from './pacing/budget.ts';
+import { createPortPause } from './pacing/port-pause.ts';
+
+const MILLISECONDS = 4_000;
+const MOST_BYTES = 16 * 1024;
+const LONGEST_CHAIN = 6;
+/** Old versions and keys are reported, so they must not fail here. */
+const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
+
+/** For all scans of the process: they share the network. */
+const portPause = createPortPause(Date.now);
+
+interface StartTlsSettings {
+  readonly admit: Admit;
+  readonly allowPrivate: boolean;
+  readonly signal: AbortSignal;
+  /** 0: no connections to mail servers. */
+  readonly smtpPort: number;
+}
+
+/** Connects to a mail server, asks for STARTTLS (RFC 3207) and ends after the handshake; no mail command is sent. `old`: TLS 1.1 or older only. Throws `HandshakeRefused` if the server refused the handshake. */
+export async function startTls(host: string, old: boolean, settings: StartTlsSettings): Promise<MailTlsSession> {
+  const { admit, smtpPort: port, allowPrivate, signal } = settings;
+  if (port === 0) throw new Unavailable('connections to mail servers are turned off (ASSAY_SMTP_PORT)');
+  if (portPause.isPaused()) throw new Unavailable(`no connection to port ${port} left this network lately`);
+  const [address = ''] = await admit(host);
+  const { allowed, reason } = addressVerdict(address, { allowPrivate });
+  if (!allowed) throw new Unavailable(reason);
+  const socket = connectPlain({ host: address, port });
+  const { promise, resolve, reject } = Promise.withResolvers<MailTlsSession>();
+  const stop = () => reject(new Unavailable(endOf(signal)));
+  const timer = setTimeout(() => {
+    if (socket.connecting) portPause.silent(host, signal);
+    reject(new Unavailable(`the mail server did not answer on port ${port}`));
+  }, MILLISECONDS);
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  socket.on('error', (error) => reject(asUnavailable(error)));
+  socket.on('close', () => reject(new Unavailable('the mail server closed the connection')));
+  socket.once('connect', () => {
+    portPause.connected();
+    const met = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+    if (!met.allowed) reject(new Unavailable(met.reason));
+    else session(socket, host, old).then(resolve, reject);
+  });
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+    socket.destroy();
+  }
+}
+
+async function session(socket: Socket, host: string, old: boolean): Promise<MailTlsSession> {
+  const next = replies(socket);
+  const greeting = await next();
+  if (!greeting.startsWith('220'))
+    throw new Unavailable(`the mail server refuses connections from here (${greeting.slice(0, 3)})`);
+  socket.write('EHLO scanner.invalid\r\n');
+  const features = await next();
+  if (!features.startsWith('250')) throw new Unavailable(`the mail server refuses EHLO (${features.slice(0, 3)})`);
+  if (!/^250[ -]STARTTLS\s*$/im.test(features)) return { offered: false };
+  socket.write('STARTTLS\r\n');
+  const ready = await next();
+  if (!ready.startsWith('220')) throw new Unavailable(`the mail server refuses STARTTLS (${ready.slice(0, 3)})`);
+  socket.removeAllListeners('data');
+  return upgraded(socket, host, old);
+}
+
+/** Where the first whole reply ends: after a line without a hyphen behind its code. 0: not received yet. */
+function endOfReply(text: string): number {
+  let at = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', at)) {
+    if (/^\d{3}(?:[ \r]|$)/.test(text.slice(at, end))) return end + 1;
+    at = end + 1;
+  }
+  return 0;
+}
+
+/** Whole replies of the server, in order; several lines of one reply stay together (RFC 5321 section 4.2.1). */
+function replies(socket: Socket): () => Promise<string> {
+  let text = '';
+  let size = 0;
+  let wake: (() => void) | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MOST_BYTES) socket.destroy();
+    text += chunk.toString('latin1');
+    wake?.();
+  });
+  return async () => {
+    for (;;) {
+      const end = endOfReply(text);
+      if (end > 0) {
+        const whole = text.slice(0, end);
+        text = text.slice(end);
+        return whole;
+      }
+      await new Promise<void>((done) => {
+        wake = done;
+      });
+    }
+  };
+}
+
+function upgraded(socket: Socket, host: string, old: boolean): Promise<MailTlsSession> {
+  return new Promise((resolve, reject) => {
+    const secure = connectTls({
+      socket,
+      rejectUnauthorized: false,
+      minVersion: 'TLSv1',
+      ciphers: ANY_CIPHER,
+      ...(old ? { maxVersion: 'TLSv1.1' as const } : {}),
+      ...(isIP(host) ? {} : { servername: host }),
+    });
+    secure.on('error', (error) => reject(handshakeFailure(codeOf(error))));
+    secure.once('secureConnect', () => {
+      try {
+        resolve(seen(secure));
+      } catch (error) {
+        reject(asUnavailable(error));
+      }
+    });
+  });
+}
+
+/** A connection that ends says nothing about the versions. */
+function handshakeFailure(code: string): Unavailable {
+  const Failure = isTlsRefusal(code) ? HandshakeRefused : Unavailable;
+  return new Failure(`the TLS handshake failed (${code || 'no code'})`);
+}
+
+function seen(secure: TLSSocket): MailTlsSession {
+  const certificate = secure.getPeerX509Certificate();
+  if (!certificate) throw new Unavailable('the mail server presented no certificate');
+  const chain: { full: string; key: string }[] = [];
+  for (
+    let at: typeof certificate | undefined = certificate;
+    at && chain.length < LONGEST_CHAIN;
+    at = at.issuerCertificate
+  )
+    chain.push({
+      full: at.raw.toString('hex'),
+      key: at.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
+    });
+  const untrusted: unknown = secure.authorizationError;
+  return {
+    offered: true,
+    protocol: secure.getProtocol() ?? '',
+    untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
+    names: (certificate.subjectAltName ?? '').slice(0, 1000),
+    validTo: new Date(certificate.validTo).toISOString(),
+    chain,
+  };
+}
