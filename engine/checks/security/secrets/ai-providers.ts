@@ -1,5 +1,6 @@
+import { AI } from '../../../evidence/parse/secrets/kinds/ai.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/ai-providers',
@@ -18,22 +19,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) =>
-    exposures(secrets, {
-      groq: 'key',
-      openrouter: 'key',
-      replicate: 'key',
-      'hugging-face': 'key',
-      perplexity: 'key',
-      xai: 'key',
-      elevenlabs: 'key',
-      deepseek: 'key',
-      langsmith: 'key',
-      tavily: 'key',
-      firecrawl: 'key',
-      cerebras: 'key',
-      'azure-openai': 'key',
-    }),
+  run: ({ secrets }) => exposures(secrets, every(AI, 'key', ['openai', 'anthropic'])),
   examples: () => [
     {
       name: 'AI provider API key',

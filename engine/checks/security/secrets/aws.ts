@@ -34,7 +34,14 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_access-keys.html'],
-  run: ({ secrets }) => exposures(secrets, { 'aws-pair': 'pair', 'aws-secret': 'secret', 'aws-key-id': 'key-id' }),
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      'aws-pair': 'pair',
+      'aws-secret': 'secret',
+      'aws-bedrock': 'secret',
+      'aws-marketplace-web-service': 'secret',
+      'aws-key-id': 'key-id',
+    }),
   examples: () => [
     {
       name: 'secret identified by its name',

@@ -18,7 +18,21 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://learn.microsoft.com/azure/storage/common/storage-account-keys-manage'],
-  run: ({ secrets }) => exposures(secrets, { 'azure-storage': 'key', 'azure-client-secret': 'key' }),
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      'azure-storage': 'key',
+      'azure-client-secret': 'key',
+      'azure-shared-access': 'key',
+      'azure-app-configuration': 'key',
+      'azure-service-bus': 'key',
+      'azure-container-registry': 'key',
+      'azure-functions': 'key',
+      'azure-search': 'key',
+      'azure-cognitive': 'key',
+      'azure-devops': 'key',
+      'azure-devops-classic': 'key',
+      'azure-api-management': 'key',
+    }),
   examples: () => [
     {
       name: 'storage account key',

@@ -21,7 +21,13 @@ export default defineCheck({
     'CWE-798',
     'https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/managing-your-personal-access-tokens',
   ],
-  run: ({ secrets }) => exposures(secrets, { github: 'token', 'github-fine-grained': 'token' }),
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      github: 'token',
+      'github-fine-grained': 'token',
+      'github-installation': 'token',
+      'github-client-secret': 'token',
+    }),
   examples: () => [
     {
       name: 'GitHub token',

@@ -18,7 +18,16 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://docs.gitlab.com/security/tokens/'],
-  run: ({ secrets }) => exposures(secrets, { gitlab: 'token' }),
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      gitlab: 'token',
+      'gitlab-token': 'token',
+      'gitlab-trigger': 'token',
+      'gitlab-agent': 'token',
+      'gitlab-application': 'token',
+      'gitlab-job': 'token',
+      'gitlab-runner-registration': 'token',
+    }),
   examples: () => [
     { name: 'GitLab token', given: { secrets: exampleSecrets('gl', 'pat-QZw7kV2nR9tBfX4mJcLh') }, finds: ['token'] },
     { name: 'token prefix in a hint', given: { secrets: exampleSecrets('gl', 'pat-') }, finds: [] },

@@ -18,7 +18,8 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'RFC 6749'],
-  run: ({ secrets }) => exposures(secrets, { 'google-client-secret': 'secret' }),
+  run: ({ secrets }) =>
+    exposures(secrets, { 'google-client-secret': 'secret', 'google-client-secret-classic': 'secret' }),
   examples: () => [
     {
       name: 'Google OAuth client secret',

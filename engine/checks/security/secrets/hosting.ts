@@ -1,5 +1,6 @@
+import { HOSTING } from '../../../evidence/parse/secrets/kinds/hosting.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/hosting',
@@ -12,7 +13,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Exposed token of a hosting or database service',
       fix: {
-        any: 'Revoke the key at the service (DigitalOcean, PlanetScale, Vercel Blob, Neon, Convex, Doppler, Pulumi, Databricks, Cloudflare, Heroku, Netlify, Fly.io, Terraform, Vault) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
+        any: 'Revoke the key at the service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'HOSTING_TOKEN' },
       },
     },
@@ -20,20 +21,14 @@ export default defineCheck({
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
     exposures(secrets, {
-      digitalocean: 'token',
-      planetscale: 'token',
-      'vercel-blob': 'token',
-      neon: 'token',
-      convex: 'token',
-      doppler: 'token',
-      pulumi: 'token',
-      databricks: 'token',
-      cloudflare: 'token',
-      heroku: 'token',
-      netlify: 'token',
-      fly: 'token',
-      terraform: 'token',
-      vault: 'token',
+      ...every(HOSTING, 'token'),
+      alibaba: 'token',
+      'alibaba-secret': 'token',
+      tencent: 'token',
+      yandex: 'token',
+      'ibm-cloud': 'token',
+      scaleway: 'token',
+      ovh: 'token',
     }),
   examples: () => [
     {

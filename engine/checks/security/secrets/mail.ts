@@ -1,5 +1,6 @@
+import { MAIL } from '../../../evidence/parse/secrets/kinds/mail.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/mail',
@@ -18,8 +19,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) =>
-    exposures(secrets, { sendgrid: 'key', resend: 'key', mailgun: 'key', brevo: 'key', mailchimp: 'key' }),
+  run: ({ secrets }) => exposures(secrets, every(MAIL, 'key')),
   examples: () => [
     {
       name: 'email service API key',

@@ -17,7 +17,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://docs.npmjs.com/about-access-tokens'],
-  run: ({ secrets }) => exposures(secrets, { npm: 'token' }),
+  run: ({ secrets }) => exposures(secrets, { npm: 'token', 'npm-legacy': 'token' }),
   examples: () => [
     {
       name: 'npm token',

@@ -1,5 +1,6 @@
+import { OBSERVABILITY } from '../../../evidence/parse/secrets/kinds/observability.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/observability',
@@ -12,14 +13,19 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Exposed private key of a monitoring tool',
       fix: {
-        any: 'Revoke the key at the tool (Grafana, Sentry, PostHog, New Relic, LaunchDarkly) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
+        any: 'Revoke the key at the service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'OBSERVABILITY_API_KEY' },
       },
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(secrets, { grafana: 'key', sentry: 'key', posthog: 'key', 'new-relic': 'key', launchdarkly: 'key' }),
+    exposures(secrets, {
+      ...every(OBSERVABILITY, 'key'),
+      grafana: 'key',
+      'grafana-cloud': 'key',
+      'grafana-classic': 'key',
+    }),
   examples: () => [
     {
       name: 'private monitoring key',

@@ -18,7 +18,19 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, { pypi: 'token', rubygems: 'token', docker: 'token', postman: 'token' }),
+  run: ({ secrets }) =>
+    exposures(secrets, {
+      pypi: 'token',
+      rubygems: 'token',
+      docker: 'token',
+      postman: 'token',
+      nuget: 'token',
+      'crates-io': 'token',
+      clojars: 'token',
+      artifactory: 'token',
+      'artifactory-reference': 'token',
+      'artifactory-password': 'token',
+    }),
   examples: () => [
     {
       name: 'publishing token',

@@ -18,7 +18,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-321', 'OWASP A02:2021'],
-  run: ({ secrets }) => exposures(secrets, { 'private-key': 'key' }),
+  run: ({ secrets }) => exposures(secrets, { 'private-key': 'key', 'pgp-private-key': 'key' }),
   examples: () => [
     {
       name: 'private key',

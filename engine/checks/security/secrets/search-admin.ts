@@ -18,7 +18,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://www.algolia.com/doc/guides/security/api-keys/'],
-  run: ({ secrets }) => exposures(secrets, { 'algolia-admin': 'key' }),
+  run: ({ secrets }) => exposures(secrets, { 'algolia-admin': 'key', meilisearch: 'key', typesense: 'key' }),
   examples: () => [
     {
       name: 'admin key',

@@ -28,7 +28,13 @@ export default defineCheck({
   },
   references: ['CWE-798', 'https://docs.slack.dev/authentication/best-practices-for-security/'],
   run: ({ secrets }) =>
-    exposures(secrets, { 'slack-token': 'token', 'slack-app-token': 'token', 'slack-webhook': 'webhook' }),
+    exposures(secrets, {
+      'slack-token': 'token',
+      'slack-rotating': 'token',
+      'slack-workflow': 'token',
+      'slack-app-token': 'token',
+      'slack-webhook': 'webhook',
+    }),
   examples: () => [
     {
       name: 'Slack token',

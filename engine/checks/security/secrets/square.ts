@@ -18,7 +18,8 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://developer.squareup.com/docs/oauth-api/overview'],
-  run: ({ secrets }) => exposures(secrets, { square: 'secret', 'square-access': 'secret' }),
+  run: ({ secrets }) =>
+    exposures(secrets, { square: 'secret', 'square-access': 'secret', 'square-production': 'secret' }),
   examples: () => [
     {
       name: 'Square application secret',

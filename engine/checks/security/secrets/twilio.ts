@@ -18,7 +18,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'https://www.twilio.com/docs/iam/api-keys'],
-  run: ({ secrets }) => exposures(secrets, { twilio: 'token', 'twilio-token': 'token' }),
+  run: ({ secrets }) => exposures(secrets, { twilio: 'token', 'twilio-token': 'token', 'twilio-api-key': 'token' }),
   examples: () => [
     {
       name: 'Twilio account SID with auth token',

@@ -1,5 +1,6 @@
+import { WORKSPACE } from '../../../evidence/parse/secrets/kinds/workspace.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/workspace',
@@ -12,22 +13,14 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Exposed token of a workspace tool',
       fix: {
-        any: 'Revoke the key at the tool (Notion, Linear, Airtable, Figma, Atlassian, Contentful, Typeform) and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
+        any: 'Revoke the key at the service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the key from its environment.',
         change: { kind: 'secret', variable: 'WORKSPACE_TOKEN' },
       },
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(secrets, {
-      notion: 'token',
-      linear: 'token',
-      airtable: 'token',
-      figma: 'token',
-      atlassian: 'token',
-      contentful: 'token',
-      typeform: 'token',
-    }),
+    exposures(secrets, { ...every(WORKSPACE, 'token'), atlassian: 'token', 'atlassian-classic': 'token' }),
   examples: () => [
     {
       name: 'workspace tool token',

@@ -41,6 +41,15 @@ function isStock(value: string): boolean {
   );
 }
 
+/** A variable in the place of a password. */
+const REFERENCE = /^(?:process|env|config|secrets?|vars?|settings|options|opts|params|this|self)\.\w|^__?\w{1,60}__?$/i;
+
+/** True for words around `password`, such as `randompassword` and `D1fficultP@ssw0rd`. */
+function isSample(value: string): boolean {
+  const plain = value.toLowerCase().replace(/[01345@$!]/g, (char) => SUBSTITUTED[char] ?? char);
+  return /^[a-z_-]{0,60}passw(?:or)?d[a-z_-]{0,60}$/.test(plain);
+}
+
 const LOCAL =
   /^(?:localhost|127\..{1,12}|0\.0\.0\.0|\[::1\]|(?:my|your|the)?[-_]?(?:host|hostname|db|database|server)(?:[-_]?(?:host|name|server))?)$/i;
 const EXAMPLE =
@@ -59,6 +68,8 @@ export function isRealLogin(url: string): boolean {
     !/[{}<>$%*]/.test(password) &&
     !isPlaceholder(password) &&
     !isStock(password) &&
+    !isSample(password) &&
+    !REFERENCE.test(password) &&
     !/^[A-Z]+(?:[-_][A-Z]+){0,4}$/.test(password)
   );
 }

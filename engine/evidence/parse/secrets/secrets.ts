@@ -1,9 +1,12 @@
 import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
+import { type Literal, literalSearch } from './literal-search.ts';
 import { isPlaceholder, looksRandom } from './randomness.ts';
 import { redact } from './redact.ts';
-import { SECRET_RULES, type SecretKind, type SecretRule } from './secret-rules.ts';
+import type { SecretRule } from './secret-rule.ts';
+import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
+import { base64At, base64Start, decoded, isMark, MARK_LITERALS, type Mark, windowsOf } from './views.ts';
 
 /** A publicly readable credential. The credential itself never leaves the parser. */
 export interface Leak {
@@ -59,69 +62,100 @@ function keyOf({ kind, digest }: Leak): string {
 
 const RULES = Object.entries(SECRET_RULES) as [SecretKind, SecretRule][];
 
-/** A literal start of one kind. */
+/** A literal start of one kind, or of a credential of that kind in base64. */
 interface Start {
-  readonly literal: string;
-  readonly kind: SecretKind;
+  readonly order: number;
   readonly rule: SecretRule;
+  readonly shape: RegExp;
+  readonly encoded?: true;
 }
 
-const ASCII = 128;
-/** Starts by their first two characters, so that one pass over a text finds all kinds. */
-const BY_PAIR: readonly (readonly Start[] | undefined)[] = byPair();
+/** Shorter ones are too frequent in base64. */
+const LEAST_ENCODED = 5;
+const SEARCH = literalSearch<Start | Mark>([
+  ...MARK_LITERALS,
+  ...RULES.flatMap(([, rule], order) => startsOf(rule, order)),
+]);
 
-function byPair(): (Start[] | undefined)[] {
-  const table = new Array<Start[] | undefined>(ASCII * ASCII).fill(undefined);
-  for (const [kind, rule] of RULES)
-    for (const literal of rule.starts) {
-      const pair = literal.charCodeAt(0) * ASCII + literal.charCodeAt(1);
-      table[pair] = [...(table[pair] ?? []), { literal, kind, rule }];
-    }
-  return table;
+function startsOf(rule: SecretRule, order: number): Literal<Start>[] {
+  const shape = new RegExp(rule.shape, 'y');
+  const plain = rule.starts.map((literal) => ({ literal, means: { order, rule, shape } }));
+  if (rule.generic) return plain;
+  const encoded = rule.starts
+    .filter(({ length }) => length >= LEAST_ENCODED)
+    .map((literal) => ({ literal: base64Start(literal), means: { order, rule, shape, encoded: true as const } }));
+  return [...plain, ...encoded];
 }
 
 /** Credentials, and whether each occurs in code listings only. */
 type Values = Map<string, boolean>;
 
+/** A search within a text, or within a decoded part of one. */
+interface Search {
+  readonly text: string;
+  readonly found: Map<number, Values>;
+  readonly hits: Map<Literal<Start>, number>;
+  /** Set for a decoded part: whether it is in a code listing. */
+  readonly listing?: boolean;
+}
+
 /** Credentials by kind, kinds in the order of the rules. */
 function valuesIn(text: string, cut: ReportCut): [SecretKind, Values][] {
-  const found = new Map(RULES.map(([kind]) => [kind, new Map<string, boolean>()]));
-  const hits = new Map<Start, number>();
-  let before = text.charCodeAt(0);
-  for (let at = 0; at < text.length - 1; at++) {
-    const code = text.charCodeAt(at + 1);
-    const starts = before < ASCII && code < ASCII ? BY_PAIR[before * ASCII + code] : undefined;
-    before = code;
-    if (starts) for (const start of starts) follow(start, text, at, found.get(start.kind), hits);
+  const search: Search = { text, found: new Map(), hits: new Map() };
+  for (const [start, end] of windowsOf(searchIn(search), text.length)) {
+    const part = text.slice(start, end);
+    const plain = decoded(part);
+    if (plain !== part) searchIn({ ...search, text: plain, listing: isListing(text, start) });
   }
+  const { found, hits } = search;
   if ([...hits.values()].some((count) => count > limit('credentialStarts')))
     cut(`Only the first ${limit('credentialStarts')} places in a text that could be a credential were examined`);
   if ([...found.values()].some(({ size }) => size > limit('credentials')))
     cut(`There are more than ${limit('credentials')} credentials of one kind in a text; the others were left out`);
-  return [...found];
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([order, values]) => (RULES[order] ? [[RULES[order][0], values]] : []));
 }
 
-function follow(start: Start, text: string, at: number, found: Values | undefined, hits: Map<Start, number>): void {
-  if (!found || !text.startsWith(start.literal, at)) return;
+/** Searches a text once, and returns where it has marks of encodings. */
+function searchIn(search: Search): number[] {
+  const marks: number[] = [];
+  const { text } = search;
+  SEARCH(text, (one, at) => {
+    if (!('mark' in one.means)) follow(one as Literal<Start>, at, search);
+    else if (search.listing === undefined && isMark(text, one.literal, at)) marks.push(at);
+  });
+  return marks;
+}
+
+function follow(start: Literal<Start>, at: number, { text, found, hits, listing }: Search): void {
+  const { order, encoded } = start.means;
   const count = hits.get(start) ?? 0;
-  if (count > limit('credentialStarts') || found.size > limit('credentials')) return;
+  const values = found.get(order) ?? new Map<string, boolean>();
+  if (count > limit('credentialStarts') || values.size > limit('credentials')) return;
   hits.set(start, count + 1);
   if (count === limit('credentialStarts')) return;
-  const value = matchAt(start, text, at);
+  const value = encoded ? valueIn(base64At(text, at), start) : matchAt(start, text, at);
   if (value === undefined) return;
-  const documented = isListing(text, at);
-  if (documented && start.rule.generic) return;
-  found.set(value, documented && found.get(value) !== false);
+  const documented = listing ?? isListing(text, at);
+  if (documented && start.means.rule.generic) return;
+  found.set(order, values.set(value, documented && values.get(value) !== false));
 }
 
-function matchAt({ literal, rule }: Start, text: string, at: number): string | undefined {
+function valueIn(plain: string | undefined, start: Literal<Start>): string | undefined {
+  const literal = start.means.rule.starts.find((one) => plain?.startsWith(one));
+  return plain === undefined || literal === undefined ? undefined : matchAt({ ...start, literal }, plain, 0);
+}
+
+function matchAt({ literal, means: { rule, shape } }: Literal<Start>, text: string, at: number): string | undefined {
   if (!rule.glued && WORD.test(text.charAt(at - 1)) && !ESCAPE.test(text.slice(Math.max(0, at - 3), at)))
     return undefined;
-  rule.shape.lastIndex = at;
-  const match = rule.shape.exec(text);
+  shape.lastIndex = at;
+  const match = shape.exec(text);
   if (!match) return undefined;
   const [whole, secret = whole] = match;
-  if (isPlaceholder(whole) || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
+  const shown = rule.generic ? secret : whole;
+  if (isPlaceholder(shown) || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
   const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);

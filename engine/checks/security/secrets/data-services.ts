@@ -1,0 +1,42 @@
+import { DATA_SERVICES } from '../../../evidence/parse/secrets/kinds/data-services.ts';
+import { defineCheck } from '../../define-check.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+
+export default defineCheck({
+  id: 'security/secrets/data-services',
+  title: 'No secret keys of data and media services in client-side code',
+  why: 'Anyone who reads the key can use the service at the cost of its owner, and often change what is stored there.',
+  needs: ['secrets'],
+  problems: {
+    key: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Exposed secret key of a data or media service',
+      fix: {
+        any: 'Revoke the credential at the service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the credential from its environment.',
+        change: { kind: 'secret', variable: 'DATA_SERVICE_KEY' },
+      },
+    },
+  },
+  references: ['CWE-798', 'OWASP A07:2021'],
+  run: ({ secrets }) =>
+    exposures(secrets, every(DATA_SERVICES, 'key', ['mapbox', 'algolia-admin', 'meilisearch', 'typesense'])),
+  examples: () => [
+    {
+      name: 'private key',
+      given: { secrets: exampleSecrets('private', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y=') },
+      finds: ['key'],
+    },
+    {
+      name: 'key identified by its name',
+      given: { secrets: exampleSecrets("'; const OPENWEATHER_", "API_KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      finds: ['key'],
+    },
+    { name: 'public key', given: { secrets: exampleSecrets('public', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y=') }, finds: [] },
+    {
+      name: 'documentation',
+      given: { secrets: exampleListing('OPENWEATHER_', 'API_KEY=0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      finds: [],
+    },
+  ],
+});

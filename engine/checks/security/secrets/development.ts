@@ -1,0 +1,78 @@
+import { CODE } from '../../../evidence/parse/secrets/kinds/code.ts';
+import { defineCheck } from '../../define-check.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
+
+export default defineCheck({
+  id: 'security/secrets/development',
+  title: 'No tokens of source code, build or delivery services in client-side code',
+  why: 'The token reads source code or changes what is built and published.',
+  needs: ['secrets'],
+  problems: {
+    token: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Exposed token of a source code, build or delivery service',
+      fix: {
+        any: 'Revoke the credential at the service and create a new one: treat the old one as compromised. Remove it from everything that is sent to browsers, and make the call on the server: in an API route or function that reads the credential from its environment.',
+        change: { kind: 'secret', variable: 'DEVELOPMENT_TOKEN' },
+      },
+    },
+  },
+  references: ['CWE-798', 'OWASP A07:2021'],
+  run: ({ secrets }) =>
+    exposures(
+      secrets,
+      every(CODE, 'token', [
+        'github',
+        'github-fine-grained',
+        'github-installation',
+        'github-client-secret',
+        'gitlab',
+        'gitlab-token',
+        'gitlab-trigger',
+        'gitlab-agent',
+        'gitlab-application',
+        'gitlab-job',
+        'gitlab-runner-registration',
+        'npm',
+        'npm-legacy',
+        'pypi',
+        'rubygems',
+        'docker',
+        'postman',
+        'nuget',
+        'crates-io',
+        'clojars',
+        'artifactory',
+        'artifactory-reference',
+        'artifactory-password',
+        'atlassian',
+        'atlassian-classic',
+        'grafana',
+        'grafana-cloud',
+        'grafana-classic',
+      ]),
+    ),
+  examples: () => [
+    {
+      name: 'build service token',
+      given: { secrets: exampleSecrets('bk', 'ua_0a1b2c3d4e5f67890f9e8d7c6b5a43210f9e8d7c') },
+      finds: ['token'],
+    },
+    {
+      name: 'token identified by its name',
+      given: { secrets: exampleSecrets("'; const SNYK_", "TOKEN = '0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321") },
+      finds: ['token'],
+    },
+    {
+      name: 'id of a build',
+      given: { secrets: exampleSecrets("'; const SNYK_ORG_", "ID = '0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321") },
+      finds: [],
+    },
+    {
+      name: 'documentation',
+      given: { secrets: exampleListing('SNYK_', 'TOKEN=0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321') },
+      finds: [],
+    },
+  ],
+});
