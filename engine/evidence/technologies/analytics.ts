@@ -110,6 +110,7 @@ export default defineTechnologies([
     categories: ['Analytics'],
     website: 'https://posthog.com',
     signs: [
+      { in: 'script', mark: 'posthog-js', confidence: 0.6 },
       { in: 'script-url', host: 'posthog.com', confidence: 0.95 },
       { in: 'inline-script', matches: /https:\/\/(?:us|eu|app)(?:\.i)?\.posthog\.com\b/, confidence: 0.85 },
       { in: 'script', matches: /https:\/\/(?:us|eu|app)(?:\.i)?\.posthog\.com\b/, confidence: 0.75 },
@@ -123,6 +124,7 @@ export default defineTechnologies([
     categories: ['Analytics'],
     website: 'https://mixpanel.com',
     signs: [
+      { in: 'script', mark: 'api-js.mixpanel.com', confidence: 0.85 },
       { in: 'script-url', host: 'cdn.mxpnl.com', confidence: 0.95 },
       { in: 'inline-script', matches: /\bcdn\.mxpnl\.com\/libs\/mixpanel/, confidence: 0.9 },
       { in: 'request-url', host: 'api-js.mixpanel.com', confidence: 0.95 },
@@ -310,7 +312,12 @@ export default defineTechnologies([
     website: 'https://launchdarkly.com',
     signs: [
       { in: 'request-url', host: 'launchdarkly.com', confidence: 0.9 },
-      { in: 'script', matches: /\bclientstream\.launchdarkly\.com\b/, confidence: 0.9 },
+      {
+        in: 'script',
+        mark: 'clientstream.launchdarkly.com',
+        matches: /\bclientstream\.launchdarkly\.com\b/,
+        confidence: 0.9,
+      },
     ],
   },
   {

@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['Backend service', 'Database'],
     website: 'https://supabase.com',
     signs: [
+      { in: 'script', mark: 'X-Supabase-Api-Version', confidence: 0.9 },
       { in: 'request-url', host: 'supabase.co', confidence: 0.95 },
       { in: 'inline-script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
       { in: 'script', matches: /https:\/\/[a-z0-9]{20}\.supabase\.co\b/, confidence: 0.9 },
@@ -27,7 +28,12 @@ export default defineTechnologies([
         matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/,
         confidence: 0.9,
       },
-      { in: 'script', matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/, confidence: 0.9 },
+      {
+        in: 'script',
+        mark: '.firebaseapp.com',
+        matches: /\bauthDomain["']?\s?:\s?["'][\w-]{1,60}\.firebaseapp\.com["']/,
+        confidence: 0.9,
+      },
       { in: 'request-url', host: 'firestore.googleapis.com', confidence: 0.95 },
       { in: 'request-url', host: 'firebaseio.com', confidence: 0.95 },
       { in: 'request-url', host: 'firebasestorage.googleapis.com', confidence: 0.8 },
@@ -40,6 +46,7 @@ export default defineTechnologies([
     categories: ['Backend service', 'Database'],
     website: 'https://convex.dev',
     signs: [
+      { in: 'script', mark: 'ConvexReactClient requires', confidence: 0.85 },
       { in: 'request-url', host: 'convex.cloud', confidence: 0.95 },
       { in: 'inline-script', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
       { in: 'script', matches: /https:\/\/[a-z]{3,20}-[a-z]{3,20}-\d{1,4}\.convex\.cloud\b/, confidence: 0.9 },
@@ -51,6 +58,7 @@ export default defineTechnologies([
     categories: ['Backend service', 'Database'],
     website: 'https://appwrite.io',
     signs: [
+      { in: 'script', mark: 'X-Appwrite-', confidence: 0.8 },
       { in: 'request-url', host: 'cloud.appwrite.io', confidence: 0.95 },
       { in: 'inline-script', matches: /https:\/\/(?:[a-z]{2,6}\.)?cloud\.appwrite\.io\/v1/, confidence: 0.85 },
       { in: 'script', matches: /["']X-Appwrite-Project["']/, confidence: 0.85 },
@@ -62,6 +70,7 @@ export default defineTechnologies([
     categories: ['Backend service', 'Database'],
     website: 'https://pocketbase.io',
     signs: [
+      { in: 'script', mark: 'pocketbase_auth', confidence: 0.9 },
       { in: 'script', matches: /["']pocketbase_auth["']/, confidence: 0.9 },
       {
         in: 'script-url',
@@ -77,7 +86,7 @@ export default defineTechnologies([
     website: 'https://nhost.io',
     signs: [
       { in: 'request-url', host: 'nhost.run', confidence: 0.95 },
-      { in: 'script', matches: /\.nhost\.run\b/, confidence: 0.85 },
+      { in: 'script', mark: '.nhost.run', matches: /\.nhost\.run\b/, confidence: 0.85 },
     ],
   },
   {
@@ -117,7 +126,7 @@ export default defineTechnologies([
     website: 'https://instantdb.com',
     signs: [
       { in: 'request-url', host: 'api.instantdb.com', confidence: 0.95 },
-      { in: 'script', matches: /\bapi\.instantdb\.com\b/, confidence: 0.85 },
+      { in: 'script', mark: 'api.instantdb.com', matches: /\bapi\.instantdb\.com\b/, confidence: 0.85 },
     ],
   },
   {
@@ -127,7 +136,7 @@ export default defineTechnologies([
     website: 'https://liveblocks.io',
     signs: [
       { in: 'request-url', host: 'api.liveblocks.io', confidence: 0.95 },
-      { in: 'script', matches: /\bapi\.liveblocks\.io\b/, confidence: 0.8 },
+      { in: 'script', mark: 'api.liveblocks.io', matches: /\bapi\.liveblocks\.io\b/, confidence: 0.8 },
     ],
   },
   {
@@ -135,7 +144,14 @@ export default defineTechnologies([
     name: 'AWS AppSync',
     categories: ['Backend service'],
     website: 'https://aws.amazon.com/appsync',
-    signs: [{ in: 'script', matches: /\.appsync-api\.[a-z0-9-]{5,20}\.amazonaws\.com/, confidence: 0.9 }],
+    signs: [
+      {
+        in: 'script',
+        mark: '.appsync-api.',
+        matches: /\.appsync-api\.[a-z0-9-]{5,20}\.amazonaws\.com/,
+        confidence: 0.9,
+      },
+    ],
   },
   {
     id: 'amazon-cognito',
@@ -143,7 +159,12 @@ export default defineTechnologies([
     categories: ['Authentication'],
     website: 'https://aws.amazon.com/cognito',
     signs: [
-      { in: 'script', matches: /\bcognito-idp\.[a-z0-9-]{5,20}\.amazonaws\.com/, confidence: 0.8 },
+      {
+        in: 'script',
+        mark: 'cognito-idp.',
+        matches: /\bcognito-idp\.[a-z0-9-]{5,20}\.amazonaws\.com/,
+        confidence: 0.8,
+      },
       { in: 'request-url', matches: /^https:\/\/cognito-idp\.[a-z0-9-]{5,20}\.amazonaws\.com\//, confidence: 0.95 },
     ],
   },
@@ -153,6 +174,7 @@ export default defineTechnologies([
     categories: ['Authentication'],
     website: 'https://clerk.com',
     signs: [
+      { in: 'script', mark: 'data-clerk-publishable-key', confidence: 0.9 },
       { in: 'header', name: 'x-clerk-auth-status', confidence: 0.95 },
       { in: 'header', name: 'x-clerk-auth-reason', confidence: 0.9 },
       { in: 'script-url', matches: /\/npm\/@clerk\/clerk-js@(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -169,7 +191,12 @@ export default defineTechnologies([
     signs: [
       { in: 'script-url', host: 'cdn.auth0.com', confidence: 0.9 },
       { in: 'inline-script', matches: /https:\/\/[\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com\b/, confidence: 0.7 },
-      { in: 'script', matches: /["'`][\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com["'`/]/, confidence: 0.8 },
+      {
+        in: 'script',
+        mark: '.auth0.com',
+        matches: /["'`][\w-]{1,63}\.(?:us\.|eu\.|au\.|jp\.)?auth0\.com["'`/]/,
+        confidence: 0.8,
+      },
       { in: 'cookie', name: 'auth0', confidence: 0.8 },
     ],
   },
@@ -259,6 +286,7 @@ export default defineTechnologies([
     categories: ['Search'],
     website: 'https://algolia.com',
     signs: [
+      { in: 'script', mark: 'x-algolia-application-id', confidence: 0.85 },
       { in: 'request-url', host: 'algolia.net', confidence: 0.95 },
       { in: 'request-url', host: 'algolianet.com', confidence: 0.95 },
       { in: 'script-url', matches: /\/algoliasearch(?:@(\d[\d.]{0,19}))?/, confidence: 0.85 },
@@ -272,7 +300,7 @@ export default defineTechnologies([
     website: 'https://typesense.org',
     signs: [
       { in: 'request-url', host: 'typesense.net', confidence: 0.95 },
-      { in: 'script', matches: /\.a1\.typesense\.net\b/, confidence: 0.9 },
+      { in: 'script', mark: '.a1.typesense.net', matches: /\.a1\.typesense\.net\b/, confidence: 0.9 },
     ],
   },
   {
@@ -297,7 +325,10 @@ export default defineTechnologies([
     name: 'Pusher',
     categories: ['Backend service'],
     website: 'https://pusher.com',
-    signs: [{ in: 'script-url', host: 'js.pusher.com', confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: 'pusher:subscribe', confidence: 0.9 },
+      { in: 'script-url', host: 'js.pusher.com', confidence: 0.95 },
+    ],
   },
   {
     id: 'ably',

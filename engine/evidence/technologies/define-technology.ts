@@ -1,6 +1,6 @@
 /**
  * Where a sign of a technology is looked for: `script` is the text of the site's own script files, `style` that of style
- * elements and attributes, `class` and `attribute` are all words of class attributes and all attribute names, each between
+ * elements, style attributes and the site's own style sheets, `title` the title of the page, `class` and `attribute` are all words of class attributes and all attribute names, each between
  * spaces; `html` is the source of the page, prose and examples included, so for comments only; `not-found` is the response
  * to a non-existent address: status and content type, a line break, and the body.
  */
@@ -16,6 +16,7 @@ export type SignPlace =
   | 'style'
   | 'class'
   | 'attribute'
+  | 'title'
   | 'selector'
   | 'global'
   | 'dns'
@@ -32,6 +33,11 @@ export interface Sign {
   readonly name?: string;
   /** For URLs: the host itself or one below it. */
   readonly host?: string;
+  /**
+   * For `script` and `style`: a fixed string that the software itself writes, at least six characters. All of them are
+   * searched in one pass, so it costs nothing; `matches` then sees only 100 characters before it and 300 after.
+   */
+  readonly mark?: string;
   /** Pattern for its value; without it, presence is enough. Group 1, if any, is the version. All quantifiers bounded. */
   readonly matches?: RegExp;
   /** 0 to 1: the confidence from this sign alone. */

@@ -1,5 +1,6 @@
 import type { Detection } from '../facts/detection.ts';
 import type { Technology } from './define-technology.ts';
+import { findMarks } from './marks.ts';
 import { type Match, matchSign, type Seen } from './match.ts';
 
 const IMPLIED = 0.9;
@@ -24,8 +25,9 @@ interface Candidate {
 /** Recognises technologies; each confidence is 1 − Π(1 − cᵢ) over its signs, an implied one 0.9 of what implies it. Highest confidence first. */
 export function detect(seen: Seen, technologies: readonly Technology[]): Detection[] {
   const found = new Map<string, Candidate>();
+  const marks = findMarks(seen, technologies);
   for (const technology of technologies) {
-    const matches = technology.signs.flatMap((sign) => matchSign(sign, seen) ?? []);
+    const matches = technology.signs.flatMap((sign) => matchSign(sign, seen, marks) ?? []);
     if (matches.length > 0) found.set(technology.id, candidateOf(technology, matches));
   }
   for (const [category, most] of MOST_OF_A_KIND) doubt(found, category, most);

@@ -8,6 +8,13 @@ export default defineTechnologies([
     website: 'https://react.dev',
     cpe: 'facebook:react',
     signs: [
+      {
+        in: 'script',
+        mark: 'rendererPackageName:"react-dom"',
+        matches: /version:"(\d[\d.]{0,19})",rendererPackageName/,
+        confidence: 0.9,
+      },
+      { in: 'script', mark: '__reactFiber$', confidence: 0.9 },
       { in: 'selector', name: '[data-reactroot]', confidence: 0.9 },
       { in: 'script-url', matches: /\/react-dom(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'script-url', matches: /\/react-dom(?:\.production)?(?:\.min)?\.js/, confidence: 0.85 },
@@ -24,6 +31,7 @@ export default defineTechnologies([
     website: 'https://vuejs.org',
     cpe: 'vuejs:vue.js',
     signs: [
+      { in: 'script', mark: '.__vue_app__', confidence: 0.9 },
       { in: 'selector', name: '[data-v-app]', confidence: 0.9 },
       { in: 'selector', name: '[data-server-rendered=true]', confidence: 0.8 },
       { in: 'script-url', matches: /(?<!\/@[\w-]{1,40})\/vue(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
@@ -68,6 +76,7 @@ export default defineTechnologies([
     website: 'https://svelte.dev',
     cpe: 'svelte:svelte',
     signs: [
+      { in: 'script', mark: 'window.__svelte', confidence: 0.85 },
       { in: 'class', matches: / svelte-(?=[a-z]{0,7}\d)[a-z0-9]{5,8} /, confidence: 0.8 },
       { in: 'global', name: '__svelte', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
     ],
@@ -78,6 +87,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://solidjs.com',
     signs: [
+      { in: 'script', mark: '.tOwned', confidence: 0.85 },
       { in: 'inline-script', matches: /window\._\$HY\b|_\$HY\s?=\s?\{/, confidence: 0.9 },
       { in: 'selector', name: '[data-hk]', confidence: 0.6 },
     ],
@@ -97,14 +107,27 @@ export default defineTechnologies([
     name: 'Preact',
     categories: ['JavaScript framework'],
     website: 'https://preactjs.com',
-    signs: [{ in: 'script-url', matches: /\/preact(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 }],
+    signs: [
+      { in: 'script', mark: '.__k&&', confidence: 0.5 },
+      { in: 'script', mark: '.__k&&(', confidence: 0.4 },
+      { in: 'script-url', matches: /\/preact(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
+    ],
   },
   {
     id: 'lit',
     name: 'Lit',
     categories: ['JavaScript framework'],
     website: 'https://lit.dev',
-    signs: [{ in: 'html', matches: /<!--lit-part/, confidence: 0.9 }],
+    signs: [
+      {
+        in: 'script',
+        mark: 'litElementVersions',
+        matches: /litElementVersions(?:\?\?=|\|\|\()[^"]{0,40}"(\d[\d.]{0,19})"/,
+        confidence: 0.9,
+      },
+      { in: 'script', mark: 'litElementVersions', confidence: 0.85 },
+      { in: 'html', matches: /<!--lit-part/, confidence: 0.9 },
+    ],
   },
   {
     id: 'alpine-js',
@@ -112,6 +135,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://alpinejs.dev',
     signs: [
+      { in: 'script', mark: '"alpine:init"', confidence: 0.85 },
       { in: 'selector', name: '[x-data]', confidence: 0.8 },
       { in: 'script-url', matches: /\/alpinejs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/alpine(?:\.min)?\.js/, confidence: 0.7 },
@@ -124,6 +148,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://htmx.org',
     signs: [
+      { in: 'script', mark: 'htmx-swapping', confidence: 0.85 },
       { in: 'selector', name: '[hx-get]', confidence: 0.85 },
       { in: 'selector', name: '[hx-post]', confidence: 0.85 },
       { in: 'script-url', matches: /\/htmx(?:\.org)?@(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -137,6 +162,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://turbo.hotwired.dev',
     signs: [
+      { in: 'script', mark: 'turbo:before-fetch-request', confidence: 0.9 },
       { in: 'selector', name: 'turbo-frame', confidence: 0.9 },
       { in: 'selector', name: '[data-turbo-track]', confidence: 0.7 },
       { in: 'selector', name: 'meta[name^=turbo-]', confidence: 0.8 },
@@ -148,6 +174,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://stimulus.hotwired.dev',
     signs: [
+      { in: 'script', mark: 'data-controller', confidence: 0.1 },
       { in: 'script-url', matches: /@hotwired\/stimulus/, confidence: 0.9 },
       { in: 'inline-script', matches: /"@hotwired\/stimulus":/, confidence: 0.9 },
     ],

@@ -8,6 +8,7 @@ export default defineTechnologies([
     website: 'https://jquery.com',
     cpe: 'jquery:jquery',
     signs: [
+      { in: 'script', mark: 'jQuery.Deferred exception', confidence: 0.85 },
       {
         in: 'script-url',
         matches: /\/jquery[-.@]v?(\d[\d.]{0,19})(?:\.slim)?(?:\.min)?(?:\.[0-9a-f]{6,20})?\.js/,
@@ -54,6 +55,7 @@ export default defineTechnologies([
     website: 'https://lodash.com',
     cpe: 'lodash:lodash',
     signs: [
+      { in: 'script', mark: '__lodash_hash_undefined__', confidence: 0.85 },
       { in: 'script-url', matches: /\/lodash(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/lodash(?:\.core)?(?:\.min)?\.js/, confidence: 0.85 },
     ],
@@ -76,6 +78,7 @@ export default defineTechnologies([
     website: 'https://momentjs.com',
     cpe: 'momentjs:moment',
     signs: [
+      { in: 'script', mark: 'momentProperties', confidence: 0.8 },
       { in: 'script-url', matches: /\/moment(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/moment(?:-with-locales)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'moment', matches: /^(\d[\d.]{0,19})/, confidence: 0.8 },
@@ -86,7 +89,10 @@ export default defineTechnologies([
     name: 'Day.js',
     categories: ['JavaScript library'],
     website: 'https://day.js.org',
-    signs: [{ in: 'script-url', matches: /\/dayjs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: '$isDayjsObject', confidence: 0.9 },
+      { in: 'script-url', matches: /\/dayjs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
+    ],
   },
   {
     id: 'axios',
@@ -95,6 +101,8 @@ export default defineTechnologies([
     website: 'https://axios-http.com',
     cpe: 'axios:axios',
     signs: [
+      { in: 'script', mark: 'AxiosError', confidence: 0.6 },
+      { in: 'script', mark: 'ERR_BAD_OPTION_VALUE', confidence: 0.7 },
       { in: 'script-url', matches: /\/axios(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/axios(?:\.min)?\.js/, confidence: 0.85 },
     ],
@@ -105,6 +113,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://gsap.com',
     signs: [
+      { in: 'script', mark: 'GreenSock', confidence: 0.5 },
       { in: 'script-url', matches: /\/gsap(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/(?:gsap|ScrollTrigger|TweenMax)(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'global', name: 'gsap', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
@@ -116,6 +125,8 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://threejs.org',
     signs: [
+      { in: 'script', mark: '__THREE_DEVTOOLS__', confidence: 0.85 },
+      { in: 'script', mark: '__THREE__=', matches: /__THREE__="(\d{1,4})"/, confidence: 0.9 },
       {
         in: 'script-url',
         matches: /\/three(?:\.js)?(?:@(?:0\.)?|\/r|\/(?=\d{1,4}\.\d)(?:0\.)?)(\d[\d.]{0,19})/,
@@ -141,6 +152,7 @@ export default defineTechnologies([
     website: 'https://chartjs.org',
     cpe: 'chartjs:chart.js',
     signs: [
+      { in: 'script', mark: "Failed to create chart: can't acquire context", confidence: 0.9 },
       { in: 'script-url', matches: /\/chart\.js(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/i, confidence: 0.95 },
       { in: 'script-url', matches: /\/npm\/chart\.js/i, confidence: 0.9 },
       { in: 'script-url', matches: /\/(?:Chart(?:\.bundle)?|chart\.umd)(?:\.min)?\.js/, confidence: 0.8 },
@@ -187,6 +199,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://swiperjs.com',
     signs: [
+      { in: 'script', mark: 'swiper-slide-active', confidence: 0.85 },
       { in: 'script-url', matches: /\/swiper(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/swiper(?:-bundle)?(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'link-url', matches: /\/swiper(?:-bundle)?(?:\.min)?\.css/, confidence: 0.85 },
@@ -237,6 +250,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://airbnb.io/lottie',
     signs: [
+      { in: 'script', mark: 'bodymovin', confidence: 0.6 },
       {
         in: 'script-url',
         matches:
@@ -253,6 +267,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://lenis.dev',
     signs: [
+      { in: 'script', mark: 'lenis-smooth', confidence: 0.85 },
       { in: 'script-url', matches: /\/lenis@(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'selector', name: 'html.lenis', confidence: 0.85 },
     ],
@@ -264,6 +279,7 @@ export default defineTechnologies([
     website: 'https://socket.io',
     cpe: 'socket:socket.io',
     signs: [
+      { in: 'script', mark: 'reconnect_attempt', confidence: 0.6 },
       { in: 'script-url', matches: /\/socket\.io(?:\.min)?\.js/, confidence: 0.95 },
       { in: 'script-url', host: 'cdn.socket.io', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
     ],
@@ -286,6 +302,7 @@ export default defineTechnologies([
     website: 'https://katex.org',
     cpe: 'katex:katex',
     signs: [
+      { in: 'script', mark: 'katex-html', confidence: 0.85 },
       { in: 'script-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.95 },
       { in: 'link-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.9 },
     ],
@@ -350,7 +367,10 @@ export default defineTechnologies([
     name: 'SweetAlert2',
     categories: ['JavaScript library'],
     website: 'https://sweetalert2.github.io',
-    signs: [{ in: 'script-url', matches: /\/sweetalert2(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: 'swal2-container', confidence: 0.85 },
+      { in: 'script-url', matches: /\/sweetalert2(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 },
+    ],
   },
   {
     id: 'select2',
@@ -433,6 +453,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://quilljs.com',
     signs: [
+      { in: 'script', mark: 'ql-editor', confidence: 0.8 },
       { in: 'script-url', host: 'cdn.quilljs.com', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/quill@(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
@@ -515,6 +536,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://pixijs.com',
     signs: [
+      { in: 'script', mark: '__PIXI_', confidence: 0.8 },
       { in: 'script-url', matches: /\/pixi(?:\.js)?(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'global', name: 'PIXI', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
@@ -534,7 +556,10 @@ export default defineTechnologies([
     name: 'Sonner',
     categories: ['JavaScript library'],
     website: 'https://sonner.emilkowal.ski',
-    signs: [{ in: 'selector', name: '[data-sonner-toaster]', confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: 'data-sonner-toast', confidence: 0.9 },
+      { in: 'selector', name: '[data-sonner-toaster]', confidence: 0.95 },
+    ],
   },
   {
     id: 'workbox',

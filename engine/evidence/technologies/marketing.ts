@@ -206,6 +206,7 @@ export default defineTechnologies([
     categories: ['Maps'],
     website: 'https://leafletjs.com',
     signs: [
+      { in: 'script', mark: 'leaflet-container', confidence: 0.85 },
       { in: 'script-url', matches: /\/leaflet(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/leaflet(?:\.min|-src)?\.js/, confidence: 0.85 },
     ],
@@ -268,6 +269,7 @@ export default defineTechnologies([
     categories: ['Video'],
     website: 'https://videojs.com',
     signs: [
+      { in: 'script', mark: 'vjs-control-bar', confidence: 0.85 },
       { in: 'script-url', host: 'vjs.zencdn.net', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'selector', name: '.video-js', confidence: 0.85 },
     ],

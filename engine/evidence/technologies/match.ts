@@ -4,12 +4,16 @@ import { type ElementTest, parseSelector } from './selector.ts';
 
 type NamedPlace = 'header' | 'cookie' | 'meta' | 'global';
 type UrlPlace = 'script-url' | 'link-url' | 'request-url';
-type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'dns' | 'not-found';
+type TextPlace = 'html' | 'inline-script' | 'script' | 'style' | 'class' | 'attribute' | 'title' | 'dns' | 'not-found';
 
 /** The evidence of a target, by place. */
 export type Seen = { readonly [K in NamedPlace]: readonly (readonly [name: string, value: string])[] } & {
   readonly [K in UrlPlace | TextPlace]: readonly string[];
 } & { readonly selector: HtmlDocument | undefined };
+
+/** What surrounds each mark in scripts and style sheets, by the mark. */
+export type Marks = { readonly [K in MarkedPlace]: ReadonlyMap<string, readonly string[]> };
+export type MarkedPlace = 'script' | 'style';
 
 /** A matched sign: its evidence as display text, and the version in it. */
 export interface Match {
@@ -23,11 +27,24 @@ const SHOWN = 120;
 const tests = new Map<string, ElementTest>();
 
 /** Looks for a sign in the evidence. */
-export function matchSign(sign: Sign, seen: Seen): Match | undefined {
-  const { in: place } = sign;
+export function matchSign(sign: Sign, seen: Seen, marks: Marks): Match | undefined {
+  const { in: place, mark } = sign;
+  if (mark !== undefined) return isMarked(place) ? matchMark(sign, mark, marks[place].get(mark)) : undefined;
   if (place === 'selector') return matchSelector(sign, seen.selector);
   if (isNamed(place)) return matchNamed(sign, place, seen[place]);
   return matchText(sign, place, seen[place]);
+}
+
+export function isMarked(place: SignPlace): place is MarkedPlace {
+  return place === 'script' || place === 'style';
+}
+
+function matchMark(sign: Sign, mark: string, around: readonly string[] = []): Match | undefined {
+  for (const text of around) {
+    const found = sign.matches ? sign.matches.exec(text) : [];
+    if (found) return { shows: clip(`${sign.in} ${mark}`), confidence: sign.confidence, version: versionOf(found[1]) };
+  }
+  return undefined;
 }
 
 function isNamed(place: SignPlace): place is NamedPlace {

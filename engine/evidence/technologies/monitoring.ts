@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['Monitoring'],
     website: 'https://sentry.io',
     signs: [
+      { in: 'script', mark: '__SENTRY__', confidence: 0.9 },
       {
         in: 'script-url',
         host: 'browser.sentry-cdn.com',
@@ -15,7 +16,7 @@ export default defineTechnologies([
       },
       { in: 'script-url', host: 'js.sentry-cdn.com', confidence: 0.95 },
       { in: 'meta', name: 'sentry-trace', confidence: 0.95 },
-      { in: 'script', matches: /\bingest(?:\.[a-z]{2})?\.sentry\.io\b/, confidence: 0.85 },
+      { in: 'script', mark: '.sentry.io', matches: /\bingest(?:\.[a-z]{2})?\.sentry\.io\b/, confidence: 0.85 },
       { in: 'request-url', host: 'sentry.io', confidence: 0.9 },
       { in: 'global', name: 'Sentry', matches: /^(\d[\d.]{0,19})?/, confidence: 0.8 },
     ],

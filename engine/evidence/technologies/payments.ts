@@ -7,9 +7,10 @@ export default defineTechnologies([
     categories: ['Payment'],
     website: 'https://stripe.com',
     signs: [
+      { in: 'script', mark: 'https://js.stripe.com', confidence: 0.85 },
       { in: 'script-url', host: 'js.stripe.com', confidence: 0.95 },
       { in: 'request-url', host: 'js.stripe.com', confidence: 0.9 },
-      { in: 'script', matches: /\bjs\.stripe\.com\/v3/, confidence: 0.6 },
+      { in: 'script', mark: 'js.stripe.com/v3', matches: /\bjs\.stripe\.com\/v3/, confidence: 0.6 },
       { in: 'global', name: 'Stripe', confidence: 0.8 },
     ],
   },

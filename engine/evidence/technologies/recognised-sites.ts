@@ -116,7 +116,7 @@ Link: <https://shop.example/wp-json/wp/v2/pages/2>; rel="alternate"; type="appli
 <link rel='stylesheet' href='/wp-content/themes/astra/style.css'><link rel='stylesheet' href='/wp-content/plugins/complianz-gdpr/assets/css/cookieblocker.min.css'>
 <link rel="https://api.w.org/" href="/wp-json/"></head><body>Blog</body></html>`,
     ),
-    certain: ['WordPress', 'PHP', 'Yoast SEO', 'Complianz', 'nginx'],
+    certain: ['WordPress', 'PHP', 'Yoast SEO', 'Complianz', 'nginx', 'Astra (theme)'],
     versions: { 'Yoast SEO': '21.8.1' },
   },
   {

@@ -3,7 +3,9 @@ import { parseHtml } from '../parse/html/html.ts';
 import type { Sign } from './define-technology.ts';
 import { detect } from './detect.ts';
 import { TECHNOLOGIES } from './list.ts';
-import { matchSign, type Seen } from './match.ts';
+import { literalFinder } from './literals.ts';
+import { findMarks } from './marks.ts';
+import { isMarked, matchSign, type Seen } from './match.ts';
 import { parseSelector } from './selector.ts';
 
 const all = TECHNOLOGIES.flat();
@@ -25,6 +27,7 @@ const empty: Seen = {
   style: [],
   class: [],
   attribute: [],
+  title: [],
   dns: [],
   'not-found': [],
   selector: undefined,
@@ -32,7 +35,7 @@ const empty: Seen = {
 
 test('there are many, each with an id of its own, and all that they imply exists', () => {
   const ids = new Set(all.map(({ id }) => id));
-  expect(all.length).toBeGreaterThanOrEqual(120);
+  expect(all.length).toBeGreaterThanOrEqual(1000);
   expect(ids.size).toBe(all.length);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.flatMap(({ implies = [] }) => implies).filter((id) => !ids.has(id))).toEqual([]);
@@ -43,13 +46,14 @@ test('there are many, each with an id of its own, and all that they imply exists
 test('every sign is one that can be seen', () => {
   for (const { signs, website } of all) {
     expect(URL.canParse(website)).toBe(true);
-    for (const { in: place, name, host, matches, confidence } of signs) {
+    for (const { in: place, name, host, mark, matches, confidence } of signs) {
       expect(confidence > 0 && confidence < 1).toBe(true);
       expect(name !== undefined).toBe(NAMED.has(place));
       if (host !== undefined) expect(place.endsWith('-url')).toBe(true);
       if (place === 'header' || place === 'meta') expect(name).toBe(name?.toLowerCase());
       if (place === 'selector') expect(typeof parseSelector(name ?? '')).toBe('function');
-      else if (!NAMED.has(place)) expect(matches ?? host).toBeDefined();
+      else if (!NAMED.has(place)) expect(matches ?? host ?? mark).toBeDefined();
+      if (mark !== undefined) expect([mark, isMarked(place) && mark.length >= 6]).toEqual([mark, true]);
     }
   }
 });
@@ -114,6 +118,15 @@ test.each<[string, Sign, Partial<Seen>, boolean]>([
     { selector: parseHtml('<div id=a class="c b" x=yz>') },
     true,
   ],
+  ['a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['', 'a.__tea_cup=1'] }, true],
+  ['part of a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['a.__tea_cu', 'p=1'] }, false],
+  ['a mark elsewhere', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { html: ['__tea_cup'] }, false],
+  [
+    'a mark with a pattern close to it',
+    { in: 'style', mark: '--tea-', matches: /tea-\d/, confidence: 0.9 },
+    { style: ['--tea-x --tea-1'] },
+    true,
+  ],
   [
     'half a selector',
     { in: 'selector', name: 'div#a.b[x^=y]', confidence: 0.9 },
@@ -121,7 +134,24 @@ test.each<[string, Sign, Partial<Seen>, boolean]>([
     false,
   ],
 ])('a sign: %s', (_, sign, seen, there) => {
-  expect(matchSign(sign, { ...empty, ...seen }) !== undefined).toBe(there);
+  const all: Seen = { ...empty, ...seen };
+  const technology = { id: 'tea', name: 'Tea', categories: [], website: 'https://tea.example', signs: [sign] };
+  expect(matchSign(sign, all, findMarks(all, [technology])) !== undefined).toBe(there);
+});
+
+test('marks are found wherever they are', () => {
+  const find = literalFinder(['abcdef', 'bcdefgh', 'ffffff', '__tea_cup']);
+  expect([...find('abcdefgh')].map(([mark, places]) => [mark, ...places]).sort()).toEqual([
+    ['abcdef', 0],
+    ['bcdefgh', 1],
+  ]);
+  for (let before = 0; before < 20; before++) {
+    const text = `${'f'.repeat(before)}abcdef__tea_cup`;
+    expect(find(text).get('abcdef')).toEqual([before]);
+    expect(find(text).get('__tea_cup')).toEqual([before + 6]);
+    expect(find(text).has('ffffff')).toBe(before >= 6);
+  }
+  expect(literalFinder([])('abcdef').size).toBe(0);
 });
 
 test.each([

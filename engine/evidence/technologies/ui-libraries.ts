@@ -26,6 +26,7 @@ export default defineTechnologies([
     website: 'https://getbootstrap.com',
     cpe: 'getbootstrap:bootstrap',
     signs: [
+      { in: 'script', mark: '.bs.modal', confidence: 0.85 },
       { in: 'link-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/bootstrap(?:[-.](\d[\d.]{0,19}))?(?:\.min)?\.css/, confidence: 0.85 },
@@ -40,6 +41,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://mui.com',
     signs: [
+      { in: 'script', mark: 'mui.com/production-error', confidence: 0.9 },
       { in: 'class', matches: / Mui[A-Z][A-Za-z]{1,20}-root /, confidence: 0.9 },
       { in: 'selector', name: 'style[data-emotion^=mui]', confidence: 0.85 },
     ],
@@ -67,6 +69,8 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://radix-ui.com',
     signs: [
+      { in: 'script', mark: 'DismissableLayer', confidence: 0.7 },
+      { in: 'script', mark: 'data-radix-', confidence: 0.6 },
       { in: 'selector', name: '[id^=radix-:]', confidence: 0.9 },
       { in: 'selector', name: '[id^=radix-«]', confidence: 0.9 },
       { in: 'selector', name: '[id^=radix-_]', confidence: 0.85 },
@@ -103,6 +107,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://ant.design',
     signs: [
+      { in: 'script', mark: 'anticon-', confidence: 0.8 },
       {
         in: 'class',
         matches: / ant-(?:btn|layout|menu|row|col|input|modal|card|typography)(?:-[a-z-]{1,30})? /,
@@ -126,7 +131,10 @@ export default defineTechnologies([
     name: 'Headless UI',
     categories: ['UI library'],
     website: 'https://headlessui.com',
-    signs: [{ in: 'selector', name: '[id^=headlessui-]', confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: 'headlessui-', confidence: 0.85 },
+      { in: 'selector', name: '[id^=headlessui-]', confidence: 0.95 },
+    ],
   },
   {
     id: 'vuetify',
@@ -134,6 +142,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://vuetifyjs.com',
     signs: [
+      { in: 'script', mark: '[Vuetify] Could not find', confidence: 0.8 },
       { in: 'selector', name: '.v-application', confidence: 0.85 },
       { in: 'style', matches: /--v-theme-(?:background|surface|primary)/, confidence: 0.9 },
     ],
@@ -160,7 +169,10 @@ export default defineTechnologies([
     name: 'Element Plus',
     categories: ['UI library'],
     website: 'https://element-plus.org',
-    signs: [{ in: 'style', matches: /--el-(?:color|font|border)-/, confidence: 0.85 }],
+    signs: [
+      { in: 'script', mark: 'ElementPlus', confidence: 0.5 },
+      { in: 'style', matches: /--el-(?:color|font|border)-/, confidence: 0.85 },
+    ],
     implies: ['vue'],
   },
   {
@@ -259,6 +271,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://styled-components.com',
     signs: [
+      { in: 'script', mark: 'data-styled-version', confidence: 0.85 },
       { in: 'selector', name: 'style[data-styled]', confidence: 0.95 },
       { in: 'selector', name: 'style[data-styled-version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
@@ -269,7 +282,10 @@ export default defineTechnologies([
     name: 'Emotion',
     categories: ['UI library'],
     website: 'https://emotion.sh',
-    signs: [{ in: 'selector', name: 'style[data-emotion]', confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: '__EMOTION_', confidence: 0.6 },
+      { in: 'selector', name: 'style[data-emotion]', confidence: 0.95 },
+    ],
   },
   {
     id: 'fluent-ui',

@@ -70,6 +70,7 @@ export default defineTechnologies([
     categories: ['Web framework'],
     website: 'https://reactrouter.com',
     signs: [
+      { in: 'script', mark: '__reactRouterContext', confidence: 0.85 },
       { in: 'inline-script', matches: /window\.__reactRouterContext\s?=/, confidence: 0.95 },
       { in: 'inline-script', matches: /"ssr":true,"isSpaMode":false/, confidence: 0.5 },
       { in: 'global', name: '__reactRouterContext', confidence: 0.9 },

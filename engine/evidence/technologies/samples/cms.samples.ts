@@ -4,6 +4,7 @@ export const samples: TechnologySamples = {
   wordpress: {
     sent: '<meta name="generator" content="WordPress 6.5.2"><link rel="stylesheet" href="/wp-content/themes/twentytwentyfour/style.css"><script src="/wp-includes/js/wp-emoji-release.min.js?ver=6.5.2"></script>',
     version: '6.5.2',
+    beside: ['theme-twentytwentyfour'],
     lookAlike:
       '<meta name="generator" content="ClassicPress 2.1"><img src="/wp-content-archive/themes/logo.png"><a href="https://wordpress.org/wp-content/themes/">WordPress themes</a>',
   },

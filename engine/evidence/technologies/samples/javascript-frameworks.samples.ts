@@ -46,7 +46,11 @@ export const samples: TechnologySamples = {
     lookAlike: '<script src="/blog/preact/2024/counter.js"></script><script src="/js/preaction.js"></script>',
   },
   lit: {
-    sent: '<tea-card><!--lit-part BRUAAAUVAAA=--><p>Tea</p><!--/lit-part--></tea-card>',
+    sent: {
+      response: '<tea-card><!--lit-part BRUAAAUVAAA=--><p>Tea</p><!--/lit-part--></tea-card>',
+      script: '(F.litElementVersions??=[]).push("4.2.2");',
+    },
+    version: '4.2.2',
     lookAlike: '<!-- candles are lit --><p>&lt;!--lit-part--&gt;</p>',
   },
   'alpine-js': {

@@ -1,0 +1,61 @@
+import { defineTechnologies, type Technology } from './define-technology.ts';
+
+type Row = readonly [folder: string, name: string];
+
+/** Themes by the folder that WordPress installs them in. */
+export const WORDPRESS_THEMES: readonly Row[] = [
+  ['astra', 'Astra'],
+  ['oceanwp', 'OceanWP'],
+  ['generatepress', 'GeneratePress'],
+  ['kadence', 'Kadence'],
+  ['hello-elementor', 'Hello Elementor'],
+  ['neve', 'Neve'],
+  ['blocksy', 'Blocksy'],
+  ['Avada', 'Avada'],
+  ['enfold', 'Enfold'],
+  ['betheme', 'Betheme'],
+  ['flatsome', 'Flatsome'],
+  ['bridge', 'Bridge'],
+  ['salient', 'Salient'],
+  ['porto', 'Porto'],
+  ['woodmart', 'WoodMart'],
+  ['the7', 'The7'],
+  ['dt-the7', 'The7 for WPBakery'],
+  ['Newspaper', 'Newspaper'],
+  ['storefront', 'Storefront'],
+  ['sydney', 'Sydney'],
+  ['zakra', 'Zakra'],
+  ['colormag', 'ColorMag'],
+  ['hestia', 'Hestia'],
+  ['twentytwenty', 'Twenty Twenty'],
+  ['twentytwentyone', 'Twenty Twenty-One'],
+  ['twentytwentytwo', 'Twenty Twenty-Two'],
+  ['twentytwentythree', 'Twenty Twenty-Three'],
+  ['twentytwentyfour', 'Twenty Twenty-Four'],
+  ['twentytwentyfive', 'Twenty Twenty-Five'],
+  ['twentyseventeen', 'Twenty Seventeen'],
+  ['twentynineteen', 'Twenty Nineteen'],
+  ['bricks', 'Bricks'],
+];
+
+export default defineTechnologies(WORDPRESS_THEMES.map(themeOf));
+
+function themeOf([folder, name]: Row): Technology {
+  const at = `/wp-content/themes/${folder}/`;
+  const versioned = new RegExp(
+    `${at}(?:[\\w/-]{1,40}/)?(?:style|theme|main)(?:[.-]min)?\\.css\\?ver=(\\d[\\d.]{0,19})`,
+  );
+  const any = new RegExp(at);
+  return {
+    id: `theme-${folder.toLowerCase()}`,
+    name: `${name} (theme)`,
+    categories: ['WordPress theme'],
+    website: `https://wordpress.org/themes/${folder.toLowerCase()}/`,
+    signs: [
+      { in: 'link-url', matches: versioned, confidence: 0.95 },
+      { in: 'link-url', matches: any, confidence: 0.9 },
+      { in: 'script-url', matches: any, confidence: 0.9 },
+    ],
+    implies: ['wordpress'],
+  };
+}
