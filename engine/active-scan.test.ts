@@ -136,12 +136,129 @@ test('nothing is changed by default; with consent forms are submitted, but none 
   const report = await activeScan(parseTarget(url), { settings });
   expect(changes).toEqual([]);
   expect(report.phase).not.toHaveProperty('writes_allowed');
+  expect(report.coverage.find(({ check }) => check === 'active/injection/sql-error')).toMatchObject({
+    verdict: 'pass',
+    reason:
+      '1 form was not submitted because it may change data (allowed with --allow-writes, for test systems); 2 forms were not submitted: no scan signs in, pays, deletes or uploads',
+  });
+  expect(report.limited).not.toContain('active/injection/sql-error');
   expect(cookies).toContain('visit=v1');
 
   const probes = ['active/injection/reflected-script', 'active/injection/sql-error'];
   const allowed = await activeScan(parseTarget(url), { settings, probes, allowWrites: true, profile: 'thorough' });
   expect(allowed.phase.writes_allowed).toBe(true);
   expect([...new Set(changes)].filter((one) => !/^POST \/(?:comment|api\/notes)$/.test(one))).toEqual([]);
+});
+
+test('where a site has only forms that are not submitted, nothing is called inapplicable', async () => {
+  const reasonsAt = async (form: string) => {
+    const front = `<!doctype html><html lang="en"><head><title>Socks</title></head><body>${form}</body></html>`;
+    const url = await siteOf(({ url: path }, response) =>
+      path === '/'
+        ? response.writeHead(200, { 'content-type': 'text/html' }).end(front)
+        : response.writeHead(404, { 'content-type': 'text/plain' }).end('not here'),
+    );
+    const probes = ['active/injection/sql-error'];
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  expect(await reasonsAt('<form method=post action=/comment><input name=text><button>Send</button></form>')).toEqual([
+    'unknown: 1 form was not submitted because it may change data (allowed with --allow-writes, for test systems)',
+  ]);
+  expect(await reasonsAt('<p>No form</p>')).toEqual([
+    'inapplicable: No link, form or script of the site sends a value of this kind',
+  ]);
+});
+
+test('pages that lead to a sign-in are stated, and are no reason to call anything inapplicable', async () => {
+  const reasonAt = async (links: string) => {
+    const url = await siteOf(({ url: path = '/' }, response) => {
+      if (path === '/account') return response.writeHead(401).end();
+      if (/^\/orders/.test(path)) return response.writeHead(302, { location: '/login?next=orders' }).end();
+      const front = `<!doctype html><title>Socks</title>${links}<a href=/log-insights>Insights</a>`;
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(path === '/' ? front : '<p>Socks</p>');
+    });
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes: ['active/injection/sql-condition'] });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  const note = '2 pages lead to a sign-in: scan with --cookie to test what is behind it';
+  const guarded = '<a href=/account>Account</a><a href=/orders?tab=1>Orders</a><a href=/orders?tab=2>Older</a>';
+  expect(await reasonAt('<a href=/account>Account</a><a href=/orders>Orders</a>')).toEqual([`unknown: ${note}`]);
+  expect(await reasonAt(`${guarded}<a href="/search?q=a">Search</a>`)).toEqual([`pass: ${note}`]);
+  expect(await reasonAt('<a href=/about>About</a>')).toEqual([
+    'inapplicable: No link, form or script of the site sends a value of this kind',
+  ]);
+});
+
+/** A page that names its parameter only in a sentence, with an error for a quote; or one that reads none. */
+const unlinked =
+  (reads: boolean): RequestListener =>
+  ({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://site.test');
+    const type = { 'content-type': 'text/html' };
+    const page = (text: string) => response.writeHead(200, type).end(`<!doctype html><title>Socks</title><p>${text}`);
+    const ref = searchParams.get('ref');
+    if (pathname === '/') return page('<a href=/item>Item</a>');
+    if (pathname !== '/item') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    if (!reads || ref === null) return page('Give the REF as parameter.');
+    if (ref.split("'").length % 2 === 0) return page("You have an error in your SQL syntax near '' at line 1");
+    return page(/^1/.test(ref) ? 'Noon' : 'Nothing found');
+  };
+
+test('a parameter that only a text names is found in the thorough profile, if the server reads it', async () => {
+  const foundAt = async (reads: boolean, profile: 'standard' | 'thorough') => {
+    const url = await siteOf(unlinked(reads));
+    const { findings, coverage } = await activeScan(parseTarget(url), {
+      settings,
+      profile,
+      probes: ['active/injection/sql-error'],
+    });
+    return [
+      ...coverage.map(({ verdict }) => verdict),
+      ...findings.map(({ evidence }) => evidence.at.slice(url.length)),
+    ];
+  };
+  expect(await foundAt(true, 'thorough')).toEqual(['fail', 'item?ref=']);
+  expect(await foundAt(true, 'standard')).toEqual(['inapplicable']);
+  expect((await foundAt(false, 'thorough')).slice(1)).toEqual([]);
+});
+
+test('parameters that only an OpenAPI document names are tested', async () => {
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    paths: { '/find': { get: { parameters: [{ name: 'word', in: 'query' }] } } },
+  });
+  const url = await siteOf(({ url: sent = '/' }, response) => {
+    const { pathname, searchParams } = new URL(sent, 'http://site.test');
+    if (pathname === '/openapi.json')
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(document);
+    if (pathname === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    if (pathname !== '/find') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    return response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${searchParams.get('word')}</p>`);
+  });
+  const { findings } = await activeScan(parseTarget(url), { settings, probes: ['active/injection/reflected-script'] });
+  expect(findings.map(({ evidence }) => evidence.at)).toEqual([`${url}find?word=`]);
+});
+
+test('pages below categories are read beyond the usual number while they name new parameters', async () => {
+  const sent = new Set<string>();
+  const link = (path: string) => `<a href=${path}>x</a>`;
+  const listed = (count: number, path: string) => Array.from({ length: count }, (_, i) => link(`${path}${i}`)).join('');
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    const { pathname, searchParams } = new URL(path, 'http://site.test');
+    const page = (text: string) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Socks</title>${text}`);
+    const [, category, item] = /^\/c(\d)(?:\/i(\d{1,2}))?$/.exec(pathname) ?? [];
+    for (const value of searchParams.values()) if (/^[a-z0-9]{16}$/.test(value)) sent.add(pathname);
+    if (pathname === '/') return page(listed(4, '/c'));
+    if (item !== undefined) return page(`<form><input name=word><button>Find</button></form>`);
+    if (category !== undefined) return page(listed(20, `/c${category}/i`));
+    return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+  });
+  const probes = ['active/injection/sql-error'];
+  const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+  expect(coverage).toEqual([{ check: probes[0], verdict: 'pass', reason: null }]);
+  expect(sent.size).toBe(80);
 });
 
 test('results have no value that the user gave in any form, and keep their ids and verdicts', () => {

@@ -1,5 +1,6 @@
 import type { CheckResult } from './checks/check-result.ts';
 import { UnknownCheck } from './checks/unknown-check.ts';
+import { cutList } from './evidence/cuts.ts';
 import { type FetchRequest, ifAvailable } from './evidence/define-collector.ts';
 import type { Evidence, FactName } from './evidence/evidence.ts';
 import type { Exchange } from './evidence/facts/exchange.ts';
@@ -11,8 +12,12 @@ import { openIsolate } from './isolate/isolate.ts';
 import { createVisitor, type Visitor } from './probes/cookie-jar.ts';
 import type { Probe, Profile } from './probes/define-probe.ts';
 import { allowed, PACES } from './probes/paces.ts';
-import { type ActiveReport, activeReportOf } from './report/active-report.ts';
+import { locationOf } from './probes/points.ts';
+import { type ActiveReport, activeReportOf, bareAddress, placeText } from './report/active-report.ts';
 import type { Target } from './scan-target/target.ts';
+
+/** Of the time and of the requests: for parameters that no page names. */
+const GUESS_SHARE = 0.2;
 
 export interface ActiveScanOptions {
   /** Default `standard`. */
@@ -47,7 +52,7 @@ interface ProbeOptions extends ActiveScanOptions {
 export async function activeScan(target: Target, options: ActiveScanOptions): Promise<ActiveReport> {
   const profile = options.profile ?? 'standard';
   const startedAt = new Date();
-  const { judgements, gathered, sent } = await probeWith(target, options);
+  const { judgements, gathered, sent, asked } = await probeWith(target, options);
   const { facts, unavailable } = gathered;
   return activeReportOf({
     target: target.url,
@@ -58,6 +63,10 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
     requests: sent,
     writes: options.allowWrites ?? false,
     isSignedIn: options.headers !== undefined,
+    posted: (facts.surface?.points ?? []).flatMap((point) =>
+      point.method === 'POST' ? placeText(locationOf(point)) : [],
+    ),
+    asked,
     startedAt,
     completedAt: new Date(),
   });
@@ -70,6 +79,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const requests = options.requests ?? pace.requests.least;
   const crawl = {
     pages: pace.pages,
+    mostPages: pace.mostPages,
     scripts: pace.scripts,
     headers: profile === 'thorough',
     writes: options.allowWrites ?? false,
@@ -89,8 +99,9 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, options.onAnswer);
   try {
-    const [{ PROBES }, { runProbes }] = await Promise.all([
+    const [{ PROBES }, { withMorePoints }, { runProbes }] = await Promise.all([
       import('./probes/list.ts'),
+      import('./probes/more-points.ts'),
       import('./probes/run-probes.ts'),
     ]);
     const probes = chosen(PROBES, options.probes);
@@ -100,11 +111,19 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       counted.gathering,
       options.probes ? ['landing'] : [],
     );
-    const facts = await options.prepare?.(seen.facts, (request) => ifAvailable(counted.gathering.fetch(request)));
-    const gathered = { ...seen, facts: facts ?? seen.facts };
+    const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
+    const cuts = cutList();
+    const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
+    const share = { requests: GUESS_SHARE * requests, isOver: () => performance.now() > late };
+    const facts = await (options.prepare?.(seen.facts, fetch) ??
+      withMorePoints(seen.facts, profile, fetch, share, cuts.report));
+    const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
+    const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
     const deadlineSeconds = allowed(pace.deadlineSeconds, points);
-    const most = options.requests ?? allowed(pace.requests, points);
+    // Pages beyond the usual number must not use up what the parameters need.
+    const more = Math.max(0, counted.sent() - pace.pages * 2);
+    const most = options.requests ?? allowed(pace.requests, points) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
     const judgements = await runProbes(probes, gathered, counted.probing, {
       profile,
@@ -112,7 +131,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       onProgress: options.onProgress,
       isWatched: options.isWatched,
     });
-    return { judgements: visitor.redacted(judgements), gathered, sent: Math.min(counted.sent(), most) };
+    return {
+      judgements: visitor.redacted(judgements),
+      gathered,
+      sent: Math.min(counted.sent(), most),
+      asked: counted.asked,
+    };
   } finally {
     await reach.close();
   }
@@ -123,6 +147,8 @@ interface Probed {
   readonly gathered: Gathered;
   /** Requests, including those that collected the evidence. */
   readonly sent: number;
+  /** Their addresses, without queries. */
+  readonly asked: ReadonlySet<string>;
 }
 
 function chosen(probes: readonly Probe[], ids: readonly string[] | undefined): readonly Probe[] {
@@ -152,8 +178,10 @@ async function gatherFor(
  */
 function counting(reach: ScanReach, visitor: Visitor, onAnswer: ProbeOptions['onAnswer']) {
   let sent = 0;
+  const asked = new Set<string>();
   const fetch: ScanReach['fetch'] = (request) => {
     sent += 1;
+    asked.add(bareAddress(request.url));
     return reach.fetch(request);
   };
   const gathering: ScanReach = {
@@ -175,5 +203,5 @@ function counting(reach: ScanReach, visitor: Visitor, onAnswer: ProbeOptions['on
       return exchange;
     },
   };
-  return { gathering, probing, sent: () => sent };
+  return { gathering, probing, asked, sent: () => sent };
 }

@@ -99,9 +99,10 @@ const VALUES = {
   credentials: 20,
   /** Later licence comments of one kind in a script. */
   licenceComments: 200,
-  /** Characters of HTML and of scripts that are searched for technologies, and addresses of one kind. */
+  /** Characters of HTML, scripts and styles that are searched for technologies, and addresses of one kind. */
   technologyHtml: 500_000,
   technologyScript: 3_000_000,
+  technologyStyle: 1_000_000,
   technologyAddresses: 1000,
   /** Comments of the page, characters of one, and words in it that announce a credential. */
   comments: 500,
@@ -118,6 +119,8 @@ const VALUES = {
   /** SPF records that one leads to, and their terms that are looked up. */
   spfRecords: 40,
   spfTerms: 60,
+  /** Terms of one SPF record whose addresses are counted. */
+  spfNetworks: 2000,
   /** Hosts that receive mail, their addresses, and names of one address. */
   mailHosts: 12,
   mailAddresses: 8,
@@ -126,10 +129,12 @@ const VALUES = {
   blocklistAddresses: 4,
   /** Mail hosts that are checked for DANE. */
   daneHosts: 6,
+  /** Mail hosts at which STARTTLS is tested. */
+  mailTlsHosts: 6,
   /** Domains that receive DMARC reports. */
   dmarcRecipients: 6,
   /** Pages that the page links to, read for more links. */
-  linkedPages: 300,
+  linkedPages: 800,
   /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
   links: 2000,
   parameters: 1200,
@@ -162,7 +167,7 @@ const VALUES = {
   /** Occurrences of one check, of one check of workflow files, and of one probe. */
   occurrences: 200,
   workflowOccurrences: 5000,
-  probeOccurrences: 50,
+  probeOccurrences: 1000,
 };
 
 /** The same for the settings at a provider. */

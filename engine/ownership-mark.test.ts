@@ -14,6 +14,7 @@ test.each([
   ['in a comment', `<!-- ${META} -->`, []],
   ['in a template', `<template>${META}</template>`, []],
   ['in a noscript', `<noscript>${META}</noscript>`, []],
+  ['after an element of a strange name', `<constructor></constructor>${META}`, []],
   ['after text', `Hello ${META}`, []],
   ['after an element of the body', `<div></div>${META}`, []],
   ['after the head', `<head></head>${META}`, []],

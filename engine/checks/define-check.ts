@@ -49,6 +49,8 @@ export interface Occurrence<P extends string = string> {
   readonly fact?: string;
   /** Found only in documents inside the page: compared between checks, never reported. */
   readonly inFrames?: true;
+  /** Page of the issuer of a leaked credential, from our own tables: named in the fix. */
+  readonly issuer?: string;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
 }

@@ -19,6 +19,8 @@ export function exampleNode(domain: string, record: string | undefined, more: Pa
     voids: [],
     crowded: [],
     unanswered: [],
+    hosts: [],
+    always: [],
     children: [],
     ...more,
   };

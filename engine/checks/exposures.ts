@@ -1,4 +1,4 @@
-import type { SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
+import { SECRET_RULES, type SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
 import type { Occurrence, Severity } from './define-check.ts';
 import { scriptLocation } from './location.ts';
@@ -7,6 +7,25 @@ import { scriptLocation } from './location.ts';
 const DOCUMENTED: Severity = 'medium';
 /** Kinds that are less severe than that anywhere. */
 const MINOR: ReadonlySet<SecretKind> = new Set(['google-api-key', 'stripe-test', 'aws-key-id']);
+
+/** Kinds that nobody issues: their source is a standard. */
+const OWN: ReadonlySet<SecretKind> = new Set([
+  'private-key',
+  'pgp-private-key',
+  'database-url',
+  'signing-secret',
+  'address-password',
+]);
+
+/** All kinds of a table with the same problem, except for some. */
+export function every<K extends SecretKind, P extends string>(
+  kinds: Readonly<Record<K, unknown>>,
+  problem: P,
+  except: readonly NoInfer<K>[] = [],
+): Partial<Record<SecretKind, P>> {
+  const listed = (Object.keys(kinds) as K[]).filter((kind) => !except.includes(kind));
+  return Object.fromEntries(listed.map((kind) => [kind, problem]));
+}
 
 /** Occurrences of leaked credentials of the given kinds, each kind with its problem. */
 export function exposures<P extends string>(
@@ -18,7 +37,15 @@ export function exposures<P extends string>(
     if (problem === undefined) return [];
     const severity = documented && !MINOR.has(kind) ? { severity: DOCUMENTED } : {};
     return [
-      { problem, location: scriptLocation(at), evidence: shows, secretDigest: digest, fact: digest, ...severity },
+      {
+        problem,
+        location: scriptLocation(at),
+        evidence: shows,
+        secretDigest: digest,
+        fact: digest,
+        ...severity,
+        ...(OWN.has(kind) ? {} : { issuer: SECRET_RULES[kind].source }),
+      },
     ];
   });
 }

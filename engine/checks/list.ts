@@ -44,6 +44,7 @@ import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
 import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
 import deliverability_bimi_record from './deliverability/bimi/record.ts';
 import deliverability_dane_authenticated from './deliverability/dane/authenticated.ts';
+import deliverability_dane_matches from './deliverability/dane/matches.ts';
 import deliverability_dane_present from './deliverability/dane/present.ts';
 import deliverability_dane_usable from './deliverability/dane/usable.ts';
 import deliverability_dkim_dangling from './deliverability/dkim/dangling.ts';
@@ -77,6 +78,7 @@ import deliverability_mx_resolves from './deliverability/mx/resolves.ts';
 import deliverability_mx_reverseNames from './deliverability/mx/reverse-names.ts';
 import deliverability_reputation_addresses from './deliverability/reputation/addresses.ts';
 import deliverability_reputation_domain from './deliverability/reputation/domain.ts';
+import deliverability_spf_addressSpace from './deliverability/spf/address-space.ts';
 import deliverability_spf_all from './deliverability/spf/all.ts';
 import deliverability_spf_broadRanges from './deliverability/spf/broad-ranges.ts';
 import deliverability_spf_crowdedMx from './deliverability/spf/crowded-mx.ts';
@@ -92,6 +94,8 @@ import deliverability_spf_senderId from './deliverability/spf/sender-id.ts';
 import deliverability_spf_single from './deliverability/spf/single.ts';
 import deliverability_spf_syntax from './deliverability/spf/syntax.ts';
 import deliverability_spf_voidLookups from './deliverability/spf/void-lookups.ts';
+import deliverability_starttls_certificate from './deliverability/starttls/certificate.ts';
+import deliverability_starttls_offered from './deliverability/starttls/offered.ts';
 import deliverability_tlsRpt_address from './deliverability/tls-rpt/address.ts';
 import deliverability_tlsRpt_present from './deliverability/tls-rpt/present.ts';
 import performance_http_cacheLifetimes from './performance/http/cache-lifetimes.ts';
@@ -259,7 +263,9 @@ import security_secrets_aws from './security/secrets/aws.ts';
 import security_secrets_azure from './security/secrets/azure.ts';
 import security_secrets_clerk from './security/secrets/clerk.ts';
 import security_secrets_clientSideAi from './security/secrets/client-side-ai.ts';
+import security_secrets_dataServices from './security/secrets/data-services.ts';
 import security_secrets_databaseUrl from './security/secrets/database-url.ts';
+import security_secrets_development from './security/secrets/development.ts';
 import security_secrets_discord from './security/secrets/discord.ts';
 import security_secrets_github from './security/secrets/github.ts';
 import security_secrets_gitlab from './security/secrets/gitlab.ts';
@@ -267,12 +273,15 @@ import security_secrets_googleApiKey from './security/secrets/google-api-key.ts'
 import security_secrets_googleClientSecret from './security/secrets/google-client-secret.ts';
 import security_secrets_googleServiceAccount from './security/secrets/google-service-account.ts';
 import security_secrets_hosting from './security/secrets/hosting.ts';
+import security_secrets_identity from './security/secrets/identity.ts';
 import security_secrets_mail from './security/secrets/mail.ts';
 import security_secrets_mapbox from './security/secrets/mapbox.ts';
+import security_secrets_messaging from './security/secrets/messaging.ts';
 import security_secrets_npm from './security/secrets/npm.ts';
 import security_secrets_observability from './security/secrets/observability.ts';
 import security_secrets_openai from './security/secrets/openai.ts';
 import security_secrets_packageRegistries from './security/secrets/package-registries.ts';
+import security_secrets_payments from './security/secrets/payments.ts';
 import security_secrets_privateKey from './security/secrets/private-key.ts';
 import security_secrets_publicVariable from './security/secrets/public-variable.ts';
 import security_secrets_searchAdmin from './security/secrets/search-admin.ts';
@@ -471,6 +480,7 @@ export const CHECKS: readonly Check[] = [
   deliverability_bimi_enforced,
   deliverability_bimi_record,
   deliverability_dane_authenticated,
+  deliverability_dane_matches,
   deliverability_dane_present,
   deliverability_dane_usable,
   deliverability_dkim_dangling,
@@ -504,6 +514,7 @@ export const CHECKS: readonly Check[] = [
   deliverability_mx_reverseNames,
   deliverability_reputation_addresses,
   deliverability_reputation_domain,
+  deliverability_spf_addressSpace,
   deliverability_spf_all,
   deliverability_spf_broadRanges,
   deliverability_spf_crowdedMx,
@@ -519,6 +530,8 @@ export const CHECKS: readonly Check[] = [
   deliverability_spf_single,
   deliverability_spf_syntax,
   deliverability_spf_voidLookups,
+  deliverability_starttls_certificate,
+  deliverability_starttls_offered,
   deliverability_tlsRpt_address,
   deliverability_tlsRpt_present,
   performance_http_cacheLifetimes,
@@ -686,7 +699,9 @@ export const CHECKS: readonly Check[] = [
   security_secrets_azure,
   security_secrets_clerk,
   security_secrets_clientSideAi,
+  security_secrets_dataServices,
   security_secrets_databaseUrl,
+  security_secrets_development,
   security_secrets_discord,
   security_secrets_github,
   security_secrets_gitlab,
@@ -694,12 +709,15 @@ export const CHECKS: readonly Check[] = [
   security_secrets_googleClientSecret,
   security_secrets_googleServiceAccount,
   security_secrets_hosting,
+  security_secrets_identity,
   security_secrets_mail,
   security_secrets_mapbox,
+  security_secrets_messaging,
   security_secrets_npm,
   security_secrets_observability,
   security_secrets_openai,
   security_secrets_packageRegistries,
+  security_secrets_payments,
   security_secrets_privateKey,
   security_secrets_publicVariable,
   security_secrets_searchAdmin,

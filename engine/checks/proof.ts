@@ -5,3 +5,6 @@ export interface Proof {
   /** A command line that sends the same request. */
   readonly curl: string;
 }
+
+/** Stands for the value of a header field that the user gave, which no report keeps. */
+export const WITHHELD = '…';

@@ -19,6 +19,7 @@ import collect_mail_dane from './collect/mail/dane.ts';
 import collect_mail_dkim from './collect/mail/dkim.ts';
 import collect_mail_dmarc from './collect/mail/dmarc.ts';
 import collect_mail_mailCaa from './collect/mail/mail-caa.ts';
+import collect_mail_mailTls from './collect/mail/mail-tls.ts';
 import collect_mail_mtaSts from './collect/mail/mta-sts.ts';
 import collect_mail_mxAddresses from './collect/mail/mx-addresses.ts';
 import collect_mail_mx from './collect/mail/mx.ts';
@@ -56,6 +57,7 @@ export const COLLECTORS: readonly Collector[] = [
   collect_mail_dkim,
   collect_mail_dmarc,
   collect_mail_mailCaa,
+  collect_mail_mailTls,
   collect_mail_mtaSts,
   collect_mail_mxAddresses,
   collect_mail_mx,

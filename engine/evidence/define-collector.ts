@@ -3,6 +3,7 @@ import type { Evidence, FactName } from './evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
+import type { MailTlsSession } from './facts/mail-tls.ts';
 import type { TlsHandshake } from './facts/tls.ts';
 import type { Visit, VisitRequest } from './facts/visit.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
@@ -55,6 +56,8 @@ export interface Reach {
   ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
+  /** STARTTLS at a mail server, on the configured port; `old` offers TLS 1.1 and older only. */
+  startTls(host: string, old?: boolean): Promise<MailTlsSession>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
   visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
   /** Ends the whole scan immediately; the report contains only the reason. */

@@ -15,6 +15,7 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/libraries","provides":["libraries"],"needs":["document","scripts","assets"],"uses":{"sourceMaps":{"matters":"map"},"rendered":{"matters":"script"},"network":{"matters":"script"}},"parts":["script","map"]},
   {"id":"derive/linked-heads","provides":["linkedHeads"],"needs":["linkAnswers","page"]},
   {"id":"mail-providers","provides":["mailProviders"],"needs":["mx"],"uses":{"spf":"matters"}},
+  {"id":"mail-use","provides":["mailUse"],"needs":["mailDomain"],"uses":{"mx":"refines","spf":"refines"}},
   {"id":"derive/named-files","provides":["namedFiles"],"needs":["document","page"]},
   {"id":"derive/offered-policy","provides":["offeredPolicy"],"needs":["policyNeeds","page","document","rendered","network","refusals"],"uses":{"renderedDocument":"refines"}},
   {"id":"derive/page-leaks","provides":["pageLeaks"],"needs":["page","assets","importedFiles"],"parts":["script"]},
@@ -32,6 +33,6 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/sitemap","provides":["sitemap"],"needs":["sitemapXml"]},
   {"id":"derive/source-map-names","provides":["sourceMapNames"],"needs":["page","document","assets","importedFiles"],"parts":["script"]},
   {"id":"derive/source-maps","provides":["sourceMaps"],"needs":["scripts","sourceMapFiles"],"uses":{"loadedFiles":{"matters":"script"}},"parts":["script","map"]},
-  {"id":"derive/surface","provides":["surface"],"needs":["address","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines"},"parts":["script","link"],"seconds":10},
-  {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":{"document":"matters","dns":"matters","rendered":"matters","network":"matters","scripts":{"matters":"script"},"notFound":"refines"},"parts":["script"]},
+  {"id":"derive/surface","provides":["surface"],"needs":["address","page","document","linkedPages","linkedScripts","scripts","namedFiles"],"uses":{"crawl":"refines","cookies":"refines","signInLinks":"refines"},"parts":["script","link"],"seconds":10},
+  {"id":"derive/technologies","provides":["technologies"],"needs":["page"],"uses":{"document":"matters","dns":"matters","rendered":"matters","network":"matters","scripts":{"matters":"script"},"assets":"refines","notFound":"refines"},"parts":["script"]},
 ];

@@ -10,12 +10,14 @@ import type {
   Dkim,
   Dmarc,
   Dnssec,
+  MailUse,
   MtaSts,
   Mx,
   MxAddress,
   ReportTarget,
   Spf,
 } from './facts/mail-facts.ts';
+import type { MailTls } from './facts/mail-tls.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
 import type { CloudflareFacts } from './facts/providers/cloudflare.ts';
 import type { FirebaseFacts } from './facts/providers/firebase.ts';
@@ -107,6 +109,8 @@ export interface Evidence
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */
   linkedPages: readonly Exchange[];
+  /** URLs of linked pages that redirect to a sign-in or answer 401, without query. */
+  signInLinks: readonly string[];
   /** Scripts that only those pages load. */
   linkedScripts: readonly LinkedScript[];
   /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
@@ -183,6 +187,8 @@ export interface Evidence
   mailDomain: string;
   /** DKIM selectors given by the user. */
   mailSelectors: readonly string[];
+  /** Whether the domain sends mail, and through whom. */
+  mailUse: MailUse;
   /** MX records and their hosts. */
   mx: Mx;
   /** Public addresses of the mail exchangers with their PTR names. */
@@ -203,6 +209,8 @@ export interface Evidence
   bimi: readonly string[];
   /** TLSA records of the mail exchangers. */
   dane: readonly DaneHost[];
+  /** STARTTLS of the mail exchangers. */
+  mailTls: readonly MailTls[];
   /** Whether the domain is signed with DNSSEC and the signatures are valid. */
   dnssec: Dnssec;
   /** CAA records (RFC 8659) of the closest name that has any. */

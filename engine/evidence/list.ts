@@ -19,6 +19,7 @@ import collect_mail_dane from './collect/mail/dane.ts';
 import collect_mail_dkim from './collect/mail/dkim.ts';
 import collect_mail_dmarc from './collect/mail/dmarc.ts';
 import collect_mail_mailCaa from './collect/mail/mail-caa.ts';
+import collect_mail_mailTls from './collect/mail/mail-tls.ts';
 import collect_mail_mtaSts from './collect/mail/mta-sts.ts';
 import collect_mail_mxAddresses from './collect/mail/mx-addresses.ts';
 import collect_mail_mx from './collect/mail/mx.ts';
@@ -47,6 +48,7 @@ import derive_landing from './derive/landing.ts';
 import derive_libraries from './derive/libraries.ts';
 import derive_linkedHeads from './derive/linked-heads.ts';
 import derive_mailProviders from './derive/mail-providers.ts';
+import derive_mailUse from './derive/mail-use.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
@@ -87,6 +89,7 @@ export const SOURCES: readonly Source[] = [
   collect_mail_dkim,
   collect_mail_dmarc,
   collect_mail_mailCaa,
+  collect_mail_mailTls,
   collect_mail_mtaSts,
   collect_mail_mxAddresses,
   collect_mail_mx,
@@ -115,6 +118,7 @@ export const SOURCES: readonly Source[] = [
   derive_libraries,
   derive_linkedHeads,
   derive_mailProviders,
+  derive_mailUse,
   derive_namedFiles,
   derive_offeredPolicy,
   derive_pageLeaks,

@@ -52,6 +52,8 @@ export interface Finding {
   readonly state_until?: string;
   /** Fixed since this time (ISO 8601, UTC) according to a verification after the scan. */
   readonly fixed_at?: string;
+  /** Why the scan could neither confirm the finding nor find it fixed. */
+  readonly not_seen?: string | null;
 }
 
 interface Evidence {
@@ -77,6 +79,8 @@ interface FindingContext<Detail extends object> {
   readonly policy?: OfferedPolicy | { readonly none: NoPolicy } | undefined;
   /** Keys the identity of leaked secrets, see `identity.ts`. */
   readonly identityKey?: string | Uint8Array | undefined;
+  /** Whether the probes were allowed to change data. */
+  readonly writes?: boolean | undefined;
   /** Further members of each finding. */
   readonly detail?: (occurrence: Occurrence) => Detail;
 }
@@ -162,18 +166,23 @@ function absolute(url: string | undefined, target: string): string {
   return URL.parse(url, URL.parse(target)?.href)?.href ?? url;
 }
 
+/** Where the issuer of a leaked credential says how it is managed. */
+function issuerText({ issuer }: Occurrence): string {
+  return issuer === undefined ? '' : ` The issuer documents these credentials at ${issuer}.`;
+}
+
 function findingOf(
   check: CheckText,
   occurrence: Occurrence,
   among: Among | undefined,
-  { target, now, platforms = [], policy, identityKey }: FindingContext<object>,
+  { target, now, platforms = [], policy, identityKey, writes }: FindingContext<object>,
 ): Finding | undefined {
   const problem = check.problems[occurrence.problem];
   if (!problem) return undefined;
   const fingerprint = fingerprintOf({ check: check.id, occurrence, target, among, identityKey });
   const change = occurrence.change ?? problem.fix.change;
   const given = change ? { ...problem.fix, change } : problem.fix;
-  const plain = siteText(fixText(given, platforms, occurrence.about), target);
+  const plain = `${siteText(fixText(given, platforms, occurrence.about), target)}${issuerText(occurrence)}`;
   const tested = problem.fix.csp ? policyFix(problem.fix.csp, plain, platforms, policy) : undefined;
   const fix = tested?.text ?? plain;
   const evidence = {
@@ -206,6 +215,9 @@ function findingOf(
       at: evidence.at,
       shows: evidence.shows,
       check: check.id,
+      location: occurrence.location,
+      curl: occurrence.proof?.curl,
+      writes,
     }),
     ...(tested?.policy === undefined ? {} : { policy: tested.policy }),
     change: 'new',

@@ -125,6 +125,37 @@ describe('a fix', () => {
 });
 
 describe('a prompt', () => {
+  test.each([
+    ['https://shop.test/a?b=c&d=1', 'run `assay scan "https://shop.test/a?b=c&d=1" --only security/headers/csp`'],
+    ['http://localhost:3000/', 'run `ASSAY_ALLOW_PRIVATE_TARGETS=true assay scan "http://localhost:3000/" --only'],
+    ['http://10.1.2.3/', 'ASSAY_ALLOW_PRIVATE_TARGETS=true assay scan "http://10.1.2.3/" --only'],
+    ['http://169.254.169.254/', ': run `assay scan "http://169.254.169.254/" --only'],
+    [`https://shop.test/$(id)'"\`;!?\`id\`$HOME`, '"https://shop.test/%24(id)%27%22%60;%21?%60id%60%24HOME" --only'],
+    [`https://shop.test/${'a'.repeat(300)}`, 'run `assay scan URL --only'],
+  ])('states the whole command: %s', (target, command) => {
+    const asked = { title: 'T', why: 'W', fix: 'F', verify: '', at: 'a', shows: 'b', target };
+    expect(fixPrompt({ ...asked, check: 'security/headers/csp' })).toContain(command);
+  });
+
+  test.each([
+    ['(form field q)', '-X POST ', true, ' --active --allow-writes --only '],
+    ['(form field q)', '-X POST ', false, ' --active --only '],
+    ['(header user-agent)', '', false, ' --active --profile thorough --only '],
+    [
+      '(form field q)',
+      "-H 'cookie: …' -H 'authorization: …'",
+      false,
+      ' --active --cookie "$COOKIE" --header "$HEADER" --only ',
+    ],
+  ])('states what a probe needs: %s %s', (part, sent, writes, options) => {
+    const asked = { title: 'T', why: 'W', fix: 'F', verify: '', at: 'a', shows: 'b', target: 'https://shop.test/' };
+    const location = { url: 'https://shop.test/save', part };
+    const check = 'active/injection/sql-error';
+    expect(fixPrompt({ ...asked, check, location, curl: `curl ${sent} 'https://shop.test/save'`, writes })).toContain(
+      `run \`assay scan "https://shop.test/"${options}${check}\``,
+    );
+  });
+
   test.each(HOSTILE.map((text) => [JSON.stringify(text.slice(0, 30)), text] as const))(
     'contains the whole fix of every problem, and %s only in quoted strings',
     (_, hostile) => {

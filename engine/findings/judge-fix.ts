@@ -69,6 +69,17 @@ export function doubted(verdict: FixVerdict, doubts: ReadonlyMap<string, string>
   return { ...notTestable(`${count}${reason}`), fixed };
 }
 
+/** A finding after a verification: each place is judged by itself, and one that could not be tested stays as it is. */
+export function withVerdict<F extends Finding>(finding: F, { fixed, remaining }: FixVerdict, at: Date): F {
+  const isFixed = finding.change === 'fixed';
+  const seen = 'not_seen' in finding ? { ...finding, not_seen: null } : finding;
+  if (fixed.includes(finding.fingerprint))
+    return isFixed ? finding : { ...seen, change: 'fixed', fixed_at: at.toISOString() };
+  if (!remaining.includes(finding.fingerprint)) return finding;
+  const { fixed_at: _, ...rest } = seen;
+  return { ...rest, change: isFixed ? 'same' : finding.change } as F;
+}
+
 export function notTestable(reason: string): FixVerdict {
   return { status: 'not_testable', evidence: bounded(reason), remaining: [], fixed: [] };
 }

@@ -8,7 +8,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
-import { openLine } from './line.ts';
+import { ANSWER_SECONDS, openLine } from './line.ts';
 
 /** Parses and checks a site's content in a separate thread, which can be terminated at any time. */
 export interface Isolate extends Reading {
@@ -20,8 +20,8 @@ export interface Isolate extends Reading {
   close(): Promise<void>;
 }
 
-export function openIsolate(entry = new URL('./entry.ts', import.meta.url)): Isolate {
-  const line = openLine(entry);
+export function openIsolate(entry = new URL('./entry.ts', import.meta.url), answerSeconds = ANSWER_SECONDS): Isolate {
+  const line = openLine(entry, answerSeconds);
   const judgeOne = async (check: CheckText): Promise<CheckResult> => {
     const answer = await line.ask({ kind: 'judge', id: check.id });
     if (answer.kind === 'judged') return { check, ...answer.judgement };

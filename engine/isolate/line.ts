@@ -4,7 +4,7 @@ import { openStopwatch, type Stopwatch } from './stopwatch.ts';
 import { type Thread, takeThread } from './thread.ts';
 
 /** Seconds for one derivation or check; the largest benign page takes less than one. */
-const ANSWER_SECONDS = 5;
+export const ANSWER_SECONDS = 5;
 /** Seconds to load code, independent of the site. */
 const LOAD_SECONDS = 30;
 /** Seconds for all questions of one scan. */
@@ -31,6 +31,7 @@ interface Waiting {
 
 interface State {
   readonly entry: URL;
+  readonly answerSeconds: number;
   readonly stopwatch: Stopwatch;
   readonly given: Partial<Evidence>;
   /** Derivations whose facts the thread holds. */
@@ -43,9 +44,10 @@ interface State {
   closed: string | undefined;
 }
 
-export function openLine(entry: URL): Line {
+export function openLine(entry: URL, answerSeconds: number): Line {
   const state: State = {
     entry,
+    answerSeconds,
     stopwatch: openStopwatch(ALL_SECONDS),
     given: {},
     derived: new Map(),
@@ -103,10 +105,10 @@ function watch(state: State): void {
     state.stopwatch.stop();
     return;
   }
-  state.stopwatch.run(secondsFor(head.question), () =>
+  state.stopwatch.run(secondsFor(state, head.question), () =>
     // An answer already queued in the event loop came in time.
     setImmediate(() => {
-      if (state.waiting[0] === head) replace(state, tooLate(head.question));
+      if (state.waiting[0] === head) replace(state, tooLate(state, head.question));
     }),
   );
 }
@@ -141,12 +143,12 @@ function giveUp(state: State, reason: string): void {
   for (const { settle } of state.waiting.splice(0)) settle({ kind: 'ended', reason });
 }
 
-function secondsFor(question: Question): number {
+function secondsFor({ answerSeconds }: State, question: Question): number {
   const { kind } = question;
   if (kind === 'derive' && question.seconds !== undefined) return question.seconds;
-  return kind === 'start' || kind === 'checks' ? LOAD_SECONDS : ANSWER_SECONDS;
+  return kind === 'start' || kind === 'checks' ? LOAD_SECONDS : answerSeconds;
 }
 
-function tooLate(question: Question): string {
-  return `what the site sent took longer than ${secondsFor(question)} s to ${question.kind === 'judge' ? 'judge' : 'read'}`;
+function tooLate(state: State, question: Question): string {
+  return `what the site sent took longer than ${secondsFor(state, question)} s to ${question.kind === 'judge' ? 'judge' : 'read'}`;
 }

@@ -8,8 +8,10 @@ import type { Answer, Order, Start } from './messages.ts';
  * close: V8 ends the whole process where a single allocation of more than 16 MB meets the limit.
  */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 8 };
-/** Idle threads kept for the next scan: loading their code again would cost more than most scans. */
-const MOST_PARKED = 2;
+/** Idle threads kept for the next scans: loading their code again would cost more than most scans. A worker runs as many by default. */
+const LEAST_PARKED = 3;
+/** Further ones end after this time: as many are kept as scans ran at once lately. */
+const IDLE_MS = 60_000;
 
 export interface Thread {
   post(order: Order): void;
@@ -22,9 +24,12 @@ export interface Thread {
 interface Parked {
   readonly entry: string;
   readonly worker: Worker;
+  readonly since: number;
 }
 
+/** Those that idle longest come first. */
 const parked = new Set<Parked>();
+let endingIdle: NodeJS.Timeout | undefined;
 
 /** A thread that parses untrusted text: a parked or a new one. `onEnd` is called with the reason if it ends by itself. */
 export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd: (reason: string) => void): Thread {
@@ -36,9 +41,8 @@ export function takeThread(entry: URL, onAnswer: (answer: Answer) => void, onEnd
     post: (order) => worker.postMessage(order),
     async park() {
       hearNothing(worker);
-      if (parked.size >= MOST_PARKED) return endWorker(worker);
       worker.postMessage({ kind: 'forget' } satisfies Order);
-      keep({ entry: entry.href, worker });
+      keep({ entry: entry.href, worker, since: performance.now() });
     },
     end: () => endWorker(worker),
   };
@@ -54,17 +58,29 @@ function keep(one: Parked): void {
   parked.add(one);
   one.worker.once('error', () => parked.delete(one));
   one.worker.unref();
+  endingIdle ??= setInterval(endIdle, IDLE_MS).unref();
 }
 
-function parkedWorker(entry: URL): Worker | undefined {
+function endIdle(): void {
+  const before = performance.now() - IDLE_MS;
   for (const one of parked) {
-    if (one.entry !== entry.href) continue;
+    if (parked.size <= LEAST_PARKED || one.since > before) break;
     parked.delete(one);
-    hearNothing(one.worker);
-    one.worker.ref();
-    return one.worker;
+    void endWorker(one.worker);
   }
-  return undefined;
+  if (parked.size > LEAST_PARKED) return;
+  clearInterval(endingIdle);
+  endingIdle = undefined;
+}
+
+/** The one that was used last, so that those not needed stay idle. */
+function parkedWorker(entry: URL): Worker | undefined {
+  const one = [...parked].findLast((each) => each.entry === entry.href);
+  if (!one) return undefined;
+  parked.delete(one);
+  hearNothing(one.worker);
+  one.worker.ref();
+  return one.worker;
 }
 
 /** By name: a worker's own listeners must stay. */

@@ -56,6 +56,12 @@ export function conditionScenes(): Scene<Problem>[] {
       [],
     ),
     scene('every second request fails', alternating(), []),
+    scene(
+      'an XPath expression in a page with a fresh code',
+      (request) => withCode(member(XPATH, ([, text, length]) => text?.length === Number(length))(request)),
+      ['documents'],
+    ),
+    scene('a page with a fresh code', (request) => withCode(member(/^/, () => true)(request)), []),
     {
       name: 'a search in words reads | and & as operators',
       answers: {
@@ -77,6 +83,12 @@ export function conditionScenes(): Scene<Problem>[] {
       untested: /return an error/,
     },
   ];
+}
+
+/** A long page, in which one word changes by itself. */
+function withCode(message: string): string {
+  const words = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
+  return message.replace('</body>', `<p>${words} ${Math.random().toString(36).slice(2)}</p></body>`);
 }
 
 function alternating() {

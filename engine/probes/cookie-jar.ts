@@ -1,8 +1,11 @@
 import type { CheckResult } from '../checks/check-result.ts';
+import { WITHHELD } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
 import { headerValues } from '../evidence/parse/http/header-list.ts';
+import { sendsPayloads } from './payload-families.ts';
+import { withFields } from './proof.ts';
 
 /** What a visitor of one origin sends along: header fields that the user gave, and the cookies that the site set. */
 export interface Visitor {
@@ -10,7 +13,10 @@ export interface Visitor {
   equip(request: FetchRequest): FetchRequest;
   /** Keeps the cookies of a response of the origin. */
   keep(exchange: Exchange): void;
-  /** The results without the values that the user gave, wherever they show text of requests and responses. */
+  /**
+   * The results without the values that the user gave, wherever they show text of requests and responses. Requests that carried
+   * them show the names of these fields.
+   */
   redacted(results: readonly CheckResult[]): readonly CheckResult[];
 }
 
@@ -42,7 +48,10 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
         if (jar.has(name) || jar.size < MOST_COOKIES) jar.set(name, value);
       }
     },
-    redacted: (results) => results.map((result) => redactedResult(result, redactText)),
+    redacted: (results) =>
+      results.map((result) =>
+        redactedResult(result, redactText, sendsPayloads(result.check.id) ? own.map(([name]) => name) : []),
+      ),
   };
 }
 
@@ -72,7 +81,7 @@ function escapedForms(text: string): string[] {
 }
 
 /** Ids, verdicts and fixed texts stay. */
-function redactedResult(result: CheckResult, redact: (text: string) => string): CheckResult {
+function redactedResult(result: CheckResult, redact: (text: string) => string, given: readonly string[]): CheckResult {
   return {
     ...result,
     reason: result.reason === null ? null : redact(result.reason),
@@ -81,12 +90,15 @@ function redactedResult(result: CheckResult, redact: (text: string) => string): 
       evidence: redact(one.evidence),
       ...(one.proof
         ? {
-            proof: {
-              ...one.proof,
-              request: redact(one.proof.request),
-              response: redact(one.proof.response),
-              curl: redact(one.proof.curl),
-            },
+            proof: withFields(
+              {
+                request: redact(one.proof.request),
+                response: redact(one.proof.response),
+                curl: redact(one.proof.curl),
+              },
+              given,
+              WITHHELD,
+            ),
           }
         : {}),
     })),

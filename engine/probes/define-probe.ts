@@ -17,7 +17,13 @@ export interface SceneRequest {
   readonly body: string;
 }
 
-type SceneAnswer = string | ((request: SceneRequest) => string);
+/** A response that takes this long. */
+export interface LateAnswer {
+  readonly message: string;
+  readonly milliseconds: number;
+}
+
+type SceneAnswer = string | ((request: SceneRequest) => string | LateAnswer);
 
 /** A simulated host for one probe: its answers, and the problems the probe must find. */
 export interface Scene<P extends string = string> {
@@ -70,6 +76,8 @@ export interface ProbeContext {
   token(): string;
   /** Reports that something was left out, with the reason as text: without findings the verdict is then `unknown`. */
   untested(reason: string): void;
+  /** States in the coverage what is left out on purpose: the verdict stays. */
+  note(reason: string): void;
   /** Nothing of the site is tested by this probe, for this reason: without findings it is inapplicable. */
   inapplicable(reason: string): void;
 }
@@ -88,6 +96,8 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly parts?: readonly Part[];
   /** The smallest profile that includes it. */
   readonly profile: Profile;
+  /** Compares response times: runs when all other probes have ended, without requests of others beside its own. */
+  readonly isTimed?: true;
   /** Maximum number of requests, confirmations included. */
   readonly budget: number;
   /** Further requests for each injection point of the site. */

@@ -36,6 +36,7 @@ import injection_pathTraversal from './injection/path-traversal.ts';
 import injection_reflectedScript from './injection/reflected-script.ts';
 import injection_serverRequest from './injection/server-request.ts';
 import injection_sqlCondition from './injection/sql-condition.ts';
+import injection_sqlDelay from './injection/sql-delay.ts';
 import injection_sqlError from './injection/sql-error.ts';
 import injection_template from './injection/template.ts';
 import names_takeover from './names/takeover.ts';
@@ -94,6 +95,7 @@ export const PROBES: readonly Probe[] = [
   injection_reflectedScript,
   injection_serverRequest,
   injection_sqlCondition,
+  injection_sqlDelay,
   injection_sqlError,
   injection_template,
   names_takeover,

@@ -1,8 +1,9 @@
 import type { Profile } from './define-probe.ts';
 
-/** A number at least, more for each injection point, and a number at most. */
+/** A number at least, which is enough for some injection points; more for each further one, and a number at most. */
 interface Allowance {
   readonly least: number;
+  readonly points: number;
   readonly perPoint: number;
   readonly most: number;
 }
@@ -12,30 +13,35 @@ interface Pace {
   readonly deadlineSeconds: Allowance;
   /** Linked pages that are read, and scripts that only they load. */
   readonly pages: number;
+  /** The most that are read while they name new parameters. */
+  readonly mostPages: number;
   readonly scripts: number;
 }
 
 export const PACES: Readonly<Record<Profile, Pace>> = {
   quick: {
-    requests: { least: 200, perPoint: 4, most: 400 },
-    deadlineSeconds: { least: 20, perPoint: 0.2, most: 40 },
+    requests: { least: 200, points: 0, perPoint: 4, most: 400 },
+    deadlineSeconds: { least: 20, points: 0, perPoint: 0.2, most: 40 },
     pages: 8,
+    mostPages: 8,
     scripts: 4,
   },
   standard: {
-    requests: { least: 300, perPoint: 10, most: 4000 },
-    deadlineSeconds: { least: 45, perPoint: 0.5, most: 150 },
+    requests: { least: 600, points: 30, perPoint: 25, most: 12_000 },
+    deadlineSeconds: { least: 60, points: 30, perPoint: 0.7, most: 240 },
     pages: 40,
+    mostPages: 200,
     scripts: 10,
   },
   thorough: {
-    requests: { least: 900, perPoint: 40, most: 12_000 },
-    deadlineSeconds: { least: 180, perPoint: 2, most: 600 },
+    requests: { least: 1800, points: 15, perPoint: 105, most: 60_000 },
+    deadlineSeconds: { least: 180, points: 15, perPoint: 2, most: 600 },
     pages: 300,
+    mostPages: 800,
     scripts: 40,
   },
 };
 
-export function allowed({ least, perPoint, most }: Allowance, points: number): number {
-  return Math.min(most, Math.ceil(least + perPoint * points));
+export function allowed({ least, points: enough, perPoint, most }: Allowance, points: number): number {
+  return Math.min(most, Math.ceil(least + perPoint * Math.max(0, points - enough)));
 }

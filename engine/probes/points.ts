@@ -22,7 +22,8 @@ export interface WantedPoints {
   readonly most?: number;
 }
 
-const MOST = 400;
+const MOST = 1200;
+const POINTS_AT_ONCE = 8;
 /** With this many own points, no guesses are tried. */
 const ENOUGH = 6;
 const UNIQUE_NAMES = ['v', 'cb'];
@@ -43,7 +44,7 @@ export function pointsFor(
     (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
     ((!name && !value) || name?.test(point.name) || value?.test(point.value));
   const own = surface.points.filter(matches);
-  if (own.length === 0) asking.inapplicable(NONE);
+  noteLeft(surface, own.length > 0, asking);
   const known = new Set(own.map(placeOf));
   const guessed = guesses
     .flatMap((path) => queryPoints(new URL(path, address).href))
@@ -52,12 +53,42 @@ export function pointsFor(
   return [...kept, ...guessed.slice(0, Math.max(0, ENOUGH - kept.length))];
 }
 
-/** Tests the points side by side; what was found at them. */
+/** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
+function noteLeft({ leftForms, signIns }: Surface, isTested: boolean, asking: ProbeContext): void {
+  const { changing, never } = leftForms;
+  const reasons = [
+    ...(changing > 0
+      ? [
+          `${formsText(changing)} not submitted because ${changing === 1 ? 'it' : 'they'} may change data (allowed with --allow-writes, for test systems)`,
+        ]
+      : []),
+    ...(never > 0 ? [`${formsText(never)} not submitted: no scan signs in, pays, deletes or uploads`] : []),
+    ...(signIns > 0
+      ? [
+          `${signIns === 1 ? '1 page leads' : `${signIns} pages lead`} to a sign-in: scan with --cookie to test what is behind it`,
+        ]
+      : []),
+  ];
+  if (reasons.length === 0 && !isTested) asking.inapplicable(NONE);
+  for (const reason of reasons) (isTested ? asking.note : asking.untested)(reason);
+}
+
+function formsText(count: number): string {
+  return count === 1 ? '1 form was' : `${count} forms were`;
+}
+
+/** Tests the points, some side by side: where requests run out, those before are completely tested. */
 export async function testEach<Found>(
   points: readonly InjectionPoint[],
   test: (point: InjectionPoint) => Promise<Found | undefined>,
+  atOnce = POINTS_AT_ONCE,
 ): Promise<Found[]> {
-  const found = await Promise.all(points.map(test));
+  const found: (Found | undefined)[] = [];
+  const waiting = points.entries();
+  const worker = async () => {
+    for (const [i, point] of waiting) found[i] = await test(point);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return found.filter((occurrence) => occurrence !== undefined);
 }
 
@@ -71,8 +102,8 @@ export function requestOf({ where, url, method, headers, body }: InjectionPoint)
   };
 }
 
-/** A parameter of the page stays, and one that an earlier request added is replaced. */
-function uniqueUrl(address: string): string {
+/** With a parameter of its own, which keeps the response out of shared caches. Those of the page stay; one that an earlier request added is replaced. */
+export function uniqueUrl(address: string): string {
   const url = new URL(address);
   const name =
     UNIQUE_NAMES.find((one) => UNIQUE.test(url.searchParams.get(one) ?? '')) ??
@@ -103,11 +134,16 @@ export function requestWith(point: InjectionPoint, value: string): FetchRequest 
 
 /** The same request with any JSON in this one place, such as an object in place of a text; for points in JSON. */
 export function requestWithJson(point: InjectionPoint, value: Json): FetchRequest {
-  const keys = point.name
+  const tree: unknown = JSON.parse(point.body ?? 'null');
+  return { ...requestOf(point), body: JSON.stringify(replaced(tree, jsonKeys(point.name), value)) };
+}
+
+/** The keys of a JSON pointer. */
+export function jsonKeys(pointer: string): string[] {
+  return pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return { ...requestOf(point), body: JSON.stringify(replaced(JSON.parse(point.body ?? 'null'), keys, value)) };
 }
 
 /** The same point under another name, such as `q[$ne]` for `q`; for points in a query or form. */

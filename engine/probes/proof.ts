@@ -6,6 +6,8 @@ import { masked } from '../evidence/parse/secrets/mask.ts';
 
 /** Characters of a request that are kept. */
 export const MOST_REQUEST = 1000;
+const CURL = 'curl -sS -i --path-as-is --globoff';
+const STARTS = new RegExp(`^${CURL}`, 'gm');
 const NOT_TEXT = /[\ufffd\p{Co}]|(?![\n\r\t])\p{Cc}/u;
 const SHOWN_HEADERS = [
   'content-type',
@@ -32,6 +34,26 @@ export function requestText({ url, method = 'GET', headers = {}, body }: FetchRe
   return lines.join('\n').slice(0, MOST_REQUEST);
 }
 
+/** The proof of a request that carried these header fields as well. A cookie that it states itself stays beside them. */
+export function withFields(proof: Proof, names: readonly string[], value: string): Proof {
+  return names.reduce(({ request, response, curl }, name) => {
+    const isStated = curl.includes(` -H '${name}: `);
+    const [line, option] = [`\n${name}: `, ` -H '${name}: `];
+    if (isStated)
+      return {
+        response,
+        request: request.replace(line, () => `${line}${value}; `),
+        curl: curl.replaceAll(option, () => `${option}${value}; `),
+      };
+    const [start = '', host = '', ...rest] = request.split('\n');
+    return {
+      response,
+      request: [start, host, `${name}: ${value}`, ...rest].join('\n'),
+      curl: curl.replaceAll(STARTS, () => `${CURL}${option}${value}'`),
+    };
+  }, proof);
+}
+
 function responseText({ status, httpVersion, headers, text }: Exchange): string {
   const fields = SHOWN_HEADERS.flatMap((name) => {
     const value = headerValue(headers, name);
@@ -42,7 +64,7 @@ function responseText({ status, httpVersion, headers, text }: Exchange): string 
 }
 
 function curlOf({ url, method = 'GET', headers = {}, body }: FetchRequest): string {
-  const words = ['curl', '-sS', '-i', '--path-as-is', '--globoff'];
+  const words = [CURL];
   if (method === 'HEAD') words.push('--head');
   else if (method !== 'GET') words.push('-X', method);
   for (const [name, value] of Object.entries(headers)) words.push('-H', quoted(`${name}: ${value}`));

@@ -12,6 +12,8 @@ import { createSession, type Session } from './session.ts';
 
 const PROFILES: readonly Profile[] = ['quick', 'standard', 'thorough'];
 const AT_ONCE = 12;
+/** Requests for one point: such probes must not use up what the others need. */
+const EXPENSIVE = 20;
 
 export interface ProbeRunOptions {
   readonly profile: Profile;
@@ -24,7 +26,7 @@ export interface ProbeRunOptions {
 
 type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
 
-/** Runs all probes: those called for by evidence first, then by their worst severity. A failing probe does not affect the others; never throws. */
+/** Runs all probes: those called for by evidence first, then by their worst severity, those with many requests for a point, and last those that compare times. A failing probe does not affect the others; never throws. */
 export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
@@ -34,8 +36,7 @@ export async function runProbes(
   const session = createSession(reach, profile, isWatched);
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
-  const waiting = ordered(probes).values();
-  const worker = async () => {
+  const worker = async (waiting: Iterable<Probe>) => {
     for (const probe of waiting) {
       results.set(
         probe,
@@ -44,12 +45,15 @@ export async function runProbes(
       onProgress?.(probe.title, results.size, probes.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const waiting = ordered(probes.filter(({ isTimed }) => !isTimed)).values();
+  await Promise.all(Array.from({ length: AT_ONCE }, () => worker(waiting)));
+  await worker(probes.filter(({ isTimed }) => isTimed));
   return probes.flatMap((probe) => results.get(probe) ?? []);
 }
 
 function ordered(probes: readonly Probe[]): Probe[] {
-  const rank = (probe: Probe) => (probe.skip ? 0 : 10) + SEVERITIES.indexOf(worstOf(probe));
+  const rank = (probe: Probe) =>
+    (probe.skip ? 0 : (probe.perPoint ?? 0) < EXPENSIVE ? 10 : 20) + SEVERITIES.indexOf(worstOf(probe));
   return [...probes].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -87,7 +91,7 @@ function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profil
 
 async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, limited?: string): Promise<CheckResult> {
   const points = facts.surface?.points.length ?? 0;
-  const { asking, untested, inapplicable } = session.asking(
+  const { asking, untested, notes, inapplicable } = session.asking(
     probe.budget + (probe.perPoint ?? 0) * points,
     sendsPayloads(probe.id),
   );
@@ -99,10 +103,17 @@ async function askOne(probe: Probe, { facts, cuts }: Known, session: Session, li
     const unmatched = found.length > 0 ? undefined : inapplicable();
     const verdict = found.length > 0 ? 'fail' : unmatched === undefined ? 'pass' : 'inapplicable';
     const result: CheckResult = { check, verdict, reason: unmatched ?? null, occurrences };
-    return withCuts(result, [...untested.map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())]);
+    const limits = [...[...untested].map((reason) => ({ reason })), ...concerning(probe, cuts ?? new Map())];
+    return withNotes(withCuts(result, limits), notes);
   } catch (error) {
     return unjudged(probe, 'broken', error instanceof Error ? error.message : 'unknown error');
   }
+}
+
+/** The same verdict, with what was left out on purpose. */
+function withNotes(result: CheckResult, notes: ReadonlySet<string>): CheckResult {
+  if (notes.size === 0) return result;
+  return { ...result, reason: [...(result.reason === null ? [] : [result.reason]), ...notes].join('; ') };
 }
 
 function unjudged(probe: Probe, verdict: Verdict, reason: string): CheckResult {

@@ -14,7 +14,9 @@ export interface Session {
 
 interface Asking {
   readonly asking: ProbeContext;
-  readonly untested: readonly string[];
+  readonly untested: ReadonlySet<string>;
+  /** What was left out on purpose, which limits no verdict. */
+  readonly notes: ReadonlySet<string>;
   /** Why the probe does not apply to the site; undefined if it does. */
   inapplicable(): string | undefined;
 }
@@ -55,12 +57,10 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
     asking(standard, isVisitor = false) {
       const sent = (request: FetchRequest) => (isVisitor ? { ...request, isVisitor } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
-      const untested: string[] = [];
+      const [untested, notes] = [new Set<string>(), new Set<string>()];
       let spent = 0;
       let unmatched: string | undefined;
-      const note = (reason: string) => {
-        if (!untested.includes(reason)) untested.push(reason);
-      };
+      const note = (reason: string) => void untested.add(reason);
       const counted = async (ask: () => Promise<Exchange | Unavailable>): Promise<Exchange | undefined> => {
         spent += 1;
         return noted(
@@ -94,11 +94,12 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
         token: () => reach.token(),
         untested: note,
+        note: (reason) => void notes.add(reason),
         inapplicable: (reason) => {
           unmatched ??= reason;
         },
       };
-      return { asking, untested, inapplicable: () => unmatched };
+      return { asking, untested, notes, inapplicable: () => unmatched };
     },
   };
 }

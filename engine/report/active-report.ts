@@ -1,10 +1,12 @@
 import type { CheckResult } from '../checks/check-result.ts';
+import type { Location } from '../checks/location.ts';
 import type { FactName } from '../evidence/evidence.ts';
 import { adviceOf } from '../findings/advice.ts';
 import { compareFindings } from '../findings/compare.ts';
 import { type Finding, findingsOf, worstFirst } from '../findings/finding.ts';
 import { isProbeId } from '../findings/module.ts';
 import { moduleScore, totalsOf } from '../findings/score.ts';
+import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import type { Profile } from '../probes/define-probe.ts';
 import { graded, NO_ADVICE } from './graded.ts';
 import { platformsOf } from './platforms.ts';
@@ -19,6 +21,10 @@ export interface ActiveReport {
   readonly coverage: readonly Coverage[];
   /** Probes that examined only a part: what they did not find again is not fixed. */
   readonly limited: readonly string[];
+  /** Places of the values in POST requests that the site sends, as `placeText` states them. */
+  readonly posted?: readonly string[];
+  /** Addresses that were requested, without their queries. */
+  readonly asked?: ReadonlySet<string>;
 }
 
 export interface ActiveReportRequest {
@@ -30,13 +36,15 @@ export interface ActiveReportRequest {
   readonly requests: number;
   readonly writes?: boolean;
   readonly isSignedIn?: boolean;
+  readonly posted?: readonly string[];
+  readonly asked?: ReadonlySet<string>;
   readonly startedAt: Date;
   readonly completedAt: Date;
 }
 
 export function activeReportOf(request: ActiveReportRequest): ActiveReport {
-  const { target, profile, judgements, facts, unavailable, requests, writes, isSignedIn, startedAt, completedAt } =
-    request;
+  const { target, profile, judgements, facts, unavailable, requests, writes, isSignedIn, posted, asked } = request;
+  const { startedAt, completedAt } = request;
   const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
   const failed = !coverage.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   const why = unavailable.get('page') ?? coverage.find(({ verdict }) => verdict === 'unknown')?.reason;
@@ -53,14 +61,58 @@ export function activeReportOf(request: ActiveReportRequest): ActiveReport {
       ...(writes ? { writes_allowed: true } : {}),
       ...(isSignedIn ? { signed_in: true } : {}),
     },
-    findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms }),
+    findings: findingsOf(judgements, { target, now: completedAt.toISOString(), platforms, writes }),
     coverage,
     limited: judgements.flatMap(({ check, limited }) => (limited ? [check.id] : [])),
+    ...(posted ? { posted } : {}),
+    ...(asked ? { asked } : {}),
   };
 }
 
-/** Adds an active phase to a report: compares its findings with the previous phase and recalculates totals and scores. */
-export function withActive(report: Report, { phase, findings: found, coverage, limited }: ActiveReport): Report {
+/** A location, for comparison. */
+export function placeText({ url = '', part = '' }: Location): string {
+  return `${url} ${part}`;
+}
+
+/** Address without its query. */
+export function bareAddress(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}
+
+const NEEDS_SIGN_IN = 'not tested (needs the sign-in)';
+const NEEDS_WRITES = 'not tested (needs requests that may change data)';
+
+/** Why this phase did not test a finding: only a signed-in user, or requests that may change data, reach what it is about. */
+function untestedReason(finding: Finding, active: ActiveReport, wasSignedIn: boolean): string | undefined {
+  const { phase, posted = [] } = active;
+  if (!phase.signed_in && needsSignIn(finding, active, wasSignedIn)) return NEEDS_SIGN_IN;
+  const isWithheld = mayChangeData(finding) && !posted.includes(placeText(finding.location ?? {}));
+  return !phase.writes_allowed && isWithheld ? NEEDS_WRITES : undefined;
+}
+
+/** Also if a signed-in scan found it at an address that this phase did not request. */
+function needsSignIn(finding: Finding, { target, asked }: ActiveReport, wasSignedIn: boolean): boolean {
+  if (finding.not_seen === NEEDS_SIGN_IN || credentialsOf(finding).length > 0) return true;
+  const { location, evidence } = finding;
+  if (!wasSignedIn || location?.url === undefined || location.record !== undefined) return false;
+  const own = bareAddress(location.url);
+  return evidence.curl === undefined ? own !== bareAddress(target) : asked !== undefined && !asked.has(own);
+}
+
+/** What the phase did not test is not fixed, and says why. */
+function withReason(finding: Finding, active: ActiveReport, wasSignedIn: boolean): Finding {
+  if (finding.change !== 'fixed') return finding;
+  const not_seen = untestedReason(finding, active, wasSignedIn);
+  const { not_seen: _, ...rest } = finding;
+  return not_seen === undefined ? rest : { ...rest, change: 'same', not_seen };
+}
+
+/**
+ * Adds an active phase to a report: compares its findings with the previous phase, which may have been that of a signed-in user,
+ * and recalculates totals and scores.
+ */
+export function withActive(report: Report, active: ActiveReport, wasSignedIn = false): Report {
+  const { phase, findings: found, coverage, limited } = active;
   const before = report.findings.filter(({ check }) => isProbeId(check));
   // Behind a wall or an error page no earlier finding was tested.
   const verdicts = new Map(
@@ -69,7 +121,8 @@ export function withActive(report: Report, { phase, findings: found, coverage, l
       : coverage.map(({ check, verdict }) => [check, limited.includes(check) ? 'unknown' : verdict]),
   );
   const passive = report.findings.filter(({ check }) => !isProbeId(check));
-  const findings = [...passive, ...compareFindings(before, found, verdicts)].sort(worstFirst);
+  const compared = compareFindings(before, found, verdicts).map((one) => withReason(one, active, wasSignedIn));
+  const findings = [...passive, ...compared].sort(worstFirst);
   const modules: Report['modules'] = Object.fromEntries(
     Object.entries(report.modules).map(([name, module]) => {
       if (module.score === null) return [name, module];

@@ -73,3 +73,33 @@ test('what a probe did not find again in a part of the evidence is not fixed', (
   expect(changeAfter({ ...resultOf(id, 'fail', true), ...nothing })).toEqual(['same']);
   expect(changeAfter({ ...resultOf(id, 'fail', false), ...nothing })).toEqual(['fixed']);
 });
+
+test('what a signed-in scan found at an address that a later scan does not request is not fixed without the sign-in', () => {
+  const id = 'active/files/logs';
+  const url = `${target}admin/app.log`;
+  const phase = (verdict: Verdict, more: { readonly isSignedIn?: boolean; readonly asked?: ReadonlySet<string> }) => {
+    const proof = { request: 'GET', response: 'HTTP/1.1 200', curl: `curl -sS '${url}'` };
+    const occurrences = [{ problem: 'found', location: { url }, evidence: 'x', proof }];
+    return activeReportOf({
+      target,
+      profile: 'quick',
+      judgements: [{ ...resultOf(id, verdict, false), occurrences: verdict === 'fail' ? occurrences : [] }],
+      facts: {},
+      unavailable: new Map(),
+      requests: 1,
+      startedAt: at,
+      completedAt: at,
+      ...more,
+    });
+  };
+  const passive = report(['security'], [resultOf('security/a', 'pass', false)]);
+  const first = withActive(passive, phase('fail', { isSignedIn: true }));
+  const after = (more: Parameters<typeof phase>[1], before = first) => withActive(before, phase('pass', more), true);
+  const unseen = after({ asked: new Set([target]) });
+  expect(unseen.findings).toMatchObject([{ change: 'same', not_seen: 'not tested (needs the sign-in)' }]);
+  expect(withActive(unseen, phase('pass', { asked: new Set([url]) })).findings).toMatchObject([{ change: 'same' }]);
+  expect(after({ asked: new Set([url]) }).findings).toMatchObject([{ change: 'fixed' }]);
+  const [fixed] = after({ isSignedIn: true }, unseen).findings;
+  expect(fixed).toMatchObject({ change: 'fixed' });
+  expect(fixed?.not_seen).toBeUndefined();
+});

@@ -1,9 +1,12 @@
 import type { Gathered } from '../evidence/gather.ts';
+import { type SpfLookupRow, spfLookupRows } from '../evidence/parse/mail/spf-tree.ts';
 
 /** DNS records and policies, as published. */
 export interface DeliverabilityRecords {
   readonly mx: readonly string[];
   readonly spf: readonly string[];
+  /** Terms of the SPF record and its includes that cost DNS lookups, in order. */
+  readonly spf_lookups: readonly SpfLookupRow[];
   readonly dmarc: string | null;
   /** The domain whose DMARC record applies. */
   readonly dmarc_domain: string | null;
@@ -20,6 +23,7 @@ export function recordsOf({ facts }: Gathered): DeliverabilityRecords {
   return {
     mx: facts.mx?.records ?? [],
     spf: facts.spf?.records ?? [],
+    spf_lookups: spfLookupRows(facts.spf?.tree),
     dmarc: facts.dmarc?.applied?.record.text ?? null,
     dmarc_domain: facts.dmarc?.applied?.domain ?? null,
     dkim: keys,

@@ -1,6 +1,7 @@
 import type { CheckResult, Verdict } from '../checks/check-result.ts';
 import { formatLocation } from '../checks/location.ts';
 import type { Gathered } from '../evidence/gather.ts';
+import { mailProvidersOfKeys } from '../evidence/parse/mail/mail-providers.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type Grade, gradeOf, moduleScore, type Totals, totalsOf } from '../findings/score.ts';
 import { VERSION } from '../version.ts';
@@ -71,11 +72,17 @@ export function deliverabilityReportOf(request: DeliverabilityRequest): Delivera
     score,
     grade: score === null ? null : gradeOf(score),
     totals: totalsOf(findings),
-    providers: gathered.facts.mailProviders ?? [],
+    providers: providersOf(gathered),
     records: recordsOf(gathered),
     checks: judgements.map(checkOf),
     findings,
   };
+}
+
+/** By MX hosts and SPF includes first, then by DKIM selectors. */
+function providersOf({ facts }: Gathered): string[] {
+  const byKeys = mailProvidersOfKeys(facts.dkim?.selectors ?? []).map(({ name }) => name);
+  return [...new Set([...(facts.mailProviders ?? []), ...byKeys])];
 }
 
 /** The module score with the caps of the health score. */

@@ -1,7 +1,9 @@
 import type { Location } from '../checks/location.ts';
 import type { Carrier, InjectionPoint } from '../evidence/parse/application/injection-point.ts';
+import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
 import type { Finding } from '../findings/finding.ts';
-import { locationOf, requestWith } from '../probes/points.ts';
+import { jsonKeys, locationOf, requestWith } from '../probes/points.ts';
+import { plainValue } from './plain-value.ts';
 
 /** Where a finding's value is in its request, other than in the query. */
 export interface OwnPlace {
@@ -17,7 +19,6 @@ const WORDS: Readonly<Record<string, OwnPlace['where']>> = {
   cookie: 'cookie',
 };
 const PART = /^\((path segment|form field|JSON field|header|cookie) ([^)]{1,200})\)$/;
-const HARMLESS = '1';
 
 /** Undefined if the value is in the query, or if the finding is not about a value. */
 export function ownPlace(location: Location | undefined): OwnPlace | undefined {
@@ -38,29 +39,46 @@ export function ownPoint(finding: Finding, points: readonly InjectionPoint[]): I
   return known ?? statedPoint(place, location?.url ?? '', evidence.request ?? '');
 }
 
-/** With a harmless value in place of what was sent. */
+/** With the value of the site in place of what was sent, as far as that tells it. */
 function statedPoint({ where, name }: OwnPlace, at: string, request: string): InjectionPoint | undefined {
   const end = request.indexOf('\n\n');
   const head = end < 0 ? request : request.slice(0, end);
   const [, method, target] = /^(GET|POST) (\S{1,900}) HTTP\//.exec(head) ?? [];
-  const url = URL.parse(target ?? '', at);
-  if (!url || method === undefined) return undefined;
+  const origin = URL.parse(at)?.origin;
+  // Not resolved against the address: that would read a path that starts with `//` as another host.
+  const url = URL.parse(`${origin}${target}`);
+  if (!url || url.origin !== origin || method === undefined) return undefined;
   const type = /^content-type: (.{1,100})$/im.exec(head)?.[1];
   const body = end < 0 ? undefined : request.slice(end + 2);
   const point: InjectionPoint = {
     where,
     name,
-    value: HARMLESS,
+    value: '',
     url: url.href,
     ...(method === 'POST' ? { method } : {}),
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
     ...(body === undefined ? {} : { body }),
   };
   try {
-    const { headers: _, ...plain } = requestWith(point, HARMLESS);
-    return { ...point, url: plain.url, ...(plain.body === undefined ? {} : { body: plain.body }) };
+    const usual = { ...point, value: plainValue(sentIn(point, head)) };
+    const { headers: _, ...plain } = requestWith(usual, usual.value);
+    return { ...usual, url: plain.url, ...(plain.body === undefined ? {} : { body: plain.body }) };
   } catch {
     // The evidence has only the beginning of the JSON.
     return undefined;
   }
+}
+
+/** What the request has in this place; empty if that is not known. */
+function sentIn({ where, name, url, body = '' }: InjectionPoint, head: string): string {
+  if (where === 'form') return new URLSearchParams(body).get(name) ?? '';
+  if (where === 'path') return decodeUri(new URL(url).pathname.split('/')[Number(name)] ?? '');
+  if (where === 'json') return jsonValue(JSON.parse(body), jsonKeys(name));
+  const field = head.split('\n').find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `));
+  return where === 'header' ? (field?.slice(name.length + 2) ?? '') : '';
+}
+
+function jsonValue(tree: unknown, [key, ...rest]: readonly string[]): string {
+  if (key === undefined) return typeof tree === 'string' || typeof tree === 'number' ? String(tree) : '';
+  return jsonValue(Object(tree)[key], rest);
 }

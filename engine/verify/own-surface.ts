@@ -6,16 +6,10 @@ import type { Finding } from '../findings/finding.ts';
 import { requestOf } from '../probes/points.ts';
 import { ownPlace, ownPoint } from './own-points.ts';
 import { ownRequest } from './own-request.ts';
+import { plainValue } from './plain-value.ts';
 
-/** A payload appended to a value of the site, see `probes/injection/sql-*`, `probes/commands` and `probes/queries`. */
-const APPENDED = /%?['"`]|[\r\n]|[;|&]|\$\(|\)\(| and string-length\(|\)? AND \d|\/NULLIF\(|,\(CASE |[*,]$/;
-/** A payload around a value of the site. */
-const AROUND = /^\(CASE WHEN .{1,60} THEN (.{1,60}) END\)$/;
-/** A payload in place of a value, see `probes/injection/reflection/payloads.ts`. */
-const REPLACED = /[<>\uff1c]|%3c|&lt;|\(\)|script:/i;
 /** The parts that `probes/responses/verbose-errors.ts` adds to a name. */
 const LISTED = /\[[ab]\]$/;
-const TOKEN = /^[a-z0-9]{16}(?![a-z0-9])/;
 const ADDRESS = /^(?:https?:)?[/\\]/;
 
 /** Facts whose surface is what repeats the requests of the findings, also if the site no longer links there. */
@@ -39,12 +33,16 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     routes: first(routes),
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
-      ...sought.flatMap((finding) => ownPoint(finding, points) ?? []),
+      ...sought
+        .flatMap((finding) => ownPoint(finding, points) ?? [])
+        .filter(({ url }) => URL.parse(url)?.origin === origin),
       ...wanted.map(({ url, name }): InjectionPoint => ({ where: 'query', name, value: valueIn(url, name), url })),
       ...points.filter(({ url }) => isAbove(bareOf(new URL(url)))),
     ]),
     parameters: [...new Set([...wanted, ...near])],
     backends,
+    leftForms: { changing: 0, never: 0 },
+    signIns: 0,
   };
 }
 
@@ -90,13 +88,6 @@ function parametersOf(finding: Finding): Parameter[] {
 
 function valueIn(url: string, name: string): string {
   return new URL(url).searchParams.get(name) ?? '';
-}
-
-function plainValue(value: string): string {
-  const [start = ''] = (AROUND.exec(value)?.[1] ?? value).split(APPENDED, 1);
-  const plain = start.trimEnd();
-  if (REPLACED.test(value)) return '1';
-  return plain === '' || TOKEN.test(plain) ? '1' : plain;
 }
 
 function isSame(a: Parameter, b: Parameter): boolean {

@@ -1,16 +1,23 @@
 import { type ActiveScanOptions, probeWith } from '../active-scan.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
+import type { Gathered } from '../evidence/gather.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { type Finding, findingsOf } from '../findings/finding.ts';
 import { doubted, type FixVerdict, judgeFix, notTestable } from '../findings/judge-fix.ts';
+import { rescanCommand } from '../findings/rescan.ts';
+import { credentialsOf, mayChangeData } from '../findings/sent-with.ts';
 import { sendsPayloads } from '../probes/payload-families.ts';
+import { locationOf } from '../probes/points.ts';
+import { placeText } from '../report/active-report.ts';
 import type { Target } from '../scan-target/target.ts';
+import { ownPlace } from './own-points.ts';
 import { ownRequest } from './own-request.ts';
 import { harmlessRequest, withOwnSurface } from './own-surface.ts';
 import { HOST_HEADER, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
-export interface VerifyActiveOptions extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile'> {
+export interface VerifyActiveOptions
+  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers'> {
   /** The findings to verify, all of one probe. */
   readonly sought: readonly Finding[];
   /** All findings of that probe in the report they come from. */
@@ -24,47 +31,96 @@ export async function verifyActive(target: Target, options: VerifyActiveOptions)
   const [first] = sought;
   if (!first) return notTestable('There is nothing to verify');
   const watched = new Map<Finding, Repetition>();
+  const withheld = new Set<Finding>();
   const { judgements, gathered } = await probeWith(target, {
     ...rest,
+    ...(sought.some(isInHeaders) ? { profile: 'thorough' as const } : {}),
     probes: [first.check],
     isWatched: sought.every((finding) => ownRequest(finding) !== undefined),
     async prepare(facts, fetch) {
       for (const finding of sought) {
+        if (!options.allowWrites && mayChangeData(finding) && !isNamed(finding, facts.surface)) {
+          withheld.add(finding);
+          continue;
+        }
         const own = ownRequest(finding);
         if (!own) continue;
         const watch = watchRepetition(finding, own, withoutPayload(finding, facts.surface));
         watched.set(finding, watch);
         await watch.prepare(fetch);
       }
-      return withOwnSurface(facts, sought);
+      return withOwnSurface(
+        facts,
+        sought.filter((finding) => !withheld.has(finding)),
+      );
     },
     onAnswer: (request, exchange) => {
       for (const watch of watched.values()) watch.saw(request, exchange);
     },
   });
-  const { facts, unavailable } = gathered;
-  if (!facts.landing)
-    return notTestable(`The page could not be loaded: ${unavailable.get('page') ?? 'no reason given'}`);
-  const refusal = otherPage(facts.landing, finalUrl ?? target.url);
-  if (refusal !== undefined) return notTestable(refusal);
+  const isSignedIn = rest.headers !== undefined;
+  const refusal = refusalOf(gathered, finalUrl ?? target.url);
+  if (refusal !== undefined) return notTestable((isSignedIn ? undefined : lacking(first, target.url)) ?? refusal);
   const current = findingsOf(judgements, { target: target.url, now: new Date().toISOString() });
   const verdict = judgeFix({ sought, known, current, result: judgements[0], target: target.url });
-  return withoutDoubtful(verdict, sought, watched);
+  return withoutDoubtful(verdict, sought, { watched, withheld, isSignedIn, target: target.url });
+}
+
+/** Why the page is not the one that was scanned; undefined if it is. */
+function refusalOf({ facts: { landing }, unavailable }: Gathered, before: string): string | undefined {
+  if (landing) return otherPage(landing, before);
+  return `The page could not be loaded: ${unavailable.get('page') ?? 'no reason given'}`;
+}
+
+interface Watch {
+  readonly watched: ReadonlyMap<Finding, Repetition>;
+  /** Their requests may change data, and were not sent. */
+  readonly withheld: ReadonlySet<Finding>;
+  readonly isSignedIn: boolean;
+  /** The scanned URL. */
+  readonly target: string;
 }
 
 /** A finding counts as fixed only if its own request was repeated and answered. */
 function withoutDoubtful(
   verdict: FixVerdict,
   sought: readonly Finding[],
-  watched: ReadonlyMap<Finding, Repetition>,
+  { watched, withheld, isSignedIn, target }: Watch,
 ): FixVerdict {
   const doubts = new Map(
     sought.flatMap((finding) => {
-      const doubt = watched.get(finding)?.doubt() ?? (watched.has(finding) ? undefined : unstated(finding));
+      const doubt =
+        (isSignedIn ? undefined : lacking(finding, target)) ??
+        (withheld.has(finding) ? notSent(finding, target) : undefined) ??
+        watched.get(finding)?.doubt() ??
+        (watched.has(finding) ? undefined : unstated(finding));
       return doubt === undefined ? [] : [[finding.fingerprint, doubt] as const];
     }),
   );
   return doubted(verdict, doubts);
+}
+
+/** Header fields and cookies are tested in one profile only. */
+function isInHeaders({ location }: Finding): boolean {
+  const where = ownPlace(location)?.where;
+  return where === 'header' || where === 'cookie';
+}
+
+/** The request may change data, and nothing that the site links to says otherwise. */
+function notSent(finding: Finding, target: string): string {
+  const command = rescanCommand(finding, { target, writes: true });
+  return `The request that found this was not sent: it may change data, and no form or script that the site links to shows that it only looks something up. To test it again, link the form again, or allow such requests: \`allow_writes\` in an active scan, or \`${command}\``;
+}
+
+function isNamed(finding: Finding, surface: Surface | undefined): boolean {
+  return (surface?.points ?? []).some((point) => placeText(locationOf(point)) === placeText(finding.location ?? {}));
+}
+
+/** What a signed-in user may reach, a request of anyone else does not test. */
+function lacking(finding: Finding, target: string): string | undefined {
+  const names = credentialsOf(finding);
+  if (names.length === 0) return undefined;
+  return `Needs the ${names.join(' and the ')} of the signed-in user, which reports do not keep: run \`${rescanCommand(finding, { target })}\``;
 }
 
 /** Findings of DNS records and of tokens need no request. */

@@ -23,6 +23,7 @@ const SETTINGS = {
   optOutHosts: [],
   labRuns: 1,
   deadlineSeconds: 60,
+  smtpPort: 0,
 };
 
 async function scanned(site: Site): Promise<Report> {

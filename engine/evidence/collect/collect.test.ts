@@ -61,7 +61,7 @@ const SOURCES: readonly Source[] = [
   sourceMaps,
   tls,
 ];
-const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
+const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SMTP_PORT: '0' });
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -12,7 +12,8 @@ export interface Frontier {
   add(urls: readonly string[], depth: number): number;
   /** The next pages: the nearest ones, and of these, from the folders that were read least. */
   take(most: number): readonly Waiting[];
-  count(): { readonly left: number; readonly all: number };
+  /** Routes to read, all of them, and how many have a query. */
+  count(): { readonly left: number; readonly all: number; readonly queries: number };
 }
 
 const FILE = /\.(?!html?$|php\d?$|aspx?$|jspx?$|jsf$|do$|action$|cgi$|pl$|py$|cfm$)\w{1,5}$/i;
@@ -23,6 +24,7 @@ export function createFrontier(start: string): Frontier {
   const waiting: Waiting[] = [];
   const taken = new Map<string, number>();
   let pages = 0;
+  let queries = 0;
   return {
     add(urls, depth) {
       const before = known.size;
@@ -33,6 +35,7 @@ export function createFrontier(start: string): Frontier {
         known.add(key);
         waiting.push({ url: url.href, depth });
         pages += 1;
+        if (url.search !== '') queries += 1;
       }
       return known.size - before;
     },
@@ -46,7 +49,7 @@ export function createFrontier(start: string): Frontier {
       }
       return next;
     },
-    count: () => ({ left: waiting.length, all: pages }),
+    count: () => ({ left: waiting.length, all: pages, queries }),
   };
 }
 

@@ -19,9 +19,11 @@ const MOST_LISTED = 200;
 const LIBRARY =
   /(?:^|[/._-])(?:jquery|bootstrap|react|vue|angular|lodash|moment|popper|d3|chart|polyfills?|modernizr|require|webpack|runtime|analytics|gtag)[\w.-]{0,40}\.m?js$/i;
 
+const SIGN_IN = /(?:^|[/_.-])(?:wp-)?(?:log|sign)[_-]?(?:in|on)(?:[/_.-]|$)/i;
+
 export default defineCollector({
   id: 'linked-pages',
-  provides: ['linkedPages', 'linkedScripts'],
+  provides: ['linkedPages', 'linkedScripts', 'signInLinks'],
   needs: ['document', 'page'],
   uses: { robots: 'refines', sitemap: 'refines', crawl: 'refines' },
   step: 'Fetching linked pages',
@@ -32,17 +34,23 @@ export default defineCollector({
     const listed = [...(sitemap?.entries ?? []).map(({ loc }) => loc), ...(robots ? pathsIn(robots.text) : [])];
     frontier.add(own(listed.slice(0, MOST_LISTED), origin), 1);
     const known = new Set(scriptsOf(document, origin));
-    const most = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
-    const linkedPages = await walk({ frontier, known, most, isPatient: crawl?.headers ?? false }, reach, reading);
+    const least = Math.min(crawl?.pages ?? Number.POSITIVE_INFINITY, limit('linkedPages'));
+    const most = Math.min(crawl?.mostPages ?? least, limit('linkedPages'));
+    const isPatient = crawl?.headers ?? false;
+    const {
+      pages: linkedPages,
+      asked,
+      signInLinks,
+    } = await walk({ frontier, known, least, most, isPatient }, reach, reading);
     const { left, all } = frontier.count();
-    if (left > 0) cut(`${left} of ${all} linked pages were left out (limit ${most})`, 'link');
+    if (left > 0) cut(`${left} of ${all} linked pages were left out (${asked} were requested)`, 'link');
     const first = new Set(scriptsOf(document, origin));
     const scripts = [...known].filter((url) => !first.has(url) && !LIBRARY.test(new URL(url).pathname));
     const mostScripts = crawl?.scripts ?? limit('linkedPages');
     if (scripts.length > mostScripts)
       cut(`${scripts.length - mostScripts} of ${scripts.length} scripts of linked pages were left out`, 'link');
     const texts = await Promise.all(scripts.slice(0, mostScripts).map((url) => scriptAt(url, reach)));
-    return { linkedPages, linkedScripts: texts.filter((one) => one !== undefined) };
+    return { linkedPages, linkedScripts: texts.filter((one) => one !== undefined), signInLinks };
   },
 });
 
@@ -50,17 +58,22 @@ interface Walk {
   readonly frontier: Frontier;
   /** Scripts found so far. */
   readonly known: Set<string>;
+  readonly least: number;
+  /** Pages beyond the least are read while they name new parameters. */
   readonly most: number;
   /** Goes on where nothing new is found. */
   readonly isPatient: boolean;
 }
 
 /** Reads pages wave by wave, new routes first. */
-async function walk({ frontier, known, most, isPatient }: Walk, reach: Reach, reading: Reading): Promise<Exchange[]> {
+async function walk({ frontier, known, least, most, isPatient }: Walk, reach: Reach, reading: Reading) {
   const pages: Exchange[] = [];
+  const signInLinks = new Set<string>();
+  let latest = 0;
   let asked = 0;
   let dull = 0;
-  while (asked < most && (isPatient || dull < MOST_DULL || frontier.count().left <= most - asked)) {
+  const isWorthIt = () => asked < least || asked - latest < MOST_DULL || frontier.count().left <= most - asked;
+  while (asked < most && isWorthIt() && (isPatient || dull < MOST_DULL || frontier.count().left <= most - asked)) {
     const next = frontier.take(Math.min(AT_ONCE, most - asked));
     if (next.length === 0) break;
     asked += next.length;
@@ -68,17 +81,36 @@ async function walk({ frontier, known, most, isPatient }: Walk, reach: Reach, re
     const read = answers.flatMap(({ depth, exchange }) =>
       exchange && isPage(exchange.status) && isHtmlPage(exchange) ? [{ depth, exchange }] : [],
     );
-    for (const { depth, exchange } of answers) {
+    for (const { url, depth, exchange } of answers) {
+      if (exchange && needsSignIn(exchange)) signInLinks.add(withoutQuery(url));
       const moved = exchange && isRedirect(exchange) ? locationOf(exchange) : undefined;
       if (moved !== undefined) frontier.add(own([moved], new URL(next[0]?.url ?? moved).origin), depth);
     }
     pages.push(...read.map(({ exchange }) => exchange));
     const found =
       (await ifAvailable(reading.pageLinks(read.map(({ exchange: { url, text } }) => ({ url, text }))))) ?? [];
+    const parameters = frontier.count().queries;
     const isNew = read.map(({ depth }, i) => isNews(found[i], depth + 1, frontier, known));
     dull = isNew.includes(true) ? 0 : dull + next.length;
+    if (frontier.count().queries > parameters) latest = asked;
   }
-  return pages;
+  return { pages, asked, signInLinks: [...signInLinks] };
+}
+
+/** Answers 401, or redirects to a sign-in that it is not itself. */
+function needsSignIn(exchange: Exchange): boolean {
+  if (exchange.status === 401) return true;
+  const to = isRedirect(exchange) ? locationOf(exchange) : undefined;
+  return to !== undefined && isSignIn(to) && !isSignIn(exchange.url);
+}
+
+function isSignIn(address: string): boolean {
+  return SIGN_IN.test(URL.parse(address)?.pathname ?? '');
+}
+
+function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
 }
 
 function isNews(found: PageLinks | undefined, depth: number, frontier: Frontier, known: Set<string>): boolean {

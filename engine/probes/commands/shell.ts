@@ -10,7 +10,6 @@ const NAMES =
   /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;
 const VALUES = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost|[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})$/i;
 const GUESSES = ['/ping?host=localhost', '/api/ping?ip=127.0.0.1'];
-const MOST = 60;
 
 /** The text to append to a value. Each is for text outside of quotes, in single and in double quotes; a comment hides the rest. */
 type Payload = (a: number, b: number) => string;
@@ -32,7 +31,8 @@ export default defineProbe({
   why: 'If visitor input becomes part of a shell command, attackers can run any program on the server.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 240,
+  budget: 60,
+  perPoint: 10,
   problems: {
     executed: {
       severity: 'critical',
@@ -46,7 +46,7 @@ export default defineProbe({
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { guesses: GUESSES, most: MOST });
+    const points = pointsFor(given, asking, { guesses: GUESSES });
     return testEach(points, (point) => executedAt(point, asking));
   },
   scenes: shellScenes,

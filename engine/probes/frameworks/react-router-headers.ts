@@ -1,5 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { defineProbe } from '../define-probe.ts';
+import { uniqueUrl } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
@@ -32,12 +33,7 @@ export default defineProbe({
   ],
   skip: ({ page }) => (page.text.includes(CONTEXT) ? undefined : 'The page is not rendered by React Router'),
   async ask({ address }, asking) {
-    // A parameter of its own keeps the response out of shared caches.
-    const requestOf = (headers: Readonly<Record<string, string>>) => {
-      const url = new URL(address);
-      url.searchParams.set('v', asking.token());
-      return { url: url.href, headers };
-    };
+    const requestOf = (headers: Readonly<Record<string, string>>) => ({ url: uniqueUrl(address), headers });
     const request = requestOf({ [FIELD]: 'yes' });
     const forced = await asking.fetch(request);
     if (!forced || modeOf(forced) !== 'true') return [];

@@ -12,7 +12,7 @@ import { EFFECTS, placeText } from './reflection/words.ts';
 
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
 /** Payloads in a row that an application does not echo at all: it rejects such values. */
-const REJECTED = 3;
+const REJECTED = 4;
 /** Payloads for one point. */
 const TRIES = { quick: 4, standard: 8, thorough: 24 } as const;
 

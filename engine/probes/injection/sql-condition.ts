@@ -6,6 +6,7 @@ import { proofOfPair } from '../proof.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
 import { type Form, formsFor } from './sql/forms.ts';
+import { noteInjected } from './sql/injected.ts';
 import { type Steady, steadyFrom } from './sql/steady.ts';
 
 /** Conditions of the confirming rounds, in an order that an unstable page does not match by chance. */
@@ -40,13 +41,16 @@ export default defineProbe({
 async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
+  const broken = await askBroken(point, screening, asking);
+  if (isSameAs(screening.usual, broken, point)) return undefined;
   const steady = await steadyOf(point, screening.usual, asking);
-  if (!steady || steady.isUsual(await askBroken(point, screening, asking))) return undefined;
+  if (!steady || steady.isUsual(broken)) return undefined;
   for (const form of formsFor(point.name, point.value, asking.profile === 'thorough')) {
     const yes = await askWith(point, form(point.value, 714, 713), asking);
     if (!steady.isUsual(yes)) continue;
     const no = await askWith(point, form(point.value, 713, 714), asking);
     if (!no.answer || steady.isUsual(no) || !(await isObeyed(point, form, steady, asking))) continue;
+    noteInjected(screening);
     return {
       problem: 'obeyed' as const,
       location: locationOf(point),
@@ -55,6 +59,11 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
     };
   }
   return undefined;
+}
+
+/** The quotes change nothing: a second ordinary response would add no information. */
+function isSameAs(usual: Exchange, broken: Asked, point: InjectionPoint): boolean {
+  return usual.status < 400 && (steadyFrom(usual, usual, point.value)?.isUsual(broken) ?? false);
 }
 
 async function steadyOf(point: InjectionPoint, usual: Exchange, asking: ProbeContext): Promise<Steady | undefined> {

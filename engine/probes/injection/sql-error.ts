@@ -7,6 +7,7 @@ import { proofOfPair } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
+import { noteInjected } from './sql/injected.ts';
 import { withUsualValue } from './sql/unechoed.ts';
 
 /** What a statement may end with, balanced and not: in quotes, after a number, in a list of columns. */
@@ -16,6 +17,17 @@ const PAIRS: readonly (readonly [balanced: string, unbalanced: string])[] = [
   ['""', '"""'],
   [',1', ','],
   ['``', '```'],
+];
+
+const MESSAGES: readonly (readonly [name: string, message: string, status: number])[] = [
+  ['JDBC', 'org.postgresql.util.PSQLException: Unterminated string literal started at position 34 in SQL', 500],
+  ['Go', 'Error 1064 (42000): the statement could not be read', 200],
+  ['Hibernate', "org.hibernate.query.SyntaxException: At 1:40 and token '''", 404],
+  ['Django', 'django.db.utils.ProgrammingError: the statement failed', 500],
+  ['Drizzle', 'DrizzleQueryError: Failed query: select id from items', 500],
+  ['TypeORM', 'QueryFailedError: SQLite: there is a syntax error', 200],
+  ['Laravel', 'Illuminate\\Database\\QueryException: the statement failed', 500],
+  ['Rails', 'ActiveRecord::StatementInvalid: the statement failed', 404],
 ];
 
 export default defineProbe({
@@ -70,6 +82,11 @@ export default defineProbe({
         answers: { '/': page, '/item': error.replace('500', '200') },
         finds: [],
       },
+      ...MESSAGES.map(([name, message, status]) => ({
+        name: `a message of ${name}, status ${status}`,
+        answers: shop(isOpen, htmlAnswer(`<pre>${message}</pre>`, status)),
+        finds: ['broken' as const],
+      })),
       {
         name: 'SQL Server error in double quotes',
         answers: shop(
@@ -114,6 +131,7 @@ async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
     if (!wrong.answer || errorIn(wrong, point) !== database) continue;
     const again = await askWith(point, balanced, asking);
     if (!again.answer || errorIn(again, point) !== undefined) continue;
+    noteInjected(screening);
     return {
       problem: 'broken' as const,
       location: locationOf(point),

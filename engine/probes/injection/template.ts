@@ -13,7 +13,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 8,
-  perPoint: 3,
+  perPoint: 15,
   problems: {
     evaluated: {
       severity: 'critical',
@@ -43,6 +43,39 @@ export default defineProbe({
         answers: { '/': ({ url }) => page(evaluated(name(url), /\$\{(\d+)\*(\d+)\}/)) },
         finds: ['evaluated'],
       },
+      ...(
+        [
+          ['an expression of Smarty, which rejects others', /^\w+\{(\d+)\*(\d+)\}$/],
+          ['an expression of ERB, which rejects others', /^\w+<%= (\d+)\*(\d+) %>$/],
+          ['an expression of Razor, which rejects others', /^\w+@\((\d+)\*(\d+)\)$/],
+          ['an expression of Thymeleaf, which rejects others', /^\w+\[\[\$\{(\d+)\*(\d+)\}\]\]$/],
+          ['an assignment of Velocity', /^#set\(\$z=(\d+)\*(\d+)\)\w+\$z$/],
+          ['a text in an expression', /^\w+"\}\}\{\{(\d+)\*(\d+)\}\}\{\{"$/],
+        ] as const
+      ).map(([title, shape]) => ({
+        name: title,
+        answers: {
+          '/': ({ url }: { url: URL }) => {
+            const [whole, a, b] = shape.exec(name(url)) ?? [];
+            if (whole !== undefined) return page(`${/[a-z\d]{16}/.exec(whole)?.[0]}${Number(a) * Number(b)}`);
+            return /[^\w]/.test(name(url)) ? htmlAnswer('<p>Template error</p>', 500) : page(name(url));
+          },
+        },
+        finds: ['evaluated' as const],
+      })),
+      {
+        name: 'a calculator',
+        answers: {
+          '/': ({ url }) =>
+            page(
+              name(url).replace(
+                /(\d{4})\*(\d{4})/g,
+                (all, a: string, b: string) => `${all} = ${Number(a) * Number(b)}`,
+              ),
+            ),
+        },
+        finds: [],
+      },
       { name: 'the value is shown unchanged', answers: { '/': ({ url }) => page(name(url)) }, finds: [] },
       { name: 'braces are removed', answers: { '/': ({ url }) => page(name(url).replace(/[{}$]/g, '')) }, finds: [] },
     ];
@@ -53,22 +86,29 @@ export default defineProbe({
 async function evaluatedBy(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening?.isEchoed) return undefined;
-  const tries = [
-    { token: asking.token(), a: 7307, b: 6911 },
-    { token: asking.token(), a: 8219, b: 5233 },
-  ] as const;
-  const [first, second] = tries;
-  const request = requestWith(point, payload(first));
-  const answer = await asking.fetch(request);
-  if (!answer || !isEvaluated(answer.text, first)) return undefined;
-  const again = await asking.fetch(requestWith(point, payload(second)));
-  if (!again || !isEvaluated(again.text, second)) return undefined;
-  return {
-    problem: 'evaluated' as const,
-    location: locationOf(point),
-    evidence: `${first.a} × ${first.b} was evaluated`,
-    proof: proofOf(request, answer),
-  };
+  let rejected = asking.profile === 'thorough';
+  for (const form of [ALL, ...FORMS]) {
+    if (form !== ALL && !rejected) return undefined;
+    const [first, second] = [
+      { token: asking.token(), a: 7307, b: 6911 },
+      { token: asking.token(), a: 8219, b: 5233 },
+    ];
+    const request = requestWith(point, form(first));
+    const answer = await asking.fetch(request);
+    rejected ||= !answer || answer.status >= 400 || !answer.text.includes(first.token);
+    if (!answer || !isEvaluated(answer.text, first)) continue;
+    const again = await asking.fetch(requestWith(point, form(second)));
+    if (!again || !isEvaluated(again.text, second)) continue;
+    const plain = await asking.fetch(requestWith(point, `${first.token} ${first.a}*${first.b}`));
+    if (!plain || isEvaluated(plain.text, first)) return undefined;
+    return {
+      problem: 'evaluated' as const,
+      location: locationOf(point),
+      evidence: `${first.a} × ${first.b} was evaluated`,
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
 }
 
 interface Try {
@@ -77,9 +117,33 @@ interface Try {
   readonly b: number;
 }
 
-function payload({ token, a, b }: Try): string {
-  return `${token}\${${a}*${b}}{{${a}*${b}}}<%=${a}*${b}%>#{${a}*${b}}`;
-}
+type Form = (own: Try) => string;
+
+const ALL: Form = ({ token, a, b }) => `${token}\${${a}*${b}}{{${a}*${b}}}<%=${a}*${b}%>#{${a}*${b}}`;
+
+/** Alone, as engines reject what others need, and after the end of an expression that the value is in. */
+const FORMS: readonly Form[] = [
+  // Jinja2, Twig, Nunjucks.
+  ({ token, a, b }) => `${token}{{${a}*${b}}}`,
+  // FreeMarker, Mako, Thymeleaf in text, JSP and Spring expressions; without the separators of long numbers.
+  ({ token, a, b }) => `${token}\${${a}*${b}}`,
+  ({ token, a, b }) => `${token}\${(${a}*${b})?c}`,
+  // ERB, EJS, Mako.
+  ({ token, a, b }) => `${token}<%= ${a}*${b} %>`,
+  // Pug, Slim, Java Server Faces.
+  ({ token, a, b }) => `${token}#{${a}*${b}}`,
+  // Thymeleaf, in and before a fragment.
+  ({ token, a, b }) => `${token}[[\${${a}*${b}}]]`,
+  // Smarty and Latte.
+  ({ token, a, b }) => `${token}{${a}*${b}}`,
+  // Velocity.
+  ({ token, a, b }) => `#set($z=${a}*${b})${token}$z`,
+  // Razor.
+  ({ token, a, b }) => `${token}@(${a}*${b})`,
+  // In an expression.
+  ({ token, a, b }) => `${token}"}}{{${a}*${b}}}{{"`,
+  ({ token, a, b }) => `${token}'}}{{${a}*${b}}}{{'`,
+];
 
 /** The product follows our token although it was never sent. */
 function isEvaluated(text: string, { token, a, b }: Try): boolean {

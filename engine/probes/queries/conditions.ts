@@ -1,11 +1,9 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { type Answered, comparisonFor } from '../alike.ts';
 import { conditionScenes } from '../condition-scenes.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { locationOf, pointsFor, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
+import { steadyFrom } from '../injection/sql/steady.ts';
+import { locationOf, pointsFor, requestOf, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
 import { proofOf } from '../proof.ts';
-
-const MOST = 15;
 
 type Form = (value: string, holds: boolean, n: number) => string;
 
@@ -51,7 +49,8 @@ export default defineProbe({
   why: 'If a true condition leaves the response unchanged and a false one changes it, the value is part of a query, and attackers can read what the query should hide.',
   needs: ['address', 'surface'],
   profile: 'thorough',
-  budget: 120,
+  budget: 40,
+  perPoint: 25,
   problems: {
     script: {
       severity: 'critical',
@@ -80,7 +79,7 @@ export default defineProbe({
   },
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { most: MOST });
+    const points = pointsFor(given, asking);
     return testEach(points, (point) => obeyedAt(point, asking));
   },
   scenes: conditionScenes,
@@ -93,15 +92,16 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
     asking.untested(UNCOMPARABLE);
     return undefined;
   }
-  const usual: Answered = { exchange: screening.usual, value: point.value };
-  const areSame = comparisonFor(usual, { exchange: screening.odd, value: screening.token });
-  if (!areSame) return undefined;
+  const second = await asking.fetch(requestOf(point));
+  const steady = second && steadyFrom(screening.usual, second, point.value);
+  if (second && !steady) asking.untested(UNCOMPARABLE);
+  if (!steady || steady.isUsual({ answer: screening.odd, value: screening.token })) return undefined;
   for (const { problem, forms, control } of LANGUAGES)
     for (const form of forms) {
       const isSame = async (holds: boolean, n: number, by = form) => {
         const value = by(point.value, holds, n);
         const exchange = await asking.fetch(requestWith(point, value));
-        return exchange && { exchange, isSame: areSame({ exchange, value }, usual) };
+        return exchange && { exchange, isSame: steady.isUsual({ answer: exchange, value }) };
       };
       if (!(await isSame(true, 713))?.isSame) continue;
       const no = await isSame(false, 714);

@@ -1,13 +1,11 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { onlyReads } from '../../evidence/parse/application/lookup-words.ts';
+import { isSignInAddress } from '../../evidence/parse/landing/sign-in.ts';
 import { type Answered, comparisonFor } from '../alike.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { operatorScenes } from '../operator-scenes.ts';
 import { locationOf, pointsFor, renamed, requestWith, requestWithJson, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
-
-const MOST = 40;
-/** Paths of POST requests that only read. */
-const READS = /(?:^|[/_-])(?:search|find|filter|query|lookup|list|log-?in|sign-?in)(?:$|[/_.-])/i;
 
 export default defineProbe({
   id: 'active/queries/operators',
@@ -15,7 +13,8 @@ export default defineProbe({
   why: 'If a parameter can be an object, operators such as `$ne` and `$regex` reach the database: attackers bypass conditions, sign in without a password and read hidden documents.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 160,
+  budget: 20,
+  perPoint: 7,
   problems: {
     obeyed: {
       severity: 'high',
@@ -28,7 +27,7 @@ export default defineProbe({
   },
   references: ['CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { where: ['query', 'form', 'json'], most: MOST });
+    const points = pointsFor(given, asking, { where: ['query', 'form', 'json'] });
     return testEach(points, (point) => obeyedAt(point, asking));
   },
   scenes: operatorScenes,
@@ -41,8 +40,15 @@ function withOperator(point: InjectionPoint, operator: string, value: string) {
   return requestWith(renamed(point, `${point.name}[${operator}]${isList ? '[]' : ''}`), value);
 }
 
+/** Operators select other documents than the value did: they are not sent to what changes them. */
+function mayRepeat({ url: address }: InjectionPoint): boolean {
+  const url = new URL(address);
+  const last = new URL(url.pathname.slice(url.pathname.lastIndexOf('/')), url.origin);
+  return onlyReads({ url }) || isSignInAddress(last.href);
+}
+
 async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
-  if (point.method === 'POST' && !READS.test(new URL(point.url).pathname)) {
+  if (point.method === 'POST' && !mayRepeat(point)) {
     asking.untested('Operators are not sent in POST requests that may change data');
     return undefined;
   }

@@ -3,14 +3,11 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { queryError } from '../../evidence/parse/application/query-error.ts';
 import { withoutEcho } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { askBroken, BROKEN } from '../injection/sql/asked.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
-
-const MOST = 40;
-/** Breaks a text of each kind and a filter in parentheses. */
-const ROUGH = `'")(|*`;
 
 export default defineProbe({
   id: 'active/queries/syntax-error',
@@ -18,7 +15,8 @@ export default defineProbe({
   why: 'If special characters break a query, the value is part of it, and attackers can read what the query should hide.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 60,
+  budget: 20,
+  perPoint: 3,
   problems: {
     broken: {
       severity: 'high',
@@ -31,7 +29,7 @@ export default defineProbe({
   },
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { most: MOST });
+    const points = pointsFor(given, asking);
     return testEach(points, (point) => brokenAt(point, asking));
   },
   scenes: () => {
@@ -81,13 +79,12 @@ async function brokenAt(point: InjectionPoint, asking: ProbeContext) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
   if ([screening.usual, screening.odd].some((answer) => errorIn(answer) !== undefined)) return undefined;
-  const request = requestWith(point, point.value + ROUGH);
-  const answer = await asking.fetch(request);
+  const { request, answer } = await askBroken(point, screening, asking);
   const language = answer && errorIn(searched(answer, asking));
   if (!answer || language === undefined) return undefined;
   const plain = await asking.fetch(requestWith(point, `${point.value}${asking.token()}`));
   if (!plain || errorIn(plain) !== undefined) return undefined;
-  const again = await asking.fetch(requestWith(point, `${asking.token()}${ROUGH}`));
+  const again = await asking.fetch(requestWith(point, `${asking.token()}${BROKEN}`));
   if (!again || errorIn(again) !== language) return undefined;
   return {
     problem: 'broken' as const,

@@ -1,11 +1,20 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
-import { defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 6;
+const MOST = 14;
+/** Answers of a route that needs a session. */
+const REFUSED = [401, 403];
+/** Answers of a route that does not exist, whatever the origin. */
+const MISSING = [404, 410];
+
+const me = jsonAnswer({ id: 1 });
+const refused = jsonAnswer({ error: 'Sign in' }, 401);
+
+type OriginOf = (token: string) => string;
 
 export default defineProbe({
   id: 'active/responses/cors',
@@ -13,7 +22,7 @@ export default defineProbe({
   why: 'If a server reflects any origin and allows credentials, any site that a signed-in visitor opens can read the visitor’s data.',
   needs: ['address', 'surface'],
   profile: 'quick',
-  budget: 30,
+  budget: 100,
   problems: {
     data: {
       severity: 'high',
@@ -32,35 +41,19 @@ export default defineProbe({
   },
   references: ['CWE-942', 'CWE-346', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
-    const { host } = new URL(address);
+    const { hostname } = new URL(address);
     const urls = [...asking.first(surface.routes, MOST - 1, 'routes'), address];
-    const origins: ((token: string) => string)[] = [
+    const origins: readonly OriginOf[] = [
       (token) => `https://${token}.example`,
-      (token) => `https://${host}.${token}.example`,
-      (token) => `https://${token}${host.replace(/:\d+$/, '')}`,
+      (token) => `https://${hostname}.${token}.example`,
+      (token) => `https://${token}${hostname}`,
       () => 'null',
     ];
-    const asked = urls.map(async (url) => {
-      for (const originOf of origins) {
-        const request = (origin: string) => ({ url, headers: { origin } });
-        const [first, second] = [originOf(asking.token()), originOf(asking.token())];
-        const answer = await asking.fetch(request(first));
-        if (!answer || !allows(answer, first)) continue;
-        const again = await asking.fetch(request(second));
-        if (!again || !allows(again, second)) continue;
-        const problem = isHtmlPage(answer) ? ('page' as const) : ('data' as const);
-        const evidence = `${first === 'null' ? 'origin null' : 'a foreign origin'} is allowed with credentials`;
-        return [{ problem, location: { url }, evidence, proof: proofOf(request(first), answer) }];
-      }
-      return [];
-    });
-    return (await Promise.all(asked)).flat();
+    const found = await Promise.all(urls.map((url) => allowedBy(url, origins, asking)));
+    return found.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = scriptedPage('fetch("/api/me")');
-    const allowing = (message: string, origin: string) =>
-      message.replace('\n\n', `\naccess-control-allow-origin: ${origin}\naccess-control-allow-credentials: true\n\n`);
-    const me = jsonAnswer({ id: 1 });
     return [
       {
         name: 'a route reflects every origin',
@@ -85,6 +78,30 @@ export default defineProbe({
         finds: ['data'],
       },
       {
+        name: 'a route fails for other origins and compares only the start',
+        answers: {
+          '/': page,
+          '/api/me': ({ headers: { origin } }) => {
+            if (origin === undefined) return me;
+            return origin.startsWith('https://shop.example')
+              ? allowing(me, origin)
+              : jsonAnswer({ error: 'CORS' }, 500);
+          },
+        },
+        finds: ['data'],
+      },
+      {
+        name: 'a route fails for all other origins',
+        answers: {
+          '/': page,
+          '/api/me': ({ headers: { origin = '' } }) =>
+            origin === '' || origin === 'https://shop.example'
+              ? me
+              : allowing(jsonAnswer({ error: 'CORS' }, 500), origin),
+        },
+        finds: [],
+      },
+      {
         name: 'the page allows null',
         answers: {
           '/': ({ headers }) =>
@@ -93,6 +110,25 @@ export default defineProbe({
               : htmlAnswer('<html><title>Socks</title></html>'),
         },
         finds: ['page'],
+      },
+      {
+        name: 'a route that needs a session reflects every origin',
+        answers: { '/': page, '/api/me': ({ headers }) => allowing(refused, headers.origin ?? '') },
+        finds: ['data'],
+      },
+      {
+        name: 'foreign origins are refused',
+        answers: {
+          '/': page,
+          '/api/me': ({ headers }) =>
+            headers.origin === undefined ? me : allowing(jsonAnswer({ error: 'origin' }, 403), headers.origin),
+        },
+        finds: [],
+      },
+      {
+        name: 'a route that does not exist reflects every origin',
+        answers: { '/': page, '/api/me': ({ headers }) => allowing(jsonAnswer({}, 404), headers.origin ?? '') },
+        finds: [],
       },
       {
         name: 'any origin without credentials',
@@ -108,10 +144,47 @@ export default defineProbe({
   },
 });
 
-function allows({ headers, status }: Exchange, origin: string): boolean {
+function allowing(message: string, origin: string): string {
+  return message.replace(
+    '\n\n',
+    `\naccess-control-allow-origin: ${origin}\naccess-control-allow-credentials: true\n\n`,
+  );
+}
+
+async function allowedBy(url: string, origins: readonly OriginOf[], asking: ProbeContext) {
+  for (const originOf of origins) {
+    const request = (origin: string) => ({ url, headers: { origin } });
+    const [first, second] = [originOf(asking.token()), originOf(asking.token())];
+    const answer = await asking.fetch(request(first));
+    if (!answer || MISSING.includes(answer.status)) return undefined;
+    if (!allows(answer, first)) continue;
+    const again = await asking.fetch(request(second));
+    if (!again || !allows(again, second)) continue;
+    if (REFUSED.includes(answer.status) && !(await isRefusedWithoutOrigin(url, answer, asking))) continue;
+    return {
+      problem: isHtmlPage(answer) ? ('page' as const) : ('data' as const),
+      location: { url },
+      evidence: `${first === 'null' ? 'origin null' : 'a foreign origin'} is allowed with credentials`,
+      proof: proofOf(request(first), answer),
+    };
+  }
+  return undefined;
+}
+
+/** A refusal because of the origin allows nothing, whatever its header fields say. */
+async function isRefusedWithoutOrigin(url: string, { status }: Exchange, asking: ProbeContext): Promise<boolean> {
+  const plain = await asking.fetch({ url });
+  return plain?.status === status;
+}
+
+function mayAnswer({ status }: Exchange): boolean {
+  return status < 400 || REFUSED.includes(status);
+}
+
+function allows(answer: Exchange, origin: string): boolean {
   return (
-    status < 400 &&
-    headerValue(headers, 'access-control-allow-origin') === origin &&
-    headerValue(headers, 'access-control-allow-credentials') === 'true'
+    mayAnswer(answer) &&
+    headerValue(answer.headers, 'access-control-allow-origin') === origin &&
+    headerValue(answer.headers, 'access-control-allow-credentials') === 'true'
   );
 }

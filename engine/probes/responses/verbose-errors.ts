@@ -1,10 +1,17 @@
-import type { Parameter } from '../../evidence/parse/application/surface.ts';
-import { defineProbe, type Scene } from '../define-probe.ts';
-import { seenValue, withValue } from '../parameters.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext, type Scene } from '../define-probe.ts';
+import { askBroken, BROKEN } from '../injection/sql/asked.ts';
+import { requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, scriptedPage, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
 
+/** An ordinary address, and one that cannot be served. */
+type Tried = readonly [plain: string, odd: (token: string) => string];
+
+const MOST_ROUTES = 20;
+const MOST_POINTS = 1200;
 const TRACES: readonly (readonly [name: string, shape: RegExp])[] = [
   ['Node.js stack trace', /\bat [\w.<>[\] $/@-]{1,160} \((?:file:\/\/)?\/[^\s():]{2,200}:\d{1,6}:\d{1,6}\)/],
   ['Python traceback', /Traceback \(most recent call last\):\s{0,20}(?:File|&nbsp;|<)[\s\S]{0,400}line \d{1,6}/],
@@ -114,6 +121,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 40,
+  perPoint: 6,
   problems: {
     trace: {
       severity: 'low',
@@ -136,43 +144,25 @@ export default defineProbe({
   references: ['CWE-209', 'CWE-489', 'OWASP A05:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const numbers = surface.parameters.filter((parameter) => /^\d{1,15}$/.test(seenValue(parameter)));
-    const addresses: (readonly [plain: string, odd: (token: string) => string])[] = [
+    const addresses: readonly Tried[] = [
       [address, (token) => `${origin}/${token}`],
       [address, (token) => `${origin}/%E0%A4%A?v=${token}`],
       [address, (token) => `${origin}/api/${token}`],
-      // A parameter sent as a list, a number sent as a word, and a route with an undecodable part.
       ...asking
-        .first(surface.parameters, 4, 'parameters')
-        .map((parameter) => [parameter.url, (token: string) => listed(parameter, token)] as const),
-      ...asking
-        .first(numbers, 2, 'parameters with a number')
-        .map((parameter) => [parameter.url, (token: string) => withValue(parameter, token)] as const),
-      ...asking
-        .first(surface.routes, 2, 'API routes')
-        .map((route) => [route, (token: string) => `${route}/%E0%A4%A?v=${token}`] as const),
+        .first(surface.routes, MOST_ROUTES, 'API routes')
+        .map((route): Tried => [route, (token) => `${route}/%E0%A4%A?v=${token}`]),
     ];
-    const asked = addresses.map(async ([plain, odd]) => {
-      const request = { url: odd(asking.token()) };
-      const answer = await asking.fetch(request);
-      const found = answer && shownIn(searched(answer, asking).text);
-      if (!answer || !found) return [];
-      const again = await asking.fetch({ url: odd(asking.token()) });
-      if (!again || shownIn(again.text)?.evidence !== found.evidence) return [];
-      // A response that is not an error may be a page about errors.
-      if (answer.status < 400) {
-        const usual = await asking.fetch({ url: plain });
-        if (!usual || shownIn(usual.text)?.evidence === found.evidence) return [];
-      }
-      return [
-        {
-          ...found,
-          location: { url: `${origin}/`, part: '(an address that cannot be served)' },
-          proof: proofOf(request, answer),
-        },
-      ];
-    });
-    const occurrences = (await Promise.all(asked)).flat();
+    const points = asking.first(
+      surface.points.filter(({ where }) => where === 'query'),
+      MOST_POINTS,
+      'parameters',
+    );
+    const found = [
+      ...(await Promise.all(addresses.map((tried) => shownAt(tried, asking)))),
+      ...(await testEach(points, (point) => shownFor(point, asking))),
+    ];
+    const part = '(an address that cannot be served)';
+    const occurrences = found.flatMap((one) => (one ? [{ ...one, location: { url: `${origin}/`, part } }] : []));
     return occurrences.filter(({ evidence }, i) => occurrences.findIndex((one) => one.evidence === evidence) === i);
   },
   scenes: () => [
@@ -223,6 +213,19 @@ export default defineProbe({
       finds: ['trace'],
     },
     {
+      name: 'a quote in the fifth of many parameters causes an error',
+      answers: {
+        '/': htmlAnswer(
+          `<html><body>${['a', 'b', 'c', 'd', 'e'].map((name) => `<a href="/find?${name}=warm">${name}</a>`).join('')}</body></html>`,
+        ),
+        '/find': ({ url }) =>
+          url.searchParams.get('e')?.includes("'")
+            ? htmlAnswer('<pre>Error: unexpected quote<br> at find (/srv/app/shop.js:12:9)</pre>', 500)
+            : htmlAnswer(`<p>Socks ${url.searchParams.get('e')}</p>`),
+      },
+      finds: ['trace'],
+    },
+    {
       name: 'a route fails to decode a part',
       answers: {
         '/': scriptedPage('fetch("/api/things")'),
@@ -237,7 +240,39 @@ export default defineProbe({
   ],
 });
 
-function listed({ url, name }: Parameter, token: string): string {
+/** A parameter with a word in place of its value, with quotes after it, and as a list. The first two are sent for all probes. */
+async function shownFor(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening) return undefined;
+  const quoted = screening.isInert ? undefined : await askBroken(point, screening, asking);
+  const odd = (token: string) => requestWith(point, token).url;
+  const tries: readonly (readonly [Exchange | undefined, (token: string) => string])[] = [
+    [screening.odd, odd],
+    [quoted?.answer, (token) => odd(token + BROKEN)],
+  ];
+  for (const [answer, again] of tries) {
+    const found = answer && shownIn(answer.text) && (await shownAt([point.url, again], asking));
+    if (found) return found;
+  }
+  return shownAt([point.url, (token) => listed(point, token)], asking);
+}
+
+async function shownAt([plain, odd]: Tried, asking: ProbeContext) {
+  const request = { url: odd(asking.token()) };
+  const answer = await asking.fetch(request);
+  const found = answer && shownIn(searched(answer, asking).text);
+  if (!answer || !found) return undefined;
+  const again = await asking.fetch({ url: odd(asking.token()) });
+  if (!again || shownIn(again.text)?.evidence !== found.evidence) return undefined;
+  // A response that is not an error may be a page about errors.
+  if (answer.status < 400) {
+    const usual = await asking.fetch({ url: plain });
+    if (!usual || shownIn(usual.text)?.evidence === found.evidence) return undefined;
+  }
+  return { ...found, proof: proofOf(request, answer) };
+}
+
+function listed({ url, name }: InjectionPoint, token: string): string {
   const changed = new URL(url);
   changed.searchParams.delete(name);
   for (const part of ['a', 'b']) changed.searchParams.append(`${name}[${part}]`, token);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { queryPoints } from '../../evidence/parse/application/injection-point.ts';
@@ -17,22 +18,28 @@ const COLLECTION = /\/[a-z][a-z_-]{2,40}s\/?$/i;
 const NAMES = /^(?:.{0,20}[_-]?)?(?:id|uid|user|account|customer|order|invoice|member|patient|profile|number|no)$/i;
 const ID = /^\d{1,9}$/;
 /** An identifier that no record has. */
-const NOBODY = 987654321;
+const NOBODY = '987654321';
+const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
+const IS_UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MOST_UUIDS = 4;
+const READ = 256 * 1024;
 
-/** Requests that read one record by its number. */
+/** Requests that read one record by its identifier. */
 interface Reader {
   readonly at: string;
-  readonly request: (id: number) => FetchRequest;
-  readonly seen: number;
+  readonly request: (id: string) => FetchRequest;
+  /** Identifiers to try, the observed one first. */
+  readonly ids: readonly string[];
+  readonly nobody: string;
 }
 
 export default defineProbe({
   id: 'active/routes/object-references',
-  title: 'Records with personal data cannot be read by counting their IDs',
-  why: 'If an API returns any record to anyone who knows its number, attackers count through the numbers and read all of them (IDOR, broken object-level authorization).',
-  needs: ['address', 'surface'],
+  title: 'Records with personal data cannot be read by their IDs without signing in',
+  why: 'If an API returns any record to anyone who knows its ID, attackers count through the numbers, or collect the IDs that the site shows, and read all of them (IDOR, broken object-level authorization).',
+  needs: ['address', 'surface', 'exchanges'],
   profile: 'standard',
-  budget: 40,
+  budget: 70,
   problems: {
     readable: {
       severity: 'high',
@@ -45,13 +52,16 @@ export default defineProbe({
     },
   },
   references: ['CWE-639', 'CWE-862', 'OWASP A01:2021'],
-  async ask({ address, surface }, asking) {
-    const readers = asking.first(readersOf(surface, address), MOST, 'routes');
+  async ask({ address, surface, exchanges }, asking) {
+    const uuids = uuidsIn(surface, exchanges);
+    const readers = asking.first(readersOf(surface, address, uuids), MOST, 'routes');
     const asked = await Promise.all(readers.map((reader) => readableBy(reader, asking)));
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
     const page = scriptedPage('fetch("/api/tickets?id=7");fetch("/api/members");fetch("/api/socks")');
+    const [ann, bo] = ['3f0c8a52-6f1e-4c0b-9d57-1b8a4c2e7f10', 'b7d41e96-02ac-4e5f-8a33-90c6d1f2e845'];
+    const shown = scriptedPage(`fetch("/api/members");open("${ann}");open("${bo}")`);
     const person = (id: number) => jsonAnswer({ id, email: `member${id}@shop.example`, phone: `+49 30 000${id}` });
     const gone = jsonAnswer({ error: 'not found' }, 404);
     const idOf = (url: URL) => Number(url.searchParams.get('id'));
@@ -73,6 +83,28 @@ export default defineProbe({
           '/api/users/2': jsonAnswer({ data: { id: 2, email: 'bo@shop.example' } }),
         },
         finds: ['readable'],
+      },
+      {
+        name: 'members by UUIDs that the page shows',
+        answers: {
+          '/': shown,
+          [`/api/members/${ann}`]: jsonAnswer({ id: ann, email: 'ann@shop.example' }),
+          [`/api/members/${bo}`]: jsonAnswer({ id: bo, email: 'bo@shop.example' }),
+        },
+        finds: ['readable'],
+      },
+      {
+        name: 'only one of the UUIDs that the page shows is a member',
+        answers: { '/': shown, [`/api/members/${ann}`]: jsonAnswer({ id: ann, email: 'ann@shop.example' }) },
+        finds: [],
+      },
+      {
+        name: 'every UUID returns a record',
+        answers: {
+          '/': shown,
+          '*': ({ url }) => jsonAnswer({ id: 1, email: `${url.pathname.split('/').pop()}@shop.example` }),
+        },
+        finds: [],
       },
       {
         name: 'products are public',
@@ -106,51 +138,75 @@ export default defineProbe({
   },
 });
 
-function readersOf(surface: Surface, address: string): Reader[] {
+/** UUIDs that the site itself shows. */
+function uuidsIn({ links, points }: Surface, exchanges: readonly Exchange[]): readonly string[] {
+  const texts = [...points.map(({ value }) => value), ...links, ...exchanges.map(({ text }) => text.slice(0, READ))];
+  return [...new Set(texts.flatMap((text) => text.match(UUID) ?? []))].slice(0, MOST_UUIDS);
+}
+
+function readersOf(surface: Surface, address: string, uuids: readonly string[]): Reader[] {
   const points = surface.points
     .filter(({ where, method }) => (where === 'query' || where === 'path') && method === undefined)
-    .filter(({ where, name, value }) => ID.test(value) && (where === 'path' || NAMES.test(name)))
-    .map(
-      (point): Reader => ({
-        at: placeOf(point),
-        request: (id) => json(requestWith(point, String(id))),
-        seen: Number(point.value),
-      }),
-    );
+    .filter(({ where, name }) => where === 'path' || NAMES.test(name))
+    .flatMap((point): Reader[] => {
+      const reader = { at: placeOf(point), request: (id: string) => json(requestWith(point, id)) };
+      if (ID.test(point.value)) return [{ ...reader, ...numbersFrom(Number(point.value)) }];
+      return IS_UUID.test(point.value) ? [{ ...reader, ...uuidsFrom([point.value, ...uuids]) }] : [];
+    });
   const own = surface.routes.filter((url) => queryPoints(url).length === 0 && COLLECTION.test(new URL(url).pathname));
-  const folders = [
-    ...own.map((url) => `${url.replace(/\/$/, '')}/`),
-    ...GUESSED.map((path) => new URL(path, address).href),
-  ];
-  const inPath = folders.map(
-    (folder): Reader => ({ at: `${folder}*`, request: (id) => json({ url: `${folder}${id}` }), seen: 1 }),
-  );
-  return [...new Map([...points, ...inPath].map((reader) => [reader.at, reader])).values()];
+  const owned = own.map((url) => `${url.replace(/\/$/, '')}/`);
+  const guessed = GUESSED.map((path) => new URL(path, address).href);
+  const inPath = (folder: string) => ({
+    at: `${folder}*`,
+    request: (id: string) => json({ url: `${folder}${id}` }),
+  });
+  const byUuid = uuids.length > 1 ? owned.map((folder) => ({ ...inPath(folder), ...uuidsFrom(uuids) })) : [];
+  const byNumber = [...owned, ...guessed].map((folder) => ({ ...inPath(folder), ...numbersFrom(1) }));
+  const readers = [...points, ...byUuid, ...byNumber];
+  return [...new Map(readers.map((reader) => [`${reader.at} ${reader.nobody === NOBODY}`, reader])).values()];
+}
+
+function numbersFrom(seen: number): Pick<Reader, 'ids' | 'nobody'> {
+  return { ids: [seen, seen + 1, ...(seen > 1 ? [seen - 1] : [])].map(String), nobody: NOBODY };
+}
+
+function uuidsFrom(seen: readonly string[]): Pick<Reader, 'ids' | 'nobody'> {
+  return { ids: [...new Set(seen)].slice(0, MOST_UUIDS), nobody: randomUUID() };
 }
 
 function json(request: FetchRequest): FetchRequest {
   return { ...request, headers: { ...request.headers, accept: 'application/json' } };
 }
 
-async function readableBy({ at, request, seen }: Reader, asking: ProbeContext) {
-  const answer = await asking.fetch(request(seen));
-  const row = recordOf(answer);
-  if (!answer || !row) return undefined;
-  const next = recordOf(await asking.fetch(request(seen + 1)));
-  const other = next ?? (seen > 1 ? recordOf(await asking.fetch(request(seen - 1))) : undefined);
-  if (!other || !haveSameShape(row, other)) return undefined;
-  const leaked = leakedColumns([row, other]);
+async function readableBy({ at, request, ids, nobody }: Reader, asking: ProbeContext) {
+  const isNumber = nobody === NOBODY;
+  const first = await firstRecord(isNumber ? ids.slice(0, 1) : ids, request, asking);
+  if (!first) return undefined;
+  const { id, answer, row } = first;
+  const second = await firstRecord(isNumber ? ids.slice(1) : first.rest, request, asking);
+  if (!second || !haveSameShape(row, second.row)) return undefined;
+  const leaked = leakedColumns([row, second.row]);
   if (!leaked) return undefined;
-  const nobody = recordOf(await asking.fetch(request(NOBODY)));
-  if (nobody && haveSameShape(row, nobody)) return undefined;
-  const again = recordOf(await asking.fetch(request(seen)));
-  if (!again || !leakedColumns([again, other])) return undefined;
+  const none = recordOf(await asking.fetch(request(nobody)));
+  if (none && haveSameShape(row, none)) return undefined;
+  const again = recordOf(await asking.fetch(request(id)));
+  if (!again || !leakedColumns([again, second.row])) return undefined;
   return {
     problem: 'readable' as const,
     location: { url: at },
     evidence: `two records with the fields ${columnsText(leaked.columns)}`,
-    proof: proofOf(request(seen), answer),
+    proof: proofOf(request(id), answer),
   };
+}
+
+/** The first identifier with a record, and those after it. */
+async function firstRecord(ids: readonly string[], request: Reader['request'], asking: ProbeContext) {
+  for (const [i, id] of ids.entries()) {
+    const answer = await asking.fetch(request(id));
+    const row = recordOf(answer);
+    if (answer && row) return { id, answer, row, rest: ids.slice(i + 1) };
+  }
+  return undefined;
 }
 
 /** The object of a JSON response, or the one object in its envelope. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Occurrence } from '../../checks/define-check.ts';
+import { decodeUri } from '../../evidence/parse/http/decode-uri.ts';
 import { headerValues } from '../../evidence/parse/http/header-list.ts';
 import { objectFrom } from '../../evidence/parse/secrets/jwt.ts';
 import { redact } from '../../evidence/parse/secrets/redact.ts';
@@ -8,7 +9,11 @@ import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST = 8;
 const TOKEN = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,200}/g;
-const HASHES: Readonly<Record<string, string>> = { HS256: 'sha256', HS384: 'sha384', HS512: 'sha512' };
+const HASHES = new Map([
+  ['HS256', 'sha256'],
+  ['HS384', 'sha384'],
+  ['HS512', 'sha512'],
+]);
 
 /** Secrets used in examples and manuals. */
 const WORDS = [
@@ -72,6 +77,54 @@ const WORDS = [
   'node',
   'app',
   'api',
+  'my_jwt_secret',
+  'my-jwt-secret',
+  'myjwtsecret',
+  'jwt_secret_key',
+  'jwt-secret-key',
+  'jwtSecretKey',
+  'JWT_SECRET_KEY',
+  'mySecretKey',
+  'yourSecretKey',
+  'your_jwt_secret',
+  'your_jwt_secret_key',
+  'your-super-secret-key',
+  'your_super_secret_key',
+  'YOUR_SECRET_KEY',
+  'YOUR_JWT_SECRET',
+  'MY_SECRET_KEY',
+  'SECRET_KEY',
+  'secretKey',
+  'access_token_secret',
+  'accesstokensecret',
+  'session-secret',
+  'signing-key',
+  'private-key',
+  'somesecret',
+  'some-secret',
+  'topsecret',
+  'top-secret',
+  'verysecret',
+  'very-secret',
+  'very_secret_key',
+  'thisisasecret',
+  'this-is-a-secret',
+  'this is a secret',
+  'replace-me',
+  'replaceme',
+  'insert-your-secret-here',
+  'example',
+  'example_key',
+  'secret_key_here',
+  'random',
+  'root',
+  'user',
+  '1234',
+  '12345',
+  '123456789',
+  'abc123',
+  'foobar',
+  'foo',
 ];
 
 export default defineProbe({
@@ -99,7 +152,7 @@ export default defineProbe({
   },
   references: ['CWE-347', 'CWE-521', 'RFC 8725', 'OWASP A02:2021'],
   async ask({ exchanges, page, scripts }) {
-    const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie'));
+    const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie').map(decodeUri));
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
     const tokens = [...new Set([...cookies, page.text, ...own].flatMap((text) => text.match(TOKEN) ?? []))].slice(
       0,
@@ -113,7 +166,7 @@ export default defineProbe({
       const at = `a token of ${algorithm} with ${claims.slice(0, 6).join(', ')}`;
       if (algorithm.toLowerCase() === 'none' && signature === '')
         return [{ problem: 'unsigned', location: { part: at }, evidence: redact(token) }];
-      const hash = HASHES[algorithm];
+      const hash = HASHES.get(algorithm);
       const word =
         hash && WORDS.find((one) => createHmac(hash, one).update(`${head}.${body}`).digest('base64url') === signature);
       return word === undefined
@@ -144,12 +197,18 @@ export default defineProbe({
         },
         finds: ['guessed'],
       },
+      {
+        name: 'a token in an encoded cookie',
+        answers: { '/': page(encodeURIComponent(`j:{"token":"${signed('HS256', 'my_jwt_secret')}"}`)) },
+        finds: ['guessed'],
+      },
       { name: 'no signature', answers: { '/': page(signed('none', '')) }, finds: ['unsigned'] },
       {
         name: 'a random secret',
         answers: { '/': page(signed('HS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps')) },
         finds: [],
       },
+      { name: 'an unknown algorithm', answers: { '/': page(signed('toString', 'secret')) }, finds: [] },
       { name: 'another algorithm', answers: { '/': page(signed('RS256', 'secret')) }, finds: [] },
     ];
   },

@@ -20,7 +20,7 @@ const VERDICT_NAMES = {
   broken: 'could not run',
 } as const;
 const VERDICT_STYLE = { pass: 'green', fail: 'red', inapplicable: 'dim', unknown: 'yellow', broken: 'yellow' } as const;
-const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'dane', 'dns', 'bimi', 'reputation'];
+const GROUPS = ['mx', 'spf', 'dkim', 'dmarc', 'mta-sts', 'tls-rpt', 'starttls', 'dane', 'dns', 'bimi', 'reputation'];
 
 /** Renders a deliverability report as terminal text. */
 export function renderDeliverability(report: Shown<DeliverabilityReport>, surface: TextSurface): string {

@@ -84,9 +84,12 @@ function findingBlock(group: FindingGroup): string {
     '',
     `**Fix:** ${group.remediation.trim()}`,
     '',
-    [group.likelihood, changeText(group), ...group.references.map(({ id, url }) => `[${plain(id)}](${url})`)].join(
-      ' · ',
-    ),
+    [
+      group.likelihood,
+      changeText(group),
+      ...(group.not_seen ? [plain(group.not_seen)] : []),
+      ...group.references.map(({ id, url }) => `[${plain(id)}](${url})`),
+    ].join(' · '),
   ].join('\n');
 }
 

@@ -57,7 +57,12 @@ function briefLines(group: FindingGroup, compared: boolean, width: number, paint
 
 function titleLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
   const likelihood = group.likelihood === 'observed' ? '' : group.likelihood;
-  const marks = [placesText(group), likelihood, compared && group.change !== 'same' ? changeText(group) : ''];
+  const marks = [
+    placesText(group),
+    likelihood,
+    compared && group.change !== 'same' ? changeText(group) : '',
+    group.not_seen ?? '',
+  ];
   const note = marks.flatMap((mark) => (mark === '' ? [] : [`[${mark}]`])).join(' ');
   const lines = wrap(`${group.title} ${note}`, width - 2);
   return lines.map(

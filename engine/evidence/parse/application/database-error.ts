@@ -42,6 +42,20 @@ const ERRORS: readonly (readonly [database: string, shape: RegExp])[] = [
   ],
   ['Sybase', /com\.sybase\.jdbc|Sybase message|\[Sybase\]|SQLAnywhere[\s\S]{0,60}Syntax error near/],
   [
+    'PostgreSQL',
+    /Unterminated (?:string literal|identifier) started at position|PostgresSyntaxError|Npgsql\.PostgresException[^\n]{0,40}42601|lexical error: (?:unterminated string|invalid)/,
+  ],
+  [
+    'MySQL',
+    /Error(?: Code:)? ?\(?1064\b|pymysql\.err\.ProgrammingError|(?:MySql\.Data\.MySqlClient|MySqlConnector)\.MySqlException/,
+  ],
+  ['ClickHouse', /DB::Exception: Syntax error/],
+  ['DuckDB', /Parser Error: (?:syntax error at|unterminated)/],
+  [
+    'a database mapper',
+    /org\.hibernate\.query\.(?:SyntaxException|sqm\.|SemanticException)|Exception Description: (?:Syntax error|Problem compiling) |jakarta\.persistence\.PersistenceException[\s\S]{0,160}could not (?:extract ResultSet|execute query)|DrizzleQueryError|(?:SyntaxErrorException|DriverException): [^\n]{1,300}(?:syntax|SQLITE_ERROR)|SQL compilation error/,
+  ],
+  [
     'a database',
     /SQLSTATE\[?(?:42000|42601|37000|HY000)\]?[\s\S]{0,80}(?:syntax|near)|Sequelize(?:Database)?Error[\s\S]{0,120}syntax|PrismaClient(?:Unknown|Known)RequestError[\s\S]{0,300}syntax error|QueryFailedError[\s\S]{0,160}syntax|(?:Doctrine\\DBAL|Illuminate\\Database)\\[\w\\]{0,60}(?:SyntaxError|Query)Exception|sqlalchemy\.exc\.(?:ProgrammingError|OperationalError)|ActiveRecord::StatementInvalid|org\.hibernate\.(?:exception\.SQLGrammarException|QueryException|hql\.)|java\.sql\.SQLSyntaxErrorException|BadSqlGrammarException|django\.db\.utils\.(?:ProgrammingError|OperationalError)|Warning: {1,2}(?:mysqli?|pg|sqlite|odbc|mssql|oci|db2|sqlsrv)_\w{1,30}\(\)/,
   ],

@@ -3,8 +3,18 @@ import type { HtmlDocument } from '../html/html.ts';
 import { isActing, isDestructive, namesAction, namesDestruction } from '../http/acting-address.ts';
 import { type Control, type Form, formsOf } from './form-controls.ts';
 import type { InjectionPoint } from './injection-point.ts';
-import { onlyReads } from './lookup-words.ts';
+import { namesChange, onlyReads } from './lookup-words.ts';
+import { routeOf } from './route-shape.ts';
 import { sensibleValue } from './sensible-value.ts';
+
+/** Why a form is not submitted: it may change data, or it does what is never done. */
+type Refusal = 'changes' | 'never';
+
+/** Forms of the origin that are left out, as one text for each: its address and the names of its fields. */
+export interface LeftForms {
+  readonly changing: readonly string[];
+  readonly never: readonly string[];
+}
 
 /** One way to submit a form. */
 interface Submission {
@@ -37,8 +47,23 @@ export function formPoints(
 ): InjectionPoint[] {
   return formsOf(document).flatMap((form) => {
     const submission = submissionOf(form, document.url, allowWrites, cut);
-    return submission && new URL(submission.url).origin === origin ? pointsOf(submission) : [];
+    return typeof submission === 'object' && new URL(submission.url).origin === origin ? pointsOf(submission) : [];
   });
+}
+
+/** The forms that `formPoints` leaves out although they send values of a visitor to the origin. */
+export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): LeftForms {
+  const left: Record<Refusal, string[]> = { changes: [], never: [] };
+  for (const form of formsOf(document)) {
+    const refusal = submissionOf(form, document.url, allowWrites, ignoreCuts);
+    const url = URL.parse(form.element.attributes.action ?? '', document.url);
+    if (typeof refusal !== 'string' || url?.origin !== origin) continue;
+    const names = form.controls.flatMap((one) =>
+      isInput(one) && fieldOf(one)?.isVaried ? [one.element.attributes.name] : [],
+    );
+    if (names.length > 0) left[refusal].push(`${routeOf(url)} ${names.sort()}`);
+  }
+  return { changing: left.changes, never: left.never };
 }
 
 function submissionOf(
@@ -46,23 +71,30 @@ function submissionOf(
   base: string,
   allowWrites: boolean,
   cut: ReportCut,
-): Submission | undefined {
-  if (controls.some(isSensitive)) return undefined;
+): Submission | Refusal | undefined {
+  if (controls.some(isSensitive)) return 'never';
   const buttons = controls.filter(isSubmit);
-  const acts = allowWrites ? isDestructive : isActing;
+  const refusalOf = (address: string): Refusal | undefined => {
+    if (isDestructive(address)) return 'never';
+    return !allowWrites && isActing(address) ? 'changes' : undefined;
+  };
   const button = buttons.find((one) => !(allowWrites ? namesDestruction : namesAction)(labelOf(one)));
-  if (buttons.length > 0 && !button) return undefined;
+  if (buttons.length > 0 && !button)
+    return buttons.every((one) => namesDestruction(labelOf(one))) ? 'never' : 'changes';
   const { formmethod, formaction, name: sentName, value: sentValue = '' } = button?.element.attributes ?? {};
   const method = (formmethod ?? form.method ?? 'get').toLowerCase();
   const url = URL.parse(formaction ?? form.action ?? '', base);
   const isPost = method === 'post';
-  if (!url || acts(url.href) || !(isPost || method === 'get' || method === '')) return undefined;
+  if (!url || !(isPost || method === 'get' || method === '')) return undefined;
+  const refusal = refusalOf(url.href);
+  if (refusal) return refusal;
   const operation = { url, label: button && labelOf(button), names: [form.id, form.name] };
   const isSearch = form.role?.toLowerCase() === 'search';
-  if (isPost && !allowWrites && !isSearch && !onlyReads(operation)) return undefined;
+  const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
+  if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
-  const inputs = controls.filter((one) => !isSubmit(one) && !NOT_SENT.has(one.type));
+  const inputs = controls.filter(isInput);
   const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
   // Of several radio buttons, the checked one is sent.
   const fields = new Map<string, Field>();
@@ -70,9 +102,7 @@ function submissionOf(
   if (sentName) fields.set(sentName, { name: sentName, value: sentValue, isVaried: false });
   const encoded = encodedOf([...fields.values()]);
   if (!isPost) url.search = encoded;
-  return acts(url.href)
-    ? undefined
-    : { url: url.href, body: isPost ? encoded : undefined, fields: [...fields.values()] };
+  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, fields: [...fields.values()] };
 }
 
 function pointsOf({ url, body, fields }: Submission): InjectionPoint[] {
@@ -93,6 +123,16 @@ function isSensitive({ type, element: { attributes: a } }: Control): boolean {
   return type === 'password' || type === 'file' || [a.name, a.id, a.autocomplete].some((text) => PAYS.test(text ?? ''));
 }
 
+/** A token against forged requests, which only operations that change something need. */
+function isToken({ type, element }: Pick<Control, 'type' | 'element'>): boolean {
+  return type === 'hidden' && TOKEN.test(element.attributes.name ?? '');
+}
+
+/** True for a control whose value a visitor could choose. */
+function isInput(control: Control): boolean {
+  return !isSubmit(control) && !NOT_SENT.has(control.type);
+}
+
 function isSubmit({ type, element: { tag } }: Control): boolean {
   return tag === 'button' ? type !== 'button' && type !== 'reset' : tag === 'input' && type === 'submit';
 }
@@ -101,7 +141,8 @@ function labelOf({ element: { text, attributes: a } }: Control): string {
   return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
 }
 
-function fieldOf({ type, value, element: { tag, attributes: a } }: Control) {
+function fieldOf({ type, value, element }: Control) {
+  const { tag, attributes: a } = element;
   const { name } = a;
   if (!name || name.length > MOST_NAME || 'disabled' in a) return undefined;
   const isToggle = tag === 'input' && (type === 'checkbox' || type === 'radio');
@@ -109,7 +150,7 @@ function fieldOf({ type, value, element: { tag, attributes: a } }: Control) {
   return {
     name,
     value: (value || otherwise).slice(0, MOST_VALUE),
-    isVaried: !(type === 'hidden' && TOKEN.test(name)),
+    isVaried: !isToken({ type, element }),
     isChosen: 'checked' in a,
   };
 }

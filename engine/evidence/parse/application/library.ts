@@ -52,7 +52,7 @@ const FILE_NAMES = new Set(
 function npmName(name: string): string {
   const plain = name.toLowerCase();
   if (plain === 'purify') return 'dompurify';
-  return NAMES[plain] ?? plain;
+  return (Object.hasOwn(NAMES, plain) && NAMES[plain]) || plain;
 }
 
 const AT_VERSION = new RegExp(

@@ -1,10 +1,22 @@
 /** Words for an operation that only looks something up. */
 const READS =
-  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|convert|calculate|translate|ping|whois|resolve|trace ?route|ns ?lookup)\b/i;
+  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calculate|translate|ping|whois|trace ?route|ns ?lookup)\b/i;
+/** A ticket is resolved and a lead converted too: these look up only what has a value without being changed. */
+const VALUE =
+  '(?:dns|host(?:name)?s?|domains?|ip|address(?:es)?|url|currenc(?:y|ies)|money|amounts?|prices?|units?|temperatures?|lengths?|weights?|colou?rs?|time ?zones?|coordinates)';
+const READS_VALUE = new RegExp(
+  `\\b(?:(?:resolve|convert) (?:(?:an?|the|your) )?${VALUE}|${VALUE} (?:resolve|convert))\\b`,
+  'i',
+);
 /** The same where they begin a text: elsewhere they may be nouns, as in `/mailing-list`. */
 const BEGINS_READING = /^ ?(?:show|view|list|check|preview|filter|sort)\b/i;
 const WRITES =
   /\b(?:(?:add|book|edit|join|log ?in|order|post|reserv|sav|send|sign|stor|vot)(?:e|s|es|ed|ing|ings)?|(?:appl(?:y|i)|chang|check ?out|comment|contact|creat|delet|donat|enrol|feedback|import|insert|invit|publish|regist|repl(?:y|i)|review|submi[ts]|subscri|updat|upload|writ)[a-z]{0,12})\b/i;
+/** `/tickets/7/resolve`, "Check in", "List your item". */
+const WRITES_ONE = /\b(?:check ?in|list (?:an?|item|my|your)|(?:\d{1,20}|[a-f\d]{12,32}) (?:resolve|convert))\b/i;
+/** Words of a button that sends something although its form uses GET. */
+const SENDS =
+  /\b(?:add|book|comment|creat|edit|insert|join|post|publish|regist|reserv|sav|send|sign|stor|subscri|vot)[a-z]{0,12}\b/i;
 /** The usual text of a button says nothing. */
 const PLAIN = /^\s{0,20}submit(?: query)?\s{0,20}$/i;
 const EXTENSION = /\.\w{1,5}$/;
@@ -24,10 +36,22 @@ export function onlyReads({ url, label = '', names = [] }: Operation): boolean {
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
   const shown = PLAIN.test(label) ? '' : wordsOf(label);
-  if (![last, shown].some((text) => READS.test(text) || BEGINS_READING.test(text))) return false;
+  const end = wordsOf(`${segments.at(-2) ?? ''} ${last}`);
+  if (![last, shown].some(isReading) && !READS_VALUE.test(end)) return false;
   // A collection that is searched has a plural name: `/orders/search`.
   const above = segments.slice(0, -1).map((one) => wordsOf(one).replace(/[a-z]{1,40}s\b/gi, ''));
+  if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
   return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
+}
+
+/** True if the button of a GET form says that it changes something and not that it looks something up. */
+export function namesChange(label: string): boolean {
+  const words = wordsOf(label);
+  return SENDS.test(words) && !isReading(words);
+}
+
+function isReading(words: string): boolean {
+  return READS.test(words) || BEGINS_READING.test(words) || READS_VALUE.test(words);
 }
 
 /** `saveSearch`, `save_search` and `save-search` are two words each. */

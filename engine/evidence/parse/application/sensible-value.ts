@@ -33,5 +33,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
 
 /** A value that a field of this name and type is likely to accept. */
 export function sensibleValue(name: string, type = 'text'): string {
-  return BY_TYPE[type.toLowerCase()] ?? BY_NAME.find(([words]) => words.test(name))?.[1] ?? 'a';
+  const kind = type.toLowerCase();
+  const usual = Object.hasOwn(BY_TYPE, kind) ? BY_TYPE[kind] : undefined;
+  return usual ?? BY_NAME.find(([words]) => words.test(name))?.[1] ?? 'a';
 }

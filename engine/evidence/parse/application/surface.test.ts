@@ -50,13 +50,32 @@ test('forms that may change something are not submitted, unless the user allows 
     '<form method=post action=/item/7><input name=why><button>Delete</button></form>',
     '<form action=/logout><input name=why></form>',
     '<form action=/vote><input name=n></form>',
+    '<form action=/poll><input name=choice><input type=submit value="Submit Vote"></form>',
+    '<form action=/rate><input name=stars><input type=hidden name=csrf value=t1></form>',
+    '<a href="/?do=toggle-security">Switch</a>',
   ].join('');
   expect(pointsIn(forms)).toEqual(['form host POST /lookup host=127.0.0.1']);
   expect(pointsIn(forms, { writes: true })).toEqual([
     'form text POST /comment text=a',
     'form host POST /lookup host=127.0.0.1',
     'query n GET /vote?n=a',
+    'query choice GET /poll?choice=a',
+    'query stars GET /rate?stars=a&csrf=t1',
   ]);
+});
+
+test('forms that are not submitted are counted once, by the reason', () => {
+  const body = `<form method=post action=/comment><input name=text><button>Send</button></form>
+    <form method=post action=/login><input name=user><input type=password name=pw></form>
+    <form method=post action=/find><input name=q><button>Find</button></form>
+    <form method=post action=/like><button name=n value=7>Like</button></form>
+    <form method=post action=https://other.example/news><input name=mail></form>`;
+  const leftIn = (writes: boolean) => {
+    const documents = ['/', '/about'].map((path) => parseHtml(`<!doctype html><body>${body}</body>`, ADDRESS + path));
+    return surfaceOf({ address: ADDRESS, documents, scripts: [], files: [], writes }).leftForms;
+  };
+  expect(leftIn(false)).toEqual({ changing: 1, never: 1 });
+  expect(leftIn(true)).toEqual({ changing: 0, never: 1 });
 });
 
 test.each([
@@ -77,12 +96,32 @@ test.each([
   ['/api/findings', 'Go', false],
   ['/vote/search', 'Go', false],
   ['/view?do=booking', 'Go', false],
+  ['/tickets/7/resolve', 'Resolve', false],
+  ['/tickets/7/resolve', 'Find', false],
+  ['/leads/5/convert', 'Go', false],
+  ['/leads/550e8400-e29b-41d4-a716-446655440000/convert', 'Check', false],
+  ['/sell/list-item', 'Go', false],
+  ['/sell', 'List your socks', false],
+  ['/events/3/check-in', 'Go', false],
+  ['/events/3/checkin', 'Check', false],
+  ['/list-items', 'Go', true],
+  ['/check-inventory', 'Go', true],
+  ['/dns/resolve', 'Go', true],
+  ['/resolveHost', 'Go', true],
+  ['/api/v1/currency/convert', 'Go', true],
+  ['/tool', 'Convert the amount', true],
+  ['/articles/filter', 'Go', true],
+  ['/search/query', 'Go', true],
 ])('a form posted to %s with the button %s only looks something up: %s', (action, label, reads) => {
   const form = `<form method=post action="${action}"><input name=q><button>${label}</button></form>`;
   const script = `fetch("${action}",{method:"POST",body:JSON.stringify({q})})`;
   expect(pointsIn(form)).toHaveLength(reads ? 1 : 0);
   if (label === 'Go')
     expect(pointsIn('', { scripts: [script] }).filter((one) => one.startsWith('json'))).toHaveLength(reads ? 1 : 0);
+});
+
+test('a field of a strange type has an ordinary value', () => {
+  expect(pointsIn('<form action=/a><input type=constructor name=q></form>')).toEqual(['query q GET /a?q=a']);
 });
 
 test('links that act are left out, by their path or text', () => {

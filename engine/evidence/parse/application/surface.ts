@@ -4,7 +4,7 @@ import { isActing } from '../http/acting-address.ts';
 import type { SetCookie } from '../http/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
-import { formPoints } from './forms.ts';
+import { formPoints, leftForms } from './forms.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
 import { routeOf } from './route-shape.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
@@ -30,6 +30,18 @@ export interface Surface {
   /** Folders of the site's own files. */
   readonly folders: readonly string[];
   readonly backends: Backends;
+  /** Forms that send values and are not submitted. */
+  readonly leftForms: FormCounts;
+  /** How many linked pages lead to a sign-in. */
+  readonly signIns: number;
+}
+
+/** Each form once, also if every page has it. */
+interface FormCounts {
+  /** They may change data. */
+  readonly changing: number;
+  /** They sign in, pay, delete, upload or set up: never submitted. */
+  readonly never: number;
 }
 
 interface Sources {
@@ -42,6 +54,8 @@ interface Sources {
   /** Addresses of the site's own files. */
   readonly files: readonly string[];
   readonly cookies?: readonly SetCookie[];
+  /** Pages that lead to a sign-in. */
+  readonly signInLinks?: readonly string[];
   /** Requests may change data. */
   readonly writes?: boolean;
   /** Header fields and cookies count as well. */
@@ -54,7 +68,17 @@ const MOST_HEADER_PAGES = 8;
 const SESSION = /sess|sid$|^sid|csrf|xsrf|token|auth|^__(?:host|secure)-/i;
 
 export function surfaceOf(
-  { address, target = address, documents, scripts, files, cookies = [], writes = false, headers = false }: Sources,
+  {
+    address,
+    target = address,
+    documents,
+    scripts,
+    files,
+    cookies = [],
+    signInLinks = [],
+    writes = false,
+    headers = false,
+  }: Sources,
   cut: ReportCut = ignoreCuts,
 ): Surface {
   const { origin } = new URL(address);
@@ -88,6 +112,16 @@ export function surfaceOf(
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
+    leftForms: countLeft(documents, origin, writes),
+    signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,
+  };
+}
+
+function countLeft(documents: readonly HtmlDocument[], origin: string, writes: boolean): FormCounts {
+  const left = documents.map((document) => leftForms(document, origin, writes));
+  return {
+    changing: new Set(left.flatMap(({ changing }) => changing)).size,
+    never: new Set(left.flatMap(({ never }) => never)).size,
   };
 }
 

@@ -7,12 +7,7 @@ export interface NamedFile {
 }
 
 const ORDER: readonly AssetKind[] = ['script', 'style', 'font', 'image'];
-const PRELOADED: Readonly<Record<string, AssetKind>> = {
-  script: 'script',
-  style: 'style',
-  font: 'font',
-  image: 'image',
-};
+const PRELOADED = new Map<string, AssetKind>(ORDER.map((kind) => [kind, kind]));
 
 /** Files referenced in a page's HTML, each once: scripts first, then stylesheets, fonts and images, each in page order. */
 export function namedFiles(document: HtmlDocument, page: string): NamedFile[] {
@@ -32,7 +27,7 @@ function kindOf({ tag, attributes: a }: HtmlElement): AssetKind | undefined {
   const rel = new Set((a.rel ?? '').toLowerCase().split(/\s+/));
   if (rel.has('stylesheet')) return 'style';
   if (rel.has('modulepreload')) return 'script';
-  if (rel.has('preload')) return PRELOADED[(a.as ?? '').toLowerCase()];
+  if (rel.has('preload')) return PRELOADED.get((a.as ?? '').toLowerCase());
   return rel.has('icon') || rel.has('apple-touch-icon') ? 'image' : undefined;
 }
 

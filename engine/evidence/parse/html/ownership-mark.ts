@@ -31,7 +31,7 @@ export function metaInHead(page: string, name: string): string[] {
       onStartTag(tag) {
         if (tag.tagName === 'template' || !IN_HEAD.has(tag.tagName)) over = true;
         if (over) return;
-        const mode = RAW[tag.tagName];
+        const mode = Object.hasOwn(RAW, tag.tagName) ? RAW[tag.tagName] : undefined;
         if (mode !== undefined) {
           tokenizer.state = mode;
           raw = true;

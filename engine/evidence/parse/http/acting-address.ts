@@ -7,6 +7,8 @@ const ACT_PARTS = new Set(
     ',',
   ),
 );
+/** The same as the beginning of a part: `toggle-hints` switches something, `toggles` may be a page about such. */
+const TOGGLES = /^toggle(?!s?$)/;
 /** The same for what is never done. */
 const DESTRUCTIVE_PARTS = new Set('clear,del,empty,exit,flush,quit,rm,trash,wipe'.split(','));
 /** A page that sets up an application, often with all its data lost. */
@@ -15,7 +17,7 @@ const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  return isDestructive(address) || partsOf(address).some((part) => ACT_PARTS.has(part));
+  return isDestructive(address) || partsOf(address).some((part) => ACT_PARTS.has(part) || TOGGLES.test(part));
 }
 
 /** True if the address names something that is never done, even where the user allows changes: to delete, to sign out, to set up anew. */
@@ -32,7 +34,7 @@ export function isDestructive(address: string): boolean {
 
 /** True if the text of a link names an action. */
 export function namesAction(text: string): boolean {
-  return namesDestruction(text) || ACT_PARTS.has(labelOf(text));
+  return namesDestruction(text) || ACT_PARTS.has(labelOf(text)) || TOGGLES.test(labelOf(text));
 }
 
 /** The same for what is never done. */

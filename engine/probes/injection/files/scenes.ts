@@ -20,8 +20,40 @@ const NEEDED: readonly (readonly [name: string, value: RegExp])[] = [
   ['`../` is removed once', /^(?:\.\.\.\.\/\/){4,}etc\/(?:\.\/)?passwd$/],
   ['only URLs are read', /^file:\/\/\/etc\/(?:\.\/)?passwd$/],
   ['the value is decoded twice', /^(?:\.\.%2f){4,}etc(?:%2f\.)?%2fpasswd$/],
+  ['the path has to start in the folder of the site', /^\/var\/www\/html\/(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/],
+  ['the value is decoded three times', /^(?:\.\.%252f){4,}etc(?:%252f\.)?%252fpasswd$/],
+  ['`../` is removed once, and the rest is put together', /^(?:\.\.\.\/\.\/){4,}etc\/(?:\.\/)?passwd$/],
+  ['a URL with an ending after it', /^file:\/\/\/etc\/(?:\.\/)?passwd[?#]/],
+  ['an ending is added', /^(?:\.\.\/){4,}etc\/(?:\.\/)?passwd\0$/],
   ['the value has to be absolute', /^\/etc\/(?:\.\/)?passwd$/],
 ];
+
+function javaScenes(page: string, gone: string): Scene<'outside'>[] {
+  return [
+    {
+      name: 'the descriptor of a Java application',
+      answers: {
+        '/': page,
+        '/view': ({ url }) =>
+          url.searchParams.get('page') === '/WEB-INF/web.xml'
+            ? textAnswer('<web-app><servlet><servlet-name>a</servlet-name></servlet></web-app>')
+            : gone,
+      },
+      finds: ['outside'],
+    },
+    {
+      name: 'the descriptor of a Java application, without a slash',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/view.jsp?page=about">About</a></body></html>'),
+        '/view.jsp': ({ url }) =>
+          url.searchParams.get('page') === 'WEB-INF/web.xml'
+            ? textAnswer('<web-app><listener></listener></web-app>').replace('200 OK', '404 Not Found')
+            : gone,
+      },
+      finds: ['outside'],
+    },
+  ];
+}
 
 export function traversalScenes(): Scene<'outside'>[] {
   const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
@@ -71,17 +103,7 @@ export function traversalScenes(): Scene<'outside'>[] {
       },
       finds: ['outside'],
     },
-    {
-      name: 'the descriptor of a Java application',
-      answers: {
-        '/': page,
-        '/view': ({ url }) =>
-          url.searchParams.get('page') === '/WEB-INF/web.xml'
-            ? textAnswer('<web-app><servlet><servlet-name>a</servlet-name></servlet></web-app>')
-            : gone,
-      },
-      finds: ['outside'],
-    },
+    ...javaScenes(page, gone),
     {
       name: 'a file of Windows',
       answers: {

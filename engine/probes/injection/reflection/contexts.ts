@@ -26,7 +26,7 @@ const OPENS: Readonly<Record<string, RegExp>> = {
 
 /** An attribute that a browser opens as an address, `javascript:` included. */
 export function isOpened(tag: string | undefined, attribute: string): boolean {
-  return OPENS[attribute]?.test(tag ?? '') ?? false;
+  return Object.hasOwn(OPENS, attribute) && OPENS[attribute]?.test(tag ?? '') === true;
 }
 
 /** Every distinct context in which a page shows a value. The value is one word in lower case; the page may change its case. Undefined if the page is too large. */

@@ -1,4 +1,5 @@
 import type { Context } from './contexts.ts';
+import { removalPayload } from './escaped.ts';
 import type { Lexical } from './lexical.ts';
 
 /** Texts that break out of a context, the most promising first. */
@@ -47,9 +48,9 @@ function elements(token: string): readonly string[] {
   const call = `x${token}()`;
   return [
     `a<x-${token}>`,
+    removalPayload(token),
     `<img src=x onerror=${call}>`,
     `<x-${token} `,
-    `<><x-${token}>`,
     `<svg/onload=${call}>`,
     `%3Cx-${token}%3E`,
     `<X-${token}>`,

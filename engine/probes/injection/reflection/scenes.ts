@@ -34,6 +34,7 @@ const MARKUP: readonly Row[] = [
   ['a nested page, with brackets escaped once', (value) => `<iframe srcdoc="<p>${escaped(value)}</p>"></iframe>`],
   ['the text, in upper case', (value) => `<p>${value.toUpperCase()}</p>`],
   ['the text, with the first bracket escaped', (value) => `<p>${value.replace('<', '&lt;').replace('>', '&gt;')}</p>`],
+  ['the text, with the first bracket removed', (value) => `<p>${value.replace('<', '').replace('>', '')}</p>`],
   ['the text, without whole tags', (value) => `<p>${value.replaceAll(/<[^>]{0,200}>/g, '')}</p>`],
   ['the text, if there is no unknown element', (value) => `<p>${/<(?!img)/.test(value) ? '' : value}</p>`],
 ];
@@ -64,6 +65,8 @@ const ADDRESS: readonly Row[] = [
 ];
 
 const SOUND: readonly Row[] = [
+  ['the text, with every bracket removed', (value) => `<p>${value.replaceAll(/[<>]/g, '')}</p>`],
+  ['the text, with every opening bracket removed', (value) => `<p>${brackets(value.replaceAll('<', ''))}</p>`],
   ['the text', (value) => `<p>${escaped(value)}</p><input value="${escaped(value)}">`],
   ['the text, with quotes', (value) => `<p>${brackets(value)}</p>`],
   ['a comment', (value) => `<!-- ${brackets(value)} -->`],

@@ -5,7 +5,7 @@ import type { ProbeContext, Screening } from '../../define-probe.ts';
 import { requestWith } from '../../points.ts';
 
 /** Breaks a statement in most places: in quotes of both kinds, in a number, and after an identifier. */
-const BROKEN = `'"(`;
+export const BROKEN = `'"(`;
 
 export interface Asked {
   readonly request: FetchRequest;

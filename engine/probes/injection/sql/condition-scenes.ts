@@ -75,12 +75,12 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
       finds: [],
     },
     {
-      name: 'every second address with a slash is served from a cache',
+      name: 'every second address with a function is served from a cache',
       answers: {
         '/': page,
         '/item': ({ url }) => {
           const id = url.searchParams.get('id') ?? '';
-          if (!id.includes('/')) return id === '7' ? FULL : EMPTY;
+          if (!id.includes('NULLIF')) return id === '7' ? FULL : EMPTY;
           const answer = divided.get(id) ?? (divided.size % 2 === 0 ? FULL : EMPTY);
           divided.set(id, answer);
           return answer;
@@ -117,7 +117,13 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
   ['in double quotes', '/item?kind=warm', 'kind', /^(\w+)(?:" AND "(\d+)" BETWEEN "(\d+)" AND "900)?$/],
   ['in quotes and brackets', '/item?kind=warm', 'kind', /^(\w+)(?:'\) AND '(\d+)' BETWEEN '(\d+)' AND \('900)?$/],
   ['in a list of numbers', '/item?id=7', 'id', /^(\d+)(?:\) AND (\d+) BETWEEN (\d+) AND \(900)?$/],
-  ['where keywords and spaces are removed', '/item?id=7', 'id', /^(\d+)(?:\/NULLIF\((\d+)-(\d+),-1\))?$/],
+  [
+    'where a backslash is part of a wide character',
+    '/item?id=7',
+    'id',
+    /^(\d+)(?:\u20ac' AND (\d+) BETWEEN (\d+) AND 900-- )?$/,
+  ],
+  ['where keywords and spaces are removed', '/item?id=7', 'id', /^(\d+)(?:-NULLIF\(0,(?<b>\d+)-(?<a>\d+)-1\))?$/],
   [
     'into a sort order',
     '/item?sort=warm',

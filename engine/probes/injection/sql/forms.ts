@@ -12,9 +12,11 @@ const DOUBLE: Form = (value, a, b) => `${value}" AND "${a}" BETWEEN "${b}" AND "
 const DOUBLE_BRACKETED: Form = (value, a, b) => `${value}") AND "${a}" BETWEEN "${b}" AND ("900`;
 const LIKE: Form = (value, a, b) => `${value}%' AND ${a} BETWEEN ${b} AND 900 AND '%'='`;
 const LIKE_BRACKETED: Form = (value, a, b) => `${value}%') AND ${a} BETWEEN ${b} AND 900 AND ('%'='`;
-/** Without spaces and common keywords; the two numbers differ by one. */
-const DIVIDED: Form = (value, a, b) => `${value}/NULLIF(${a}-${b},-1)`;
-const DIVIDED_QUOTED: Form = (value, a, b) => `${value}'/NULLIF(${a}-${b},-1)/'1`;
+/** Without spaces, comments and common keywords; the two numbers differ by one. */
+const SUBTRACTED: Form = (value, a, b) => `${value}-NULLIF(0,${b}-${a}-1)`;
+const SUBTRACTED_QUOTED: Form = (value, a, b) => `${value}'-NULLIF(0,${b}-${a}-1)-'0`;
+/** Where quotes get a backslash: in GBK and Big5, the last byte of the sign and the backslash are one character. */
+const WIDE: Form = (value, a, b) => `${value}\u20ac' AND ${a} BETWEEN ${b} AND 900-- `;
 /** In the place of a column, a limit or a value. */
 const CHOSEN: Form = (value, a, b) => `(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN ${value} END)`;
 /** After a column or direction of a sort order. */
@@ -30,8 +32,8 @@ export function formsFor(name: string, value: string, isThorough: boolean): read
   const order = [LISTED, ...(NUMBER.test(value) || COLUMN.test(value) ? [CHOSEN] : [])];
   const first = sorting ? order : [];
   const plain = NUMBER.test(value)
-    ? [BARE, SINGLE, BRACKETED, DIVIDED, DOUBLE, SINGLE_BRACKETED, DIVIDED_QUOTED]
+    ? [BARE, SINGLE, BRACKETED, SUBTRACTED, DOUBLE, SINGLE_BRACKETED, SUBTRACTED_QUOTED]
     : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED];
-  const rest = isThorough ? [BARE, LIKE, LIKE_BRACKETED, DOUBLE_BRACKETED, ...order] : [];
+  const rest = isThorough ? [BARE, LIKE, WIDE, LIKE_BRACKETED, DOUBLE_BRACKETED, ...order] : [];
   return [...new Set([...first, ...plain, ...rest])];
 }

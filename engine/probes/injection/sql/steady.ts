@@ -8,7 +8,7 @@ const SOME = 3;
 
 /** Compares responses with the usual one, without the words that change by themselves. */
 export interface Steady {
-  isUsual(asked: Asked): boolean;
+  isUsual(asked: Pick<Asked, 'answer' | 'value'>): boolean;
 }
 
 /** Two responses to the usual request; undefined if the page is not steady enough to compare. */

@@ -61,7 +61,10 @@ export function setAsidePart(findings: readonly FindingGroup[]): string {
 function findingArticle(finding: FindingGroup): string {
   const { severity, likelihood, title, description, remediation } = finding;
   const change = finding.change === 'same' ? 'unchanged' : changeText(finding);
-  const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change])].join(' · ');
+  const { not_seen: unseen } = finding;
+  const marks = [severity, likelihood, ...(finding.change === 'new' ? [] : [change]), ...(unseen ? [unseen] : [])].join(
+    ' · ',
+  );
   const note = placesText(finding);
   const count = note && ` <span class="count">${note}</span>`;
   const look = finding.place_count === 1 ? severity : `${severity} several`;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openApiPoints } from './openapi.ts';
+
+const AT = 'https://shop.example/openapi.json';
+
+function pointsIn(document: object): string[] {
+  return openApiPoints(JSON.stringify(document), AT).map(({ where, name, url }) => `${where} ${name} ${url}`);
+}
+
+test('parameters of read operations become points, with examples, defaults and values by type', () => {
+  const paths = {
+    '/items/{item}': {
+      parameters: [{ name: 'item', in: 'path', required: true, schema: { type: 'integer' } }],
+      get: {
+        parameters: [
+          { name: 'sort', in: 'query', schema: { enum: ['price', 'name'] } },
+          { name: 'size', in: 'query', example: 'm' },
+          { $ref: '#/components/parameters/Page' },
+          { name: 'x-trace', in: 'header' },
+        ],
+      },
+      post: { parameters: [{ name: 'note', in: 'query' }] },
+    },
+    '/items/{item}/delete': { get: { parameters: [{ name: 'why', in: 'query' }] } },
+  };
+  const components = { parameters: { Page: { name: 'page', in: 'query', schema: { default: 2 } } } };
+  const at = 'https://shop.example/api/items/1?sort=price&size=m&page=2';
+  expect(pointsIn({ openapi: '3.1.0', servers: [{ url: '/api' }], paths, components })).toEqual([
+    `query sort ${at}`,
+    `query size ${at}`,
+    `query page ${at}`,
+    `path 3 ${at}`,
+  ]);
+});
+
+test('other documents and other hosts have none', () => {
+  const paths = { '/find': { get: { parameters: [{ name: 'q', in: 'query' }] } } };
+  expect(pointsIn({ swagger: '2.0', basePath: '/v1', paths })).toEqual(['query q https://shop.example/v1/find?q=a']);
+  expect(pointsIn({ openapi: '3.0.0', servers: [{ url: 'https://other.example/' }], paths })).toEqual([]);
+  expect(pointsIn({ paths })).toEqual([]);
+  expect(openApiPoints('<html>', AT)).toEqual([]);
+  expect(openApiPoints('[1]', AT)).toEqual([]);
+  expect(pointsIn({ openapi: '3.0.0', paths: { '/a': null, '/b': { get: { parameters: { 0: 'x' } } } } })).toEqual([]);
+});
+
+test('paths beyond the first 300 are reported', () => {
+  const path = { get: { parameters: [{ name: 'q', in: 'query' }] } };
+  const paths = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`/a${i}`, path]));
+  const cuts: string[] = [];
+  openApiPoints(JSON.stringify({ openapi: '3.1.0', paths }), AT, (reason) => cuts.push(reason));
+  expect(cuts).toEqual(['Only the first 300 of 301 paths of the OpenAPI document were examined']);
+});

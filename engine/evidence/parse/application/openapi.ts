@@ -1,0 +1,115 @@
+import { ignoreCuts, type ReportCut } from '../../../limits.ts';
+import type { Json } from '../../facts/reading.ts';
+import { isActing } from '../http/acting-address.ts';
+import { isList, isObject } from '../provider/fields.ts';
+import { distinctPoints, type InjectionPoint } from './injection-point.ts';
+import { sensibleValue } from './sensible-value.ts';
+
+/** Where frameworks serve their OpenAPI document. */
+export const OPENAPI_PATHS = [
+  '/openapi.json',
+  '/swagger.json',
+  '/api-docs',
+  '/v3/api-docs',
+  '/swagger/v1/swagger.json',
+  '/api/openapi.json',
+];
+
+const MOST_PATHS = 300;
+const MOST_PARAMETERS = 30;
+const MOST_VALUE = 200;
+const NAME = /^[\w.[\]-]{1,60}$/;
+
+type Node = Readonly<Record<string, Json>>;
+
+interface Argument {
+  readonly name: string;
+  readonly where: 'query' | 'path';
+  readonly value: string;
+}
+
+/** Parameters of the read operations that an OpenAPI or Swagger document describes; none if the text is no such document. */
+export function openApiPoints(text: string, address: string, cut: ReportCut = ignoreCuts): InjectionPoint[] {
+  const document = parsed(text);
+  if (!document || typeof (document.openapi ?? document.swagger) !== 'string') return [];
+  const base = baseOf(document, address);
+  const all = Object.entries(nodeOf(document.paths));
+  if (all.length > MOST_PATHS)
+    cut(`Only the first ${MOST_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
+  const paths = all.slice(0, MOST_PATHS);
+  return distinctPoints(
+    paths.flatMap(([path, item]) => {
+      const operation = nodeOf(item).get;
+      if (operation === undefined || base === undefined) return [];
+      const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(operation).parameters)];
+      const given = listed.slice(0, MOST_PARAMETERS).flatMap((one) => argumentOf(one, document));
+      return pointsOf(base + path, given, new URL(address).origin);
+    }),
+  );
+}
+
+function pointsOf(template: string, given: readonly Argument[], origin: string): InjectionPoint[] {
+  const inPath = (name: string) => given.find((one) => one.where === 'path' && one.name === name)?.value ?? '1';
+  const filled = template.replace(/\{([^{}/]{1,60})\}/g, (_, name: string) => encodeURIComponent(inPath(name)));
+  const url = URL.parse(filled, origin);
+  if (url?.origin !== origin) return [];
+  const inQuery = given.filter(({ where }) => where === 'query');
+  for (const { name, value } of inQuery) url.searchParams.set(name, value);
+  if (isActing(url.href)) return [];
+  const segments = (URL.parse(template, origin)?.pathname ?? '').split('/');
+  return [
+    ...inQuery.map(({ name, value }) => ({ where: 'query' as const, name, value, url: url.href })),
+    ...segments.flatMap((segment, i) => {
+      const [, name] = /^(?:\{|%7B)([^{}%]{1,60})(?:\}|%7D)$/i.exec(segment) ?? [];
+      return name === undefined
+        ? []
+        : [{ where: 'path' as const, name: String(i), value: inPath(name), url: url.href }];
+    }),
+  ];
+}
+
+function argumentOf(one: Json, document: Node): Argument[] {
+  const { $ref } = nodeOf(one);
+  const [, group = '', key = ''] =
+    (typeof $ref === 'string' && /^#\/(components\/parameters|parameters)\/([\w.-]{1,80})$/.exec($ref)) || [];
+  const groups = group === 'parameters' ? document.parameters : nodeOf(document.components).parameters;
+  const parameter = typeof $ref === 'string' ? nodeOf(nodeOf(groups)[key]) : nodeOf(one);
+  const { name, in: where } = parameter;
+  if (typeof name !== 'string' || !NAME.test(name) || (where !== 'query' && where !== 'path')) return [];
+  return [{ name, where, value: sampleOf(parameter, name) }];
+}
+
+/** The example, the default or the first of the allowed values, else one by type and name. */
+function sampleOf(parameter: Node, name: string): string {
+  const schema = { ...parameter, ...nodeOf(parameter.schema) };
+  const given = [parameter.example, schema.example, schema.default, listOf(schema.enum)[0]].find(
+    (one) => typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean',
+  );
+  if (given !== undefined && given !== '') return String(given).slice(0, MOST_VALUE);
+  if (schema.type === 'integer' || schema.type === 'number') return '1';
+  return schema.type === 'boolean' ? 'true' : sensibleValue(name);
+}
+
+/** Path before all paths of the document; undefined for another host. */
+function baseOf(document: Node, address: string): string | undefined {
+  const [server] = listOf(document.servers);
+  const named = nodeOf(server).url ?? document.basePath ?? '';
+  const url = typeof named === 'string' ? URL.parse(named || '/', address) : null;
+  return url?.origin === new URL(address).origin ? url.pathname.replace(/\/$/, '') : undefined;
+}
+
+function parsed(text: string): Node | undefined {
+  try {
+    return nodeOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function nodeOf(value: Json | undefined): Node {
+  return isObject(value) ? value : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return isList(value) ? value : [];
+}

@@ -1,0 +1,72 @@
+import { addressVerdict, isLocalName } from '../scan-target/address.ts';
+import { isProbeId } from './module.ts';
+import { credentialsOf, mayChangeData, type Sent } from './sent-with.ts';
+
+/** What of a finding decides how it is tested again. */
+interface Retested extends Sent {
+  readonly check: string;
+}
+
+interface Rescan {
+  /** The scanned URL or domain. */
+  readonly target: string;
+  /** Whether the scan that found it was allowed to change data. */
+  readonly writes?: boolean | undefined;
+  /** Longest URL that is stated. */
+  readonly most?: number;
+}
+
+/** Percent-encoded: quotes, backslashes and what a shell replaces between double quotes. */
+const UNSAFE = /[^\w.~:/?#[\]@&()*+,;=%-]/g;
+export const MOST_URL = 300;
+const IN_HEADERS = /^\((?:header|cookie) /;
+
+/**
+ * The command that runs only the check of a finding again. The URL is in double quotes, and the same as a JSON string;
+ * one that is longer than `most` is `URL`. Not through npx: where Assay is not installed, that runs what a registry has
+ * under its name.
+ */
+export function rescanCommand(finding: Retested, { target, writes = false, most = MOST_URL }: Rescan): string {
+  const { check } = finding;
+  if (check.startsWith('workflow/')) return `assay workflow . --only ${check}`;
+  if (check.startsWith('posture/cross/')) return 'POST /api/v1/integrations/scan';
+  if (check.startsWith('posture/')) return `POST /api/v1/integrations/scan/${check.split('/')[1]}`;
+  if (check.startsWith('deliverability/')) return `assay deliverability ${domainIn(target)}`;
+  const url = URL.parse(target);
+  const options = [...(isProbeId(check) ? probeOptions(finding, writes) : []), `--only ${check}`];
+  return `${url && isPrivate(url) ? 'ASSAY_ALLOW_PRIVATE_TARGETS=true ' : ''}assay scan ${quoted(url, most)} ${options.join(' ')}`;
+}
+
+/** What the scan that found it was given, as far as its request tells. The values of a signed-in user are in no report. */
+function probeOptions(finding: Retested, writes: boolean): string[] {
+  const names = credentialsOf(finding);
+  return [
+    '--active',
+    ...(IN_HEADERS.test(finding.location?.part ?? '') ? ['--profile thorough'] : []),
+    ...(writes && mayChangeData(finding) ? ['--allow-writes'] : []),
+    ...(names.includes('cookie') ? ['--cookie "$COOKIE"'] : []),
+    ...(names.some((name) => name !== 'cookie') ? ['--header "$HEADER"'] : []),
+  ];
+}
+
+function quoted(url: URL | null, most: number): string {
+  const safe = url?.href.replace(UNSAFE, (character) => encodeURIComponent(character).replace(/['!]/g, escaped)) ?? '';
+  return safe === '' || safe.length > most ? 'URL' : `"${safe}"`;
+}
+
+function escaped(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function domainIn(target: string): string {
+  const host = URL.parse(target)?.hostname ?? target;
+  return /^[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}$/.test(host) ? `"${host}"` : 'DOMAIN';
+}
+
+function isPrivate({ hostname }: URL): boolean {
+  if (isLocalName(hostname)) return true;
+  return (
+    !addressVerdict(hostname, { allowPrivate: false }).allowed &&
+    addressVerdict(hostname, { allowPrivate: true }).allowed
+  );
+}

@@ -1,0 +1,141 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, requestOf, testEach } from '../points.ts';
+import { proofOfPair } from '../proof.ts';
+import { type Asked, askWith } from './sql/asked.ts';
+import { delayScenes } from './sql/delay-scenes.ts';
+import { type DelayForm, delaysFor } from './sql/delays.ts';
+import { isKnownInjected } from './sql/injected.ts';
+import { type Latency, latencyOf } from './sql/latency.ts';
+
+const MOST = 40;
+const AT_ONCE = 3;
+/** Each takes some seconds to confirm. */
+const MOST_SUSPECTS = 15;
+/** Delays of the confirming rounds, as multiples of the first one. */
+const ROUNDS = [1, 2, 0, 1, 0, 2];
+const STEADY_MILLISECONDS = 1500;
+const UNCONFIRMED = 'A response was late to a delay, but its times could not be compared';
+const KNOWN = 'Parameters with a proven SQL injection were not tested by time';
+const NOISY = 'Some parameters were not tested: their responses take too long to compare times';
+
+export default defineProbe({
+  id: 'active/injection/sql-delay',
+  title: 'No SQL injection (time-based)',
+  why: 'If a delay in a parameter delays the response by as much, the value is part of a SQL statement, and attackers can read or change the database.',
+  needs: ['address', 'surface'],
+  profile: 'thorough',
+  isTimed: true,
+  budget: 20,
+  perPoint: 10,
+  problems: {
+    delayed: {
+      severity: 'critical',
+      likelihood: 'likely',
+      message: 'SQL injection (time-based): a delay in a parameter delays the response by as much',
+      fix: {
+        any: 'Use parameterized queries (`where id = $1`) or a query builder for every value, and never insert values into the text of a statement.',
+      },
+    },
+  },
+  references: ['CWE-89', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking, { most: MOST });
+    const suspects = await testEach(points, (point) => suspectAt(point, asking), AT_ONCE);
+    const found = [];
+    for (const [i, suspect] of suspects.entries()) {
+      if (i === MOST_SUSPECTS) asking.untested(`${suspects.length - i} parameters with slow responses were left out`);
+      const occurrence = i < MOST_SUSPECTS ? await delayedBy(suspect, asking) : undefined;
+      if (occurrence) found.push(occurrence);
+    }
+    return found;
+  },
+  scenes: delayScenes,
+});
+
+/** A point that responded late to a delay, and the forms that were not tried before. */
+interface Suspect {
+  readonly point: InjectionPoint;
+  readonly latency: Latency;
+  readonly forms: readonly DelayForm[];
+}
+
+async function suspectAt(point: InjectionPoint, asking: ProbeContext): Promise<Suspect | undefined> {
+  const screening = await asking.screen(point);
+  if (!screening) return undefined;
+  if (isKnownInjected(screening)) {
+    asking.note(KNOWN);
+    return undefined;
+  }
+  const again = await asking.fetch(requestOf(point));
+  if (!again) return undefined;
+  const latency = latencyOf([screening.usual, screening.odd, again]);
+  if (latency.most > STEADY_MILLISECONDS) {
+    asking.untested(NOISY);
+    return undefined;
+  }
+  const forms = delaysFor(point);
+  for (const [i, form] of forms.entries())
+    if (await isLate(point, form, latency, asking)) return { point, latency, forms: forms.slice(i) };
+  return undefined;
+}
+
+async function isLate(point: InjectionPoint, form: DelayForm, latency: Latency, asking: ProbeContext) {
+  const { answer } = await askWith(point, form.value(form.database.steps ?? 1), asking);
+  return answer !== undefined && latency.isLate(answer, lateFor(form));
+}
+
+/** Milliseconds that the first delay of a form takes at least; a calculation may take less than a second. */
+function lateFor({ database: { steps } }: DelayForm): number {
+  return steps ? 300 : 1000;
+}
+
+/** One point at a time, so that delays do not add up. */
+async function delayedBy({ point, latency, forms }: Suspect, asking: ProbeContext) {
+  for (const form of forms) {
+    if (!(await isLate(point, form, latency, asking))) continue;
+    const pair = await confirmed(point, form, latency, asking);
+    if (pair === 'unrelated') continue;
+    if (!pair) {
+      asking.untested(UNCONFIRMED);
+      continue;
+    }
+    return {
+      problem: 'delayed' as const,
+      location: locationOf(point),
+      evidence: `two delays in a statement of ${form.database.name} delay the response in proportion, twice each, and a delay of 0 does not`,
+      compares: 'delayed',
+      proof: proofOfPair(pair.none.request, pair.twice.request, pair.twice.answer),
+    };
+  }
+  return undefined;
+}
+
+/** `unrelated` if a delay of 0 is late each time too: something else in the value takes the time. */
+async function confirmed(point: InjectionPoint, form: DelayForm, latency: Latency, asking: ProbeContext) {
+  const first = await confirm(point, form, latency, asking);
+  if (first && first !== 'unrelated') return first;
+  // A busy host may spoil one attempt.
+  const second = await confirm(point, form, latency, asking);
+  return second === 'unrelated' ? first : second;
+}
+
+/** The response takes as much longer as is asked for, in every round. */
+async function confirm(point: InjectionPoint, form: DelayForm, latency: Latency, asking: ProbeContext) {
+  const { steps } = form.database;
+  const none = await askWith(point, form.value(0), asking);
+  if (!none.answer) return undefined;
+  if (latency.isLate(none.answer, lateFor(form))) return 'unrelated';
+  if (!latency.isUsual(none.answer)) return undefined;
+  const measured = await askWith(point, form.value(steps ?? 1), asking);
+  const unit = measured.answer ? latency.beyond(measured.answer) : 0;
+  if (unit < (steps ? 200 : 900) || unit > 3000) return undefined;
+  const amount = steps ? Math.round((steps * 1000) / unit) : 1;
+  let twice: Asked | undefined;
+  for (const times of ROUNDS) {
+    const asked = await askWith(point, form.value(amount * times), asking);
+    if (!asked.answer || !latency.isBeyondBy(asked.answer, times * (steps ? 1000 : unit))) return undefined;
+    if (times === 2) twice = asked;
+  }
+  return twice?.answer && { none, twice: { ...twice, answer: twice.answer } };
+}

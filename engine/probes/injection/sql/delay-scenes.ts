@@ -1,0 +1,88 @@
+import type { LateAnswer, Scene, SceneRequest } from '../../define-probe.ts';
+import { htmlAnswer } from '../../scene-answers.ts';
+
+type Problem = 'delayed';
+
+const SAME = htmlAnswer('<html><body><p>Thank you.</p></body></html>');
+const ORDINARY = 40;
+
+const page = (link: string) => htmlAnswer(`<html><body><a href="${link}">Again</a></body></html>`);
+const late = (milliseconds: number): LateAnswer => ({ message: SAME, milliseconds: ORDINARY + milliseconds });
+
+/** The response is always the same; it takes longer where the value is of the shape (amount). */
+function waiting(name: string, shape: RegExp, per = 1000) {
+  return ({ url }: SceneRequest) => late(per * Number(shape.exec(url.searchParams.get(name) ?? '')?.[1] ?? 0));
+}
+
+const MYSQL = String.raw`1=\(SELECT 1 FROM \(SELECT SLEEP\((\d+)\)\)z\)`;
+const POSTGRES = String.raw`1=\(SELECT 1 FROM PG_SLEEP\((\d+)\)\)`;
+const CONTEXTS: readonly (readonly [name: string, link: string, parameter: string, shape: RegExp, per?: number])[] = [
+  ['a number of MySQL', '/seen?id=7', 'id', new RegExp(`^\\(CASE WHEN ${MYSQL} THEN 7 ELSE 7 END\\)$`)],
+  ['a text of MySQL', '/seen?kind=warm', 'kind', new RegExp(`^warm' AND ${MYSQL} AND '1'='1$`)],
+  ['a text in LIKE of MySQL', '/seen?kind=warm', 'kind', new RegExp(`^warm%' AND ${MYSQL} AND '1' LIKE '1$`)],
+  ['a text in brackets', '/seen?kind=warm', 'kind', new RegExp(`^warm'\\) AND ${MYSQL} AND \\('1'='1$`)],
+  ['a text in double quotes', '/seen?kind=warm', 'kind', new RegExp(`^warm" AND ${MYSQL} AND "1"="1$`)],
+  ['a statement that runs twice', '/seen?id=7', 'id', new RegExp(`^7' AND ${POSTGRES} AND '1'='1$`), 2000],
+  [
+    'a text of PostgreSQL',
+    '/seen?kind=warm',
+    'kind',
+    new RegExp(`^warm'\\|\\|\\(CASE WHEN ${POSTGRES} THEN '' ELSE '' END\\)\\|\\|'$`),
+  ],
+  ['a sort order', '/seen?sort=price', 'sort', new RegExp(`^price,\\(CASE WHEN ${POSTGRES} THEN 1 ELSE 2 END\\)$`)],
+  ['a number of SQLite', '/seen?id=7', 'id', /^\(CASE WHEN 1=\(WITH RECURSIVE .{1,60}i<(\d+)\) SELECT COUNT/, 0.0002],
+  ['a text of SQL Server', '/seen?kind=warm', 'kind', /^warm' AND 1=0;WAITFOR DELAY '0:0:(\d+)'--$/],
+  ['a list of SQL Server', '/seen.aspx?id=7', 'id', /^7\) AND 1=0;WAITFOR DELAY '0:0:(\d+)'--$/],
+  [
+    'a number of Oracle',
+    '/seen?id=7',
+    'id',
+    /^\(CASE WHEN 1=\(SELECT DBMS_PIPE\.RECEIVE_MESSAGE\('z',(\d+)\) FROM DUAL\) THEN 7/,
+  ],
+];
+
+export function delayScenes(): Scene<Problem>[] {
+  let visits = 0;
+  const seen = (answer: (request: SceneRequest) => LateAnswer) => ({
+    '/': page('/seen?id=7'),
+    '/seen': answer,
+  });
+  return [
+    ...CONTEXTS.map(([name, link, parameter, shape, per]) => ({
+      name: `the same response, later: ${name}`,
+      answers: { '/': page(link), [new URL(link, 'https://shop.example').pathname]: waiting(parameter, shape, per) },
+      finds: ['delayed' as const],
+    })),
+    { name: 'the value is a bound parameter', answers: seen(() => late(0)), finds: [] },
+    {
+      name: 'a filter delays every value with such words',
+      answers: seen(({ url }) => late(/SELECT/.test(url.search) ? 1000 : 0)),
+      finds: [],
+    },
+    {
+      name: 'a filter delays every value of a certain length',
+      answers: seen(({ url }) => late(url.search.length > 30 ? 1500 : 0)),
+      finds: [],
+    },
+    {
+      name: 'the delay does not grow with the value',
+      answers: seen(({ url }) => late(/SLEEP%28[12]/.test(url.search) ? 1000 : 0)),
+      finds: [],
+      untested: /could not be compared/,
+    },
+    {
+      name: 'some responses are late by themselves',
+      answers: seen(() => {
+        visits += 1;
+        return late(visits % 7 === 0 ? 1000 : visits % 11 === 0 ? 2000 : 0);
+      }),
+      finds: [],
+    },
+    {
+      name: 'every response takes seconds',
+      answers: seen(() => late(2500)),
+      finds: [],
+      untested: /too long/,
+    },
+  ];
+}

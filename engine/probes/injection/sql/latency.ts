@@ -1,0 +1,38 @@
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+
+type Timed = Pick<Exchange, 'milliseconds'>;
+
+/** How long a point takes to respond, and whether a response takes longer. */
+export interface Latency {
+  /** Milliseconds of the slowest ordinary response. */
+  readonly most: number;
+  /** At least this much longer than the fastest ordinary response. */
+  isLate(answer: Timed, milliseconds: number): boolean;
+  isUsual(answer: Timed): boolean;
+  /** Milliseconds beyond the ordinary. */
+  beyond(answer: Timed): number;
+  /** Longer by this much, give or take a part and what ordinary responses vary by. */
+  isBeyondBy(answer: Timed, milliseconds: number): boolean;
+}
+
+const TOLERANCE = 0.4;
+const SLACK_MILLISECONDS = 200;
+const MOST_TOLERANCE_MILLISECONDS = 450;
+
+export function latencyOf(ordinary: readonly Timed[]): Latency {
+  const times = ordinary.map(({ milliseconds }) => milliseconds);
+  const most = Math.max(...times);
+  const usual = [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? most;
+  const beyond = ({ milliseconds }: Timed) => milliseconds - usual;
+  return {
+    most,
+    beyond,
+    isLate: (answer, milliseconds) =>
+      answer.milliseconds >= milliseconds * 0.95 && answer.milliseconds > most + milliseconds / 2,
+    isUsual: (answer) => answer.milliseconds <= most + SLACK_MILLISECONDS,
+    isBeyondBy(answer, milliseconds) {
+      const tolerance = Math.max(SLACK_MILLISECONDS + most - usual, TOLERANCE * milliseconds);
+      return Math.abs(beyond(answer) - milliseconds) <= Math.min(tolerance, MOST_TOLERANCE_MILLISECONDS);
+    },
+  };
+}
