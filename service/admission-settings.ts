@@ -11,8 +11,14 @@ export interface AdmissionSettings {
   readonly spareScans: number;
   /** Jobs of one organization that may wait. */
   readonly waitingJobs: number;
+  /** Notifications of one organization to one kind of channel that may wait. */
+  readonly waitingDeliveries: number;
   /** Re-scans by schedule of one organization that wait in the queue; later ones stay due. */
   readonly waitingRescans: number;
+  /** Deployments an hour of which a deploy hook starts scans. */
+  readonly deployments: number;
+  /** Exports of an account or an organization that are stored. */
+  readonly storedExports: number;
   /** Free scans of all visitors that may wait. */
   readonly waitingFreeScans: number;
   /** Uptime checks that a worker runs concurrently, and those of one organization. */
@@ -27,7 +33,10 @@ export interface AdmissionSettings {
 const NAMES = {
   spareScans: 'ASSAY_SPARE_SCANS',
   waitingJobs: 'ASSAY_WAITING_JOBS_PER_ORGANIZATION',
+  waitingDeliveries: 'ASSAY_WAITING_NOTIFICATIONS_PER_ORGANIZATION',
   waitingRescans: 'ASSAY_WAITING_RESCANS_PER_ORGANIZATION',
+  deployments: 'ASSAY_DEPLOYMENTS_PER_HOOK',
+  storedExports: 'ASSAY_STORED_EXPORTS',
   waitingFreeScans: 'ASSAY_WAITING_FREE_SCANS',
   uptimeChecks: 'ASSAY_CONCURRENT_CHECKS',
   uptimeChecksPerOrganization: 'ASSAY_CONCURRENT_CHECKS_PER_ORGANIZATION',
@@ -63,7 +72,10 @@ export function readAdmissionSettings(env: Env, bad: string[]): AdmissionSetting
     },
     spareScans: read.whole(env, NAMES.spareScans, 1, [0, 32], bad),
     waitingJobs: read.whole(env, NAMES.waitingJobs, 2000, [0, MOST], bad),
+    waitingDeliveries: read.whole(env, NAMES.waitingDeliveries, 1000, [0, MOST], bad),
     waitingRescans: read.whole(env, NAMES.waitingRescans, 50, [1, 10_000], bad),
+    deployments: read.whole(env, NAMES.deployments, 30, [0, MOST], bad),
+    storedExports: read.whole(env, NAMES.storedExports, 3, [1, 100], bad),
     waitingFreeScans: read.whole(env, NAMES.waitingFreeScans, 500, [0, MOST], bad),
     uptimeChecks: read.whole(env, NAMES.uptimeChecks, 1000, [1, 10_000], bad),
     uptimeChecksPerOrganization: read.whole(env, NAMES.uptimeChecksPerOrganization, 250, [1, 10_000], bad),

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testbed/eventually.ts';
+import { fullSize } from '../testbed/full-size.ts';
 import { type Running, signUp, startAssay } from '../testbed/operation/running.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';
 import { VERCEL } from '../testbed/providers/vercel.ts';
 import { startReceiver } from '../testbed/receiver.ts';
-import { sized } from '../testbed/sized.ts';
 import { stopEmbedded } from './store/embedded/embedded.ts';
 import { githubSettings } from './test-stage.ts';
 
-const ROUNDS = sized(2, 20);
+const ROUNDS = fullSize(2, 20);
 /** One way to be killed for each kind of job, both for the most common. */
-const MORE_ROUNDS = sized(1, 20);
+const MORE_ROUNDS = fullSize(1, 20);
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-crash-'));
 
 interface Acknowledged {

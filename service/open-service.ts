@@ -5,10 +5,9 @@ import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { credentialKeys, type Keys, readKeys } from './keys.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { sharedState } from './metrics/shared-state.ts';
 import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
-import { countDeadMails } from './store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from './store/open.ts';
-import { queueDepths } from './store/queue/boss-tables.ts';
 import { type Vault, vaultOf } from './vault.ts';
 
 /** What the API and the worker share. */
@@ -31,10 +30,7 @@ const ANSWER_SECONDS = 20;
 
 /** `works`: whether this process takes jobs, or only sends them. */
 export async function openService(config: Config, log: Logger, { works }: { works: boolean }): Promise<Service> {
-  const metrics = createMetrics(
-    () => queueDepths(database.store),
-    () => countDeadMails(database.store),
-  );
+  const metrics = createMetrics(sharedState(() => database.store));
   const database = await openStore(config, {
     onLost: (error) => log.error({ err: error }, 'database connection lost'),
     say: (text) => log.warn(text),

@@ -99,6 +99,25 @@ test('keys are rotated and stored credentials rewrapped while eight clients writ
   expect(await Promise.all(clients.map(read))).toEqual(clients.map(({ written }) => written));
 });
 
+test('the secret of an authenticator app, bound to its user, is rewrapped too', async () => {
+  const [{ id: userId }] = (
+    await opened.pool.query(`insert into users (email, name) values ('ada@example.com', 'Ada') returning id`)
+  ).rows;
+  const app = { table: 'authenticator_apps', id: randomUUID(), organizationId: String(userId) };
+  await opened.pool.query('insert into authenticator_apps (id, user_id, secret) values ($1, $2, $3)', [
+    app.id,
+    userId,
+    vault.seal('planted-app', app),
+  ]);
+  const [former] = vault.keys();
+  addKey(settings, 'credential');
+  expect((await rewrapStored(opened.store, vault.keys())).unreadable).toBe(0);
+  const [{ secret }] = (await opened.pool.query('select secret from authenticator_apps')).rows;
+  expect(secret.split(':')[1]).not.toBe(former?.id);
+  expect(secret.split(':')[1]).toBe(vault.keys()[0]?.id);
+  expect(vault.open(secret, app)).toBe('planted-app');
+});
+
 test('a credential whose key is missing is counted and left as it is', async () => {
   const client = await newClient();
   const foreign = vaultOf(() => [{ id: 'gone', secret: new Uint8Array(32) }]).seal('x', boundTo(client));

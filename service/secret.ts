@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -49,8 +49,9 @@ export type KeyedHash = (purpose: string, text: string) => string;
 
 /** Uses the oldest key, so that hashes stay the same after a rotation. */
 export function keyedHashOf(keys: readonly { readonly secret: Uint8Array }[]): KeyedHash {
-  const key = keys.at(-1)?.secret;
-  if (!key) throw new Error('no key is configured');
+  const secret = keys.at(-1)?.secret;
+  if (!secret) throw new Error('no key is configured');
+  const key = createSecretKey(secret);
   return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 

@@ -34,7 +34,7 @@ function worldOf({ config, log, keys, vault, proofKeys, database, queue, metrics
     keyedHash: keyedHashOf(keys.hash),
     vault,
     metrics,
-    gates: createGates(config.admission),
+    gates: createGates(config),
     proofKeys,
     sender: queue.sender,
     now,

@@ -13,12 +13,11 @@ import { JOBS } from './jobs/list.ts';
 import { openQueue } from './jobs/queue.ts';
 import { credentialKeys, readKeys } from './keys.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { sharedState } from './metrics/shared-state.ts';
 import { proofKeysOf } from './proof-keys.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
 import { keyedHashOf } from './secret.ts';
-import { countDeadMails } from './store/mails/outgoing-mails.ts';
 import { type OpenStore, openStore } from './store/open.ts';
-import { queueDepths } from './store/queue/boss-tables.ts';
 import { freshDatabase } from './store/test-database.ts';
 import { vaultOf } from './vault.ts';
 
@@ -59,6 +58,7 @@ export interface TestService {
 const PASSWORD = 'seven brown lighthouses';
 const SETTINGS = {
   ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+  ASSAY_SMTP_PORT: '0',
   ASSAY_SCAN_DEADLINE_SECONDS: '120',
   ASSAY_GUESS_DELAY_SECONDS: '0',
 };
@@ -70,10 +70,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-api-'))];
   const config = readConfig({ ...SETTINGS, ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ...env });
-  const metrics = createMetrics(
-    () => queueDepths(opened.store),
-    () => countDeadMails(opened.store),
-  );
+  const metrics = createMetrics(sharedState(() => opened.store));
   const opened = await openStore(config, { repeated: metrics.repeated });
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
@@ -88,7 +85,7 @@ export async function startTestService(
   const world: World = {
     ...chance,
     metrics,
-    gates: createGates(config.admission),
+    gates: createGates(config),
     store: opened.store,
     config,
     log,

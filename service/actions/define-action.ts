@@ -52,6 +52,8 @@ export interface Action<
   readonly whileEnding?: true;
   /** Runs at once, without waiting for a turn. */
   readonly atOnce?: true;
+  /** Writes to the transparency log: its transaction waits for a turn among those that do. */
+  readonly logs?: true;
   /** Overrides the method: by default `get` is read-only and all other methods write. */
   readonly writes?: boolean;
   /** Supports `Prefer: respond-async` and `Prefer: wait=SECONDS`. */

@@ -102,11 +102,16 @@ function readsOf(world: World): SharedReads<Performed> {
 async function performOpen(open: Case, input: ReturnType<typeof readInput>, inTurn: InTurn): Promise<Performed> {
   const { action, world } = open;
   const prepared = await action.prepare?.(input, await contextOn(world.store, findProject, open));
-  const { output, context, ended } = await inTurn(() =>
-    isWrite(action)
-      ? world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
-      : run(open, { ...input, prepared }, world.store, findProject),
-  );
+  const transact = () =>
+    inTurn(() =>
+      isWrite(action)
+        ? world.store.transaction((tx) => run(open, { ...input, prepared }, tx, holdProject))
+        : run(open, { ...input, prepared }, world.store, findProject),
+    );
+  const party = partyOf(open.caller, open.asking.request.address);
+  const { output, context, ended } = await (action.logs
+    ? world.gates.seals.take(party, transact, open.asking.signal)
+    : transact());
   const settled = action.settle
     ? await action.settle(output, { ...context, ...writesOn(world.store, world) }, { ...input, prepared })
     : output;

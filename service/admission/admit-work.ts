@@ -5,6 +5,7 @@ import type { World } from '../actions/world.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/open.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
+import { JOB_BOUNDS } from './bounds.ts';
 import { countUse } from './count-use.ts';
 
 interface Asked {
@@ -20,7 +21,9 @@ const JOBS_AGAIN = 60;
 /** Throws `too_many` if the use of an action is abuse: ordinary work above a fair share waits its turn instead. */
 export async function admitWork({ counts, queues }: AnyAction, asked: Asked, world: World): Promise<void> {
   const { caller, address, email } = asked;
-  if (counts) await countUse(counts, { address, email, organizationId: caller?.organizationId }, world);
+  const counted = [...(counts ?? []), ...(queues && caller ? JOB_BOUNDS : [])];
+  const client = { address, email, organizationId: caller?.organizationId, userId: caller?.userId };
+  if (counted.length > 0) await countUse(counted, client, world);
   if (queues && caller) await admitJob(caller.organizationId, world);
 }
 

@@ -1,8 +1,8 @@
 /**
- * Whose use is counted: a client network, an organization, a mailbox, or the tagged addresses of a mailbox. The plain address is left out of
- * the last, so that nobody can keep its owner from signing up.
+ * Whose use is counted: a client network, an organization, a user, a mailbox, or the tagged addresses of a mailbox. The plain address is
+ * left out of the last, so that nobody can keep its owner from signing up.
  */
-type Per = 'network' | 'organization' | 'mailbox' | 'tagged';
+type Per = 'network' | 'organization' | 'user' | 'mailbox' | 'tagged';
 
 interface Bound {
   /** The setting; 0 turns the bound off. */
@@ -69,6 +69,20 @@ export const BOUNDS = {
     seconds: DAY,
     says: 'Your organization sent too many invitations today; try again tomorrow',
   },
+  invitationsOfUser: {
+    setting: 'ASSAY_INVITATIONS_PER_USER',
+    otherwise: 400,
+    per: 'user',
+    seconds: DAY,
+    says: 'You sent too many invitations today; try again tomorrow',
+  },
+  invitationsOfNetwork: {
+    setting: 'ASSAY_INVITATIONS_PER_NETWORK',
+    otherwise: 1000,
+    per: 'network',
+    seconds: DAY,
+    says: 'Too many invitations were sent from your network today; try again tomorrow',
+  },
   invitationsOfMailbox: {
     setting: 'ASSAY_INVITATIONS_PER_MAILBOX',
     otherwise: 20,
@@ -104,6 +118,23 @@ export const BOUNDS = {
     seconds: DAY,
     says: 'Too many confirmation emails were requested for this mailbox today; try again tomorrow',
   },
+  jobsOfUser: {
+    setting: 'ASSAY_JOBS_PER_USER',
+    otherwise: 2000,
+    per: 'user',
+    seconds: HOUR,
+    says: 'You started too many jobs in an hour; try again later',
+  },
+  jobsOfNetwork: {
+    setting: 'ASSAY_JOBS_PER_NETWORK',
+    otherwise: 10_000,
+    per: 'network',
+    seconds: HOUR,
+    says: 'Too many jobs were started from your network in an hour; try again later',
+  },
 } as const satisfies Readonly<Record<string, Bound>>;
+
+/** What starting a job counts against, whatever its kind. */
+export const JOB_BOUNDS: readonly BoundName[] = ['jobsOfUser', 'jobsOfNetwork'];
 
 export type BoundName = keyof typeof BOUNDS;

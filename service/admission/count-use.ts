@@ -21,36 +21,40 @@ interface Client {
   readonly address: string;
   readonly email?: string | undefined;
   readonly organizationId?: string | undefined;
+  readonly userId?: string | undefined;
 }
 
 /**
  * Counts one use of each bound. Throws `too_many` if one is exceeded. Mailboxes, which anyone can make up, are counted only
- * if the network and the organization are within their bounds.
+ * if the network, the organization and the user are within their bounds.
  */
 export async function countUse(
   names: readonly BoundName[],
   client: Client,
   { store, config, keyedHash, gates, now }: CountContext,
 ): Promise<void> {
-  const uses = names.flatMap((name) => {
-    const { per, seconds, says } = BOUNDS[name];
-    const most = config.admission.bounds[name];
-    const whose = limited(per, client, config);
-    if (most === 0 || whose === undefined) return [];
-    return [{ per, key: keyedHash(`use:${name}`, whose), seconds, most, says }];
-  });
-  const refuse = (says: string, endsAt: Date) => tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
-  for (const { key, says } of uses) {
-    const until = gates.refused.until(key, now());
-    if (until) throw refuse(says, until);
-  }
-  const { network = [], mailbox = [] } = Object.groupBy(uses, ({ per }) =>
-    per === 'network' || per === 'organization' ? 'network' : 'mailbox',
+  const { network = [], mailbox = [] } = Object.groupBy(names, (name) =>
+    BOUNDS[name].per === 'mailbox' || BOUNDS[name].per === 'tagged' ? 'mailbox' : 'network',
   );
-  for (const group of [network, mailbox]) {
-    if (group.length === 0) continue;
-    const counts = await countUses(store, group, now());
-    for (const { key, most, says } of group) {
+  const refuse = (says: string, endsAt: Date) => tooMany(says, (endsAt.getTime() - now().getTime()) / 1000);
+  const usesOf = (group: readonly BoundName[]) => {
+    const uses = group.flatMap((name) => {
+      const { per, seconds, says } = BOUNDS[name];
+      const most = config.admission.bounds[name];
+      const whose = limited(per, client, config);
+      if (most === 0 || whose === undefined) return [];
+      return [{ key: keyedHash(`use:${name}`, whose), seconds, most, says }];
+    });
+    for (const { key, says } of uses) {
+      const until = gates.refused.until(key, now());
+      if (until) throw refuse(says, until);
+    }
+    return uses;
+  };
+  for (const uses of [network, mailbox].map(usesOf)) {
+    if (uses.length === 0) continue;
+    const counts = await countUses(store, uses, now());
+    for (const { key, most, says } of uses) {
       const { used, endsAt } = counts.get(key) ?? { used: 0, endsAt: now() };
       if (used <= most) continue;
       gates.refused.note(key, endsAt, now());
@@ -67,8 +71,10 @@ function counted(per: 'mailbox' | 'tagged', email: string | undefined): string |
 
 type Per = (typeof BOUNDS)[BoundName]['per'];
 
-function limited(per: Per, { address, email, organizationId }: Client, config: Config): string | undefined {
+function limited(per: Per, client: Client, config: Config): string | undefined {
+  const { address, email, organizationId, userId } = client;
   if (per === 'organization') return organizationId;
+  if (per === 'user') return userId;
   if (per === 'network') return limitsNetworks(config) ? networkOf(address) : undefined;
   return counted(per, email);
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createGates } from './gates.ts';
 import { createTurns } from './turns.ts';
 
 /** Work that ends when told, and what was started. */
@@ -72,4 +74,20 @@ test('more than may wait is refused, for this party only', async () => {
   const one = turns.take('one', work('one'));
   for (const name of ['0', '1', 'one', '2']) await end(name);
   await Promise.all([...held, one]);
+});
+
+test.each([
+  ['https://assay.example', 1, 1],
+  ['https://assay.example', 2, 2],
+  ['https://assay.example', 3, 2],
+  ['http://localhost:4870', 3, 3],
+])('of the passwords at %s, with %i hashed concurrently, one network has %i', async (baseUrl, places, share) => {
+  const { admission } = readConfig({ ASSAY_CONCURRENT_PASSWORD_HASHES: String(places) });
+  const { passwords } = createGates({ admission, baseUrl });
+  const { started, work, end } = worker();
+  // As many as sign in at nine behind one address: none is refused.
+  const all = Array.from({ length: 900 }, (_, n) => passwords.take('office', work(`${n}`)));
+  expect(started).toHaveLength(share);
+  for (let n = 0; n < all.length; n += 1) await end(`${n}`);
+  expect(await Promise.all(all)).toHaveLength(900);
 });

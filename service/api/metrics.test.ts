@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
+import { sharedState } from '../metrics/shared-state.ts';
 import { signUp, startTestService, type TestService } from '../test-service.ts';
 
 const TOKEN = 'sixteen-letters-or-more';
@@ -41,6 +42,19 @@ test('requests are counted by method, route and class of status', async () => {
     /assay_http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/projects\/:project_id",status="4xx"\} 1/,
   );
   expect(text).not.toContain('no-such-project');
+});
+
+test('failing notification channels are counted by kind, without those that are off', async () => {
+  const { userId } = await signUp(service);
+  await service.opened.pool.query(
+    `insert into channels (organization_id, kind, name, settings, shown_address, events, least_severity, failing_since, off_at)
+     select organization_id, kind, 'Ops', 'sealed', 'https://a.example', '[]', 'high', now(), off
+     from memberships, (values ('webhook', null), ('webhook', now()), ('slack', null)) one (kind, off) where user_id = $1`,
+    [userId],
+  );
+  const text = await service.world.metrics.text();
+  for (const [kind, channels] of Object.entries({ email: 0, webhook: 1, slack: 1, discord: 0 }))
+    expect(text).toContain(`assay_channels_failing{kind="${kind}"} ${channels}`);
 });
 
 test('finished jobs are counted and timed by job', async () => {
@@ -84,7 +98,7 @@ test('the page is not found for others', async () => {
 test('a worker serves its own metrics and probes', async () => {
   const config = { ...unpublished, metricsPort: await freePort() };
   const serving = await serveMetrics(
-    createMetrics(async () => []),
+    createMetrics(sharedState(() => service.opened.store)),
     service.opened.store,
     config,
   );

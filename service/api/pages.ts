@@ -45,7 +45,7 @@ export async function addPages(app: FastifyInstance, folder = WEB): Promise<void
     app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
       sendPage(reply, verifyPage(String(query.token ?? ''))),
     );
-    for (const path of ['/forgot-password', '/reset-password', '/confirm-email'])
+    for (const path of ['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
       app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
     return;
   }

@@ -29,6 +29,7 @@ export const LINK_PAGE = page(
 <li><code>POST /api/v1/auth/forgot-password</code> sends a link to reset a password</li>
 <li><code>POST /api/v1/auth/reset-password</code> with <code>token</code> and <code>password</code></li>
 <li><code>POST /api/v1/auth/confirm-email</code> with <code>token</code></li>
+<li><code>POST /api/v1/invitations/accept</code> with <code>token</code>, and <code>name</code> and <code>password</code> of a new account</li>
 </ul>
 <p><a href="/docs">API explorer</a></p>`,
 );

@@ -271,9 +271,9 @@ function verified(secret: string): unknown {
 }
 
 function raise(key: string): Promise<ReadonlySet<string>> {
-  const { store, sender, now } = service.world;
+  const { store, config, sender, now } = service.world;
   const event = { kind: 'incident.opened', key, data: INCIDENT, organizationId, projectId, at: now() } as const;
-  return store.transaction((tx) => raiseEvent(tx, event, sender(tx)));
+  return store.transaction((tx) => raiseEvent(tx, event, { config, send: sender(tx) }));
 }
 
 /** Queues what is due after that time. */

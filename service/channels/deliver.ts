@@ -3,8 +3,11 @@ import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
 import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
 import { beginAttempt, endAttempt, type FullDelivery, findDelivery } from '../store/channels/deliveries.ts';
+import { uncountMail } from '../store/mails/held-mails.ts';
+import { endMail } from '../store/mails/outgoing-mails.ts';
 import { findProject } from '../store/projects/projects.ts';
 import { openSettings } from './channel-settings.ts';
+import { hasMailRoom } from './mail-room.ts';
 import { messageOf } from './message.ts';
 import { isConfirmed } from './raise-event.ts';
 import { redacted } from './redact.ts';
@@ -39,9 +42,13 @@ export async function deliver({ deliveryId, run }: DeliveryKey, world: JobWorld)
     return beginAttempt(tx, { id: deliveryId, run, host }, { now: at, share: HOST_SHARE, again });
   });
   if (begun !== 'begun') return;
+  const isEmail = found.channel.kind === 'email';
+  if (isEmail && !(await hasMailRoom(found, run, world))) return;
   const started = performance.now();
   const settings = openSettings(world.vault, found.channel, at);
   const tried = settings ? await attempt(found, settings, world) : UNREADABLE;
+  if (isEmail && tried.state === 'delivered') await endMail(world.store, run, world.now());
+  else if (isEmail) await uncountMail(world.store, run);
   if (world.signal.aborted) throw new Error('the lease was lost');
   await record(found, { run, at, tried, settings, milliseconds: Math.round(performance.now() - started) }, world);
 }

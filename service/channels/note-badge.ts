@@ -1,8 +1,7 @@
 import { standingOf } from '../actions/badges/badge-standing.ts';
-import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import { type BadgeRow, currentBadge, setBadgeLost } from '../store/proof/badges.ts';
-import { raiseEvent } from './raise-event.ts';
+import { type Raising, raiseEvent } from './raise-event.ts';
 
 interface Site {
   readonly id: string;
@@ -10,31 +9,30 @@ interface Site {
   readonly url: string;
 }
 
-interface Noting {
+interface Noting extends Raising {
   readonly now: Date;
-  readonly send: Send;
 }
 
 /**
  * Raises an event when the badge of a project has become invalid, once until it is valid again. Called where its standing may
  * have changed, in the same transaction.
  */
-export async function noteBadge(store: Store, project: Site, { now, send }: Noting): Promise<void> {
+export async function noteBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
   const badge = await currentBadge(store, project.id, new URL(project.url).origin);
   if (!badge) return;
   if (badge.expiresAt <= now)
-    return lose(store, project, { badge, now, send, status: 'expired', message: 'The badge has expired.' });
+    return lose(store, project, { badge, now, ...raising, status: 'expired', message: 'The badge has expired.' });
   const { status, detail: message } = await standingOf(project, { store });
-  if (status !== 'verified') return lose(store, project, { badge, now, send, status, message });
+  if (status !== 'verified') return lose(store, project, { badge, now, ...raising, status, message });
   if (badge.lostAt !== null) await setBadgeLost(store, badge.id, null);
 }
 
 /** Raises the loss of a badge whose project leaves its origin. */
-export async function noteMovedBadge(store: Store, project: Site, { now, send }: Noting): Promise<void> {
+export async function noteMovedBadge(store: Store, project: Site, { now, ...raising }: Noting): Promise<void> {
   const { origin } = new URL(project.url);
   const badge = await currentBadge(store, project.id, origin);
   const message = `The project no longer has the origin ${origin}.`;
-  if (badge && badge.expiresAt > now) await lose(store, project, { badge, now, send, status: 'moved', message });
+  if (badge && badge.expiresAt > now) await lose(store, project, { badge, now, ...raising, status: 'moved', message });
 }
 
 interface Loss extends Noting {
@@ -46,11 +44,11 @@ interface Loss extends Noting {
 async function lose(
   store: Store,
   { id: projectId, organizationId }: Site,
-  { badge: { id, domain, lostAt }, status, message, now, send }: Loss,
+  { badge: { id, domain, lostAt }, status, message, now, ...raising }: Loss,
 ): Promise<void> {
   if (lostAt !== null) return;
   await setBadgeLost(store, id, now);
   const data = { badge: { id, domain, status, message } };
   const key = `badge:${id}:${now.toISOString()}`;
-  await raiseEvent(store, { organizationId, projectId, kind: 'badge.lost', key, data, at: now }, send);
+  await raiseEvent(store, { organizationId, projectId, kind: 'badge.lost', key, data, at: now }, raising);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
+import type { Config } from '../config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';
@@ -19,9 +20,11 @@ export type NewEvent = EventFacts & {
   readonly at: Date;
 };
 
-/** Deliveries of one organization that may wait. */
-const MOST_WAITING = 1000;
-const TOO_MANY = `More than ${MOST_WAITING} notifications of your organization were waiting: this one was not sent`;
+/** What raising an event takes. */
+export interface Raising {
+  readonly send: Send;
+  readonly config: Pick<Config, 'admission'>;
+}
 
 /** No address is informed. */
 export const NOBODY: ReadonlySet<string> = new Set();
@@ -30,20 +33,26 @@ export const NOBODY: ReadonlySet<string> = new Set();
  * Stores an event and its deliveries in the transaction of `store`, and queues them. Returns the email addresses that are
  * informed, in lower case: no other email about it is needed there.
  */
-export async function raiseEvent(store: Store, event: NewEvent, send: Send): Promise<ReadonlySet<string>> {
+export async function raiseEvent(
+  store: Store,
+  event: NewEvent,
+  { send, config }: Raising,
+): Promise<ReadonlySet<string>> {
+  const { waitingDeliveries: most } = config.admission;
+  const error = `More than ${most} notifications of your organization were waiting: this one was not sent`;
   const { organizationId, projectId, kind, key, data, at } = event;
   const all = await channelsWithChoices(store, { organizationId, projectId });
   if (all.length === 0) return NOBODY;
   const stored = await insertEvent(store, { organizationId, projectId, kind, key, data, at });
   if (!stored) return NOBODY;
   const informed = new Set<string>();
-  let waiting: number | undefined;
+  const waiting = new Map<ChannelRow['kind'], number>();
   for (const { channel, choice } of all) {
     if (!wants(choice ?? channel, event) || !(await isOpen(store, channel))) continue;
-    waiting ??= await countWaitingDeliveries(store, organizationId);
-    const dropped = waiting >= MOST_WAITING;
-    await queueDelivery(store, { channel, eventId: stored.id, at, send, ...(dropped ? { error: TOO_MANY } : {}) });
-    waiting += 1;
+    const before = waiting.get(channel.kind) ?? (await countWaitingDeliveries(store, channel));
+    const dropped = most > 0 && before >= most;
+    await queueDelivery(store, { channel, eventId: stored.id, at, send, ...(dropped ? { error } : {}) });
+    waiting.set(channel.kind, before + (dropped ? 0 : 1));
     if (channel.kind === 'email' && !dropped) informed.add(channel.shownAddress);
   }
   return informed;
@@ -89,9 +98,10 @@ export async function isOpen(store: Store, channel: ChannelRow): Promise<boolean
 
 export async function isConfirmed(
   store: Store,
-  { kind, confirmedAt, shownAddress, organizationId }: ChannelRow,
+  { kind, confirmedAt, mustConfirm, shownAddress, organizationId }: ChannelRow,
 ): Promise<boolean> {
   if (kind !== 'email' || confirmedAt !== null) return true;
+  if (mustConfirm) return false;
   const user = await findUserByEmail(store, shownAddress);
   return user !== undefined && user.emailVerifiedAt !== null && (await isMember(store, user.id, organizationId));
 }

@@ -1,10 +1,9 @@
 import type { Report } from '@assay/engine';
-import type { Send } from '../shapes/job-data.ts';
 import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import type { Store } from '../store/open.ts';
 import { knownFindings, wasScanned } from '../store/scans/known-findings.ts';
 import { newFindings } from './new-findings.ts';
-import { NOBODY } from './raise-event.ts';
+import { NOBODY, type Raising } from './raise-event.ts';
 import { raiseNewFindings } from './raise-scan-end.ts';
 
 interface Rescan {
@@ -20,7 +19,7 @@ interface Rescan {
 export async function raiseRescan(
   store: Store,
   { organizationId, projectId, scan: { id, url }, report, previous, at }: Rescan,
-  send: Send,
+  raising: Raising,
 ): Promise<ReadonlySet<string>> {
   if (report.not_scored) return NOBODY;
   const page = { projectId, url, except: id };
@@ -31,5 +30,5 @@ export async function raiseRescan(
   });
   const isFirst = !previous && !(await wasScanned(store, page));
   const scan = { id, kind: 'monitoring' as const, url };
-  return raiseNewFindings(store, { organizationId, projectId, scan, at, findings, isFirst }, send);
+  return raiseNewFindings(store, { organizationId, projectId, scan, at, findings, isFirst }, raising);
 }

@@ -1,8 +1,7 @@
 import { SEVERITIES, type Totals } from '@assay/engine';
-import type { Send } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
 import type { NewFinding, ScanKind } from './events.ts';
-import { leastWanted, raiseEvent } from './raise-event.ts';
+import { leastWanted, type Raising, raiseEvent } from './raise-event.ts';
 
 /** A scan that has ended, or a phase of it. */
 interface ScanPlace {
@@ -39,7 +38,7 @@ const MOST_LISTED = 20;
 export async function raiseNewFindings(
   store: Store,
   { organizationId, projectId, scan, phase = '', at, findings, isFirst }: Found,
-  send: Send,
+  raising: Raising,
 ): Promise<ReadonlySet<string>> {
   const isWanted = await leastWanted(store, { organizationId, projectId });
   const own = findings.filter(({ severity }) => isWanted?.(severity)).sort((a, b) => rank(a) - rank(b));
@@ -51,7 +50,7 @@ export async function raiseNewFindings(
     const all = [first, ...rest];
     const key = `findings:${scan.id}:${phase}:${apart ? first.id : 'all'}`;
     const data = { scan, first_scan: isFirst, count: all.length, findings: all.slice(0, MOST_LISTED) };
-    const told = await raiseEvent(store, { organizationId, projectId, kind: 'finding.new', key, data, at }, send);
+    const told = await raiseEvent(store, { organizationId, projectId, kind: 'finding.new', key, data, at }, raising);
     for (const address of told) informed.add(address);
   }
   return informed;
@@ -61,11 +60,11 @@ export async function raiseNewFindings(
 export function raiseScanFinished(
   store: Store,
   { organizationId, projectId, scan, phase = '', at, end }: Finished,
-  send: Send,
+  raising: Raising,
 ): Promise<ReadonlySet<string>> {
   const key = `scan:${scan.id}:${phase}`;
   const data = { scan: { ...scan, ...end } };
-  return raiseEvent(store, { organizationId, projectId, kind: 'scan.finished', key, data, at }, send);
+  return raiseEvent(store, { organizationId, projectId, kind: 'scan.finished', key, data, at }, raising);
 }
 
 function rank({ severity }: NewFinding): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Finding, Report } from '@assay/engine';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Send } from '../shapes/job-data.ts';
+import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { testReport } from '../test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
 import { noteBadge } from './note-badge.ts';
@@ -15,7 +15,7 @@ let service: TestService;
 let account: Account;
 let projectId: string;
 let organizationId: string;
-const send: Send = async () => undefined;
+const raising = () => ({ config: service.world.config, send: async () => undefined });
 
 beforeAll(async () => {
   service = await startTestService();
@@ -66,7 +66,7 @@ test('many new findings are one event, and a re-scan does not repeat what a scan
   await raiseRescan(
     service.opened.store,
     { organizationId, projectId, scan, report, previous: reportOf([]), at: AT },
-    send,
+    raising(),
   );
   expect((await findings()).slice(1)).toMatchObject([{ titles: ['only here'] }]);
 });
@@ -79,7 +79,8 @@ test('a badge is lost once, and again after it was valid', async () => {
      values ($1, 'shop.example', 'https://shop.example', $2, 't', $3, $3::timestamptz + interval '90 days')`,
     [projectId, scanId, AT],
   );
-  const note = (now = AT) => noteBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, send });
+  const note = (now = AT) =>
+    noteBadge(store, { id: projectId, organizationId, url: URL_OF_SITE }, { now, ...raising() });
   await note();
   expect(await lost()).toEqual([]);
   await ended([finding('critical', 'critical')], []);
@@ -88,6 +89,20 @@ test('a badge is lost once, and again after it was valid', async () => {
   await ended([], []);
   await note(new Date(AT.getTime() + 91 * 86_400_000));
   expect(await lost()).toEqual(['critical', 'expired']);
+});
+
+test('a badge that expires while its organization is being deleted is noticed only if the organization is kept', async () => {
+  const store = service.opened.store;
+  await sql(
+    `insert into badges (project_id, domain, origin, scan_id, token, issued_at, expires_at)
+     values ($1, 'shop.example', 'https://shop.example', $2, 't', $3::timestamptz - interval '90 days', $3)`,
+    [projectId, await ended([], []), AT],
+  );
+  const expired = async () => (await projectsWithExpiredBadge(store, AT, 100)).map(({ id }) => id);
+  await sql(`update organizations set delete_at = now() + interval '7 days' where id = $1`, [organizationId]);
+  expect(await expired()).not.toContain(projectId);
+  await sql('update organizations set delete_at = null where id = $1', [organizationId]);
+  expect(await expired()).toContain(projectId);
 });
 
 const finding = (title: string, severity: Finding['severity']): Finding => ({
@@ -119,7 +134,7 @@ async function ended(list: readonly Finding[], previous: readonly Finding[]): Pr
   await raiseSiteScan(
     service.opened.store,
     { scan, status: 'completed', error: null, report, previous, isLast: true, at: AT },
-    send,
+    raising(),
   );
   return scan.id;
 }

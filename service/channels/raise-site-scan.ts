@@ -1,12 +1,11 @@
 import { type Finding, isProbeId, type Report } from '@assay/engine';
-import type { Send } from '../shapes/job-data.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import type { Store } from '../store/open.ts';
 import { findProject } from '../store/projects/projects.ts';
 import { knownFindings, wasScanned } from '../store/scans/known-findings.ts';
 import { newFindings } from './new-findings.ts';
 import { noteBadge } from './note-badge.ts';
-import { NOBODY } from './raise-event.ts';
+import { NOBODY, type Raising } from './raise-event.ts';
 import { raiseNewFindings, raiseScanFinished } from './raise-scan-end.ts';
 
 interface PhaseEnd {
@@ -27,7 +26,7 @@ interface PhaseEnd {
  * Raises what the end of a phase of a scan means: new findings, the end of the scan, the loss of a badge. In the transaction
  * that stores it. Returns the addresses that are informed of the end of the scan.
  */
-export async function raiseSiteScan(store: Store, end: PhaseEnd, send: Send): Promise<ReadonlySet<string>> {
+export async function raiseSiteScan(store: Store, end: PhaseEnd, raising: Raising): Promise<ReadonlySet<string>> {
   const { scan, phase, report, status, at } = end;
   const { id, projectId, url } = scan;
   const organizationId = await organizationOfScan(store, id);
@@ -47,10 +46,10 @@ export async function raiseSiteScan(store: Store, end: PhaseEnd, send: Send): Pr
       previous: end.previous,
       known: await knownFindings(store, page),
     });
-    await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasScanned(store, page)) }, send);
+    await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasScanned(store, page)) }, raising);
   }
   if (!end.isLast) return NOBODY;
-  await noteBadge(store, project, { now: at, send });
+  await noteBadge(store, project, { now: at, ...raising });
   const { score = null, grade = null, totals = null } = report ?? {};
-  return raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error: end.error } }, send);
+  return raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error: end.error } }, raising);
 }

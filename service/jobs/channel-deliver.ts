@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliver } from '../channels/deliver.ts';
 import { organizationOfDelivery, releaseDelivery } from '../store/channels/deliveries.ts';
+import { uncountMail } from '../store/mails/held-mails.ts';
 import { defineJob } from './define-job.ts';
 
 const AGAIN_MS = 5 * 60_000;
@@ -17,6 +18,8 @@ export default defineJob({
   timeoutSeconds: 60,
   organization: ({ deliveryId }, store) => organizationOfDelivery(store, deliveryId),
   run: deliver,
-  giveUp: ({ deliveryId: id, run }, { store, now }) =>
-    releaseDelivery(store, { id, run, nextAt: new Date(now().getTime() + AGAIN_MS) }),
+  async giveUp({ deliveryId: id, run }, { store, now }) {
+    await uncountMail(store, run);
+    await releaseDelivery(store, { id, run, nextAt: new Date(now().getTime() + AGAIN_MS) });
+  },
 });

@@ -19,9 +19,9 @@ export default defineJob({
   retries: 2,
   timeoutSeconds: 900,
   cron: '37 * * * *',
-  async run(_, { store, now, signal, sender }) {
+  async run(_, { store, config, now, signal, sender }) {
     for (const project of await projectsWithExpiredBadge(store, now(), MOST_BADGES))
-      await store.transaction((tx) => noteBadge(tx, project, { now: now(), send: sender(tx) }));
+      await store.transaction((tx) => noteBadge(tx, project, { now: now(), config, send: sender(tx) }));
     const before = new Date(now().getTime() - KEPT_DAYS * DAY);
     for (let turn = 0; turn < MOST_TURNS && (await pruneEvents(store, before, MOST_AT_ONCE)); turn += 1)
       signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import { withCodeFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
 import { newFindings } from '../channels/new-findings.ts';
+import type { Raising } from '../channels/raise-event.ts';
 import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
 import { runCodeScan } from '../code-scan/run-code-scan.ts';
-import type { Send } from '../shapes/job-data.ts';
 import { organizationOfCodeScan } from '../store/accounts/organization-of.ts';
 import {
   type CodeScanEnd,
@@ -41,12 +41,18 @@ export default defineJob({
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
       await lockProject(tx, scan.projectId);
-      await finish(tx, scan, { end: await decided(tx, scan, end, now()), at: now() }, world.sender(tx));
+      await finish(
+        tx,
+        scan,
+        { end: await decided(tx, scan, end, now()), at: now() },
+        { ...world, send: world.sender(tx) },
+      );
     });
   },
-  async giveUp({ codeScanId }, { store, now, sender }) {
+  async giveUp({ codeScanId }, { store, config, now, sender }) {
     const scan = await findCodeScanById(store, codeScanId);
-    if (scan) await store.transaction((tx) => finish(tx, scan, { end: GIVEN_UP, at: now() }, sender(tx)));
+    if (scan)
+      await store.transaction((tx) => finish(tx, scan, { end: GIVEN_UP, at: now() }, { config, send: sender(tx) }));
   },
 });
 
@@ -55,7 +61,7 @@ async function finish(
   store: JobWorld['store'],
   scan: CodeScanRow,
   { end, at }: { readonly end: CodeScanEnd; readonly at: Date },
-  send: Send,
+  raising: Raising,
 ): Promise<void> {
   const { status, error, report } = end;
   const previous = report ? await previousCodeFindings(store, scan, report.repository_id) : [];
@@ -66,8 +72,8 @@ async function finish(
   const about = { id: scan.id, kind: 'code' as const, url: report?.target ?? null };
   const place = { organizationId, projectId: scan.projectId, scan: about, at };
   const findings = newFindings({ findings: report?.findings ?? [], previous, known: new Set() });
-  await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasCodeScanned(store, scan)) }, send);
-  await raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error } }, send);
+  await raiseNewFindings(store, { ...place, findings, isFirst: !(await wasCodeScanned(store, scan)) }, raising);
+  await raiseScanFinished(store, { ...place, end: { status, score, grade, totals, error } }, raising);
 }
 
 /** The findings with the decisions about them. */

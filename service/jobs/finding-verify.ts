@@ -1,4 +1,4 @@
-import { type Finding, type FixVerdict, notTestable } from '@assay/engine';
+import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
 import { noteBadge } from '../channels/note-badge.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
@@ -62,19 +62,9 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
     if (!(await finishVerification(tx, row, verdict, at))) return;
     if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
-      await changeReport(tx, source, { projectId, now: at, edit: (finding) => verified(finding, verdict, at) });
+      await changeReport(tx, source, { projectId, now: at, edit: (finding) => withVerdict(finding, verdict, at) });
     const project = organizationId && (await findProject(tx, { id: projectId, organizationId }));
-    if (project) await noteBadge(tx, project, { now: at, send: world.sender(tx) });
+    if (project) await noteBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
-}
-
-/** Each place is judged by itself; one that could not be tested stays as it is. */
-function verified<F extends Finding>(finding: F, { fixed, remaining }: FixVerdict, at: Date): F {
-  const isFixed = finding.change === 'fixed';
-  if (fixed.includes(finding.fingerprint))
-    return isFixed ? finding : { ...finding, change: 'fixed', fixed_at: at.toISOString() };
-  if (!isFixed || !remaining.includes(finding.fingerprint)) return finding;
-  const { fixed_at: _, ...rest } = finding;
-  return { ...rest, change: 'same' } as F;
 }

@@ -1,9 +1,9 @@
 import { scanPosture, withPostureFindings, withStates } from '@assay/engine';
 import { z } from 'zod';
 import { newFindings } from '../channels/new-findings.ts';
+import type { Raising } from '../channels/raise-event.ts';
 import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
 import { providerName } from '../shapes/integration.ts';
-import type { Send } from '../shapes/job-data.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
@@ -48,7 +48,12 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
-      await finish(tx, opened, { end: await decided(tx, opened, end, now()), at: now() }, world.sender(tx));
+      await finish(
+        tx,
+        opened,
+        { end: await decided(tx, opened, end, now()), at: now() },
+        { ...world, send: world.sender(tx) },
+      );
     });
   },
   async giveUp({ scanId }, { store, now }) {
@@ -61,7 +66,7 @@ async function finish(
   store: JobWorld['store'],
   { scan: { id, integrationId }, integration: { organizationId } }: PostureScan,
   { end, at }: { readonly end: PostureEnd; readonly at: Date },
-  send: Send,
+  raising: Raising,
 ): Promise<void> {
   const { status, error, report } = end;
   const previous = await previousPosture(store, { id, integrationId });
@@ -69,11 +74,11 @@ async function finish(
   const place = { organizationId, projectId: null, scan: { id, kind: 'integration' as const, url: null }, at };
   const findings = newFindings({ findings: report?.findings ?? [], previous, known: new Set() });
   const isFirst = !(await wasPostureScanned(store, { id, integrationId }));
-  await raiseNewFindings(store, { ...place, findings, isFirst }, send);
+  await raiseNewFindings(store, { ...place, findings, isFirst }, raising);
   await raiseScanFinished(
     store,
     { ...place, end: { status, score: null, grade: null, totals: report?.totals ?? null, error } },
-    send,
+    raising,
   );
 }
 

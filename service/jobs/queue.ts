@@ -5,6 +5,7 @@ import type { JobMetrics } from '../metrics/metrics.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Connection, Store } from '../store/open.ts';
 import { activeJobs } from '../store/queue/boss-tables.ts';
+import { openQueueDatabase } from '../store/queue/queue-database.ts';
 import type { AnyJob, DataOf } from './define-job.ts';
 import { HEARTBEAT_SECONDS } from './queue/queue-lease.ts';
 import { type SendOptions, send } from './queue/queue-send.ts';
@@ -40,12 +41,17 @@ export interface QueueOptions {
 }
 
 export async function openQueue(connection: Connection, { jobs, works, log, metrics }: QueueOptions): Promise<Queue> {
-  const boss = new PgBoss({
+  const tell = (error: unknown) => log.error({ err: error }, 'queue');
+  const settings = {
     ...connection,
-    schema: SCHEMA,
     application_name: 'assay-queue',
     max: works ? QUEUE_CONNECTIONS.works : QUEUE_CONNECTIONS.sends,
     ...PATIENCE,
+  };
+  const db = openQueueDatabase(settings, tell);
+  const boss = new PgBoss({
+    db,
+    schema: SCHEMA,
     supervise: works,
     schedule: works,
     useListenNotify: works,
@@ -53,11 +59,20 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
     monitorIntervalSeconds: LOOK_SECONDS,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  boss.on('error', tell);
   boss.on('warning', (warning) => log.warn(warning, 'queue'));
   const stopped = new AbortController();
-  await boss.start();
-  await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
+  const stop = async (seconds: number) => {
+    const stopping = boss.stop({ graceful: true, timeout: seconds * 1000 }).finally(() => stopped.abort());
+    await stopping.finally(db.close);
+  };
+  try {
+    await boss.start();
+    await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
+  } catch (error) {
+    await stop(0);
+    throw error;
+  }
   const sender: Sender = (store) => async (name, data) => send(boss, jobNamed(jobs, name), data, { store });
   return {
     sender,
@@ -76,7 +91,7 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
       for (const { name, cron } of jobs) if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' });
     },
     release: (store) => release(boss, store),
-    stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }).finally(() => stopped.abort()),
+    stop,
   };
 }
 

@@ -8,10 +8,9 @@ import {
   withActive,
 } from '@assay/engine';
 import { z } from 'zod';
-import { NOBODY } from '../channels/raise-event.ts';
+import { NOBODY, type Raising } from '../channels/raise-event.ts';
 import { raiseSiteScan } from '../channels/raise-site-scan.ts';
 import { ownershipRefusal } from '../ownership/own-site.ts';
-import type { Send } from '../shapes/job-data.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
 import { findUser } from '../store/accounts/users.ts';
 import { carryStates } from '../store/findings/carry-states.ts';
@@ -112,7 +111,7 @@ async function reportAfter(
 async function finish(
   key: PhaseKey,
   end: End,
-  { store, sender, lockLease, now }: JobWorld,
+  { store, config, sender, lockLease, now }: JobWorld,
   scan?: ScanOfPhase,
 ): Promise<void> {
   const at = now();
@@ -123,7 +122,7 @@ async function finish(
     const phase = await finishActivePhase(tx, key, { ...end, report }, at);
     if (!phase) return;
     if (report && scan) await recordHealthSnapshot(tx, { scanId: key.scanId, projectId: scan.projectId, report, at });
-    const informed = await raised(tx, { key, end, before, report, at }, sender(tx));
+    const informed = await raised(tx, { key, end, before, report, at }, { config, send: sender(tx) });
     const user = phase.userId === null ? undefined : await findUser(tx, phase.userId);
     if (user && !informed.has(user.email.toLowerCase()))
       await sender(tx)('mail.send', { kind: 'scan-completed', scanId: key.scanId, userId: user.id });
@@ -143,11 +142,11 @@ interface Ended {
 async function raised(
   store: JobWorld['store'],
   { key: { scanId, phaseId }, end: { error }, before, report, at }: Ended,
-  send: Send,
+  raising: Raising,
 ): Promise<ReadonlySet<string>> {
   const scan = await findScanById(store, scanId);
   if (!scan) return NOBODY;
   const stored = report ?? (await findScanReport(store, scanId)) ?? null;
   const common = { scan, phase: phaseId, error, previous: before, isLast: true, at };
-  return raiseSiteScan(store, { ...common, report: stored, status: 'completed' }, send);
+  return raiseSiteScan(store, { ...common, report: stored, status: 'completed' }, raising);
 }

@@ -43,16 +43,17 @@ export default defineJob({
         await recordHealthSnapshot(tx, { scanId, projectId: scan.projectId, report, at });
       const isLast = active === undefined;
       const end = { scan, status, error, report: report ?? null, previous, isLast, at };
-      if (ended) await raiseSiteScan(tx, end, world.sender(tx));
+      if (ended) await raiseSiteScan(tx, end, { config: world.config, send: world.sender(tx) });
     });
   },
-  async giveUp({ scanId }, { store, now, sender }) {
+  async giveUp({ scanId }, { store, config, now, sender }) {
     const error = 'The scan was aborted: every attempt ended before it was complete';
     await store.transaction(async (tx) => {
       const end = { status: 'failed', error, report: null } as const;
       const { ended } = await finishPassive(tx, scanId, end, now());
       const scan = ended ? await findScanById(tx, scanId) : undefined;
-      if (scan) await raiseSiteScan(tx, { ...end, scan, previous: [], isLast: true, at: now() }, sender(tx));
+      const last = { previous: [], isLast: true, at: now() };
+      if (scan) await raiseSiteScan(tx, { ...end, ...last, scan }, { config, send: sender(tx) });
     });
   },
 });

@@ -94,7 +94,7 @@ async function complete(scan: ThreatScanRow, { report, previous, drift }: Compar
     if (!found) return;
     const { organizationId, target } = found;
     const place = { organizationId, projectId: target.projectId, at };
-    const informed = await raiseRescan(tx, { ...place, scan, report, previous }, send);
+    const informed = await raiseRescan(tx, { ...place, scan, report, previous }, { send, config: world.config });
     if (!drift.some(isGrave)) return;
     for (const { id: userId, email } of await adminsToTell(tx, organizationId))
       if (!informed.has(email.toLowerCase()))

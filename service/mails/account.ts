@@ -2,6 +2,11 @@ import type { Mail } from '../providers/define-mail-provider.ts';
 import { mailOf } from '../providers/mail/letter.ts';
 import { plainName } from './plain-name.ts';
 
+interface Kept extends Ending {
+  /** What became of the subscription; unset if there is none. */
+  readonly subscription: string | undefined;
+}
+
 interface Ending {
   readonly organization: string;
   readonly link: string;
@@ -18,7 +23,10 @@ export function organizationEndsMail(to: string, { organization, link, at }: End
         kind: 'rows',
         rows: [{ label: 'Deleted on', value: at.toUTCString() }],
       },
-      { kind: 'text', text: 'Until then nothing is scanned or monitored, and an admin can undo this.' },
+      {
+        kind: 'text',
+        text: 'Until then nothing is scanned or monitored, badges are not valid, and an admin can undo this.',
+      },
       { kind: 'button', label: 'Open organization settings', url: link },
     ],
     closing: 'You receive this email because you are a member of the organization.',
@@ -26,12 +34,17 @@ export function organizationEndsMail(to: string, { organization, link, at }: End
 }
 
 /** An organization will not be deleted after all. */
-export function organizationKeptMail(to: string, { organization, link }: Ending): Mail {
+export function organizationKeptMail(to: string, { organization, link, subscription }: Kept): Mail {
   return mailOf(to, {
     subject: 'Your organization on Assay will not be deleted',
     heading: 'Your organization stays',
     blocks: [
       { kind: 'text', text: `An admin undid the deletion of the organization ${plainName(organization)}.` },
+      {
+        kind: 'text',
+        text: 'Monitoring continues, and badges are valid again if their criteria are met. Scans that were in progress have to be started again.',
+      },
+      ...(subscription === undefined ? [] : [{ kind: 'text' as const, text: subscription }]),
       { kind: 'button', label: 'Open organization settings', url: link },
     ],
     closing: 'You receive this email because you are a member of the organization.',

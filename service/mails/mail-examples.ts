@@ -49,7 +49,7 @@ export const MAILS = {
   invitation: invitationMail(TO, {
     organization: 'Sunny Socks Ltd',
     inviter: 'Grace Hopper',
-    link: `${BASE}/invitation?token=${'7f'.repeat(32)}`,
+    link: `${BASE}/invitation#token=${'7f'.repeat(32)}`,
   }),
   'organization-ends': organizationEndsMail(TO, {
     organization: 'Sunny Socks Ltd',
@@ -59,6 +59,8 @@ export const MAILS = {
   'organization-kept': organizationKeptMail(TO, {
     organization: 'Sunny Socks Ltd',
     link: `${BASE}/app/settings/organization`,
+    subscription:
+      'Its subscription stays cancelled and ends on 2026-12-21; an admin can renew it under Plan and billing.',
   }),
   'account-deleted': accountDeletedMail(TO),
   verification: verificationMail(TO, `${BASE}/verify?token=3h7Kq0aB9cD8eF7gH6iJ5kL4mN3oP2qR1sT0uV9wX8y`),

@@ -113,9 +113,7 @@ function tellOf({ mcpReq }: ServerContext): TellProgress | undefined {
   return async (percent, message) => {
     if (percent <= told) return;
     told = percent;
-    await mcpReq.notify({
-      method: 'notifications/progress',
-      params: { progressToken, progress: percent, total: 100, message },
-    });
+    const params = { progressToken, progress: percent, total: 100, message };
+    await mcpReq.notify({ method: 'notifications/progress', params });
   };
 }

@@ -1280,6 +1280,10 @@ export const TOOLS: readonly Tool[] = [
       "check",
       "change",
       "state",
+      "fixed_at",
+      "not_seen",
+      "verification.status",
+      "verification.checked_at",
       "place_count",
       "first_seen_at",
       "fix_prompt"
@@ -1369,6 +1373,39 @@ export const TOOLS: readonly Tool[] = [
             "accepted"
           ]
         },
+        "fixed_at": {
+          "type": "string"
+        },
+        "not_seen": {
+          "type": [
+            "string",
+            "null"
+          ]
+        },
+        "verification": {
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "status": {
+              "type": "string",
+              "enum": [
+                "pending",
+                "running",
+                "fixed",
+                "still_there",
+                "not_testable"
+              ]
+            },
+            "checked_at": {
+              "type": [
+                "string",
+                "null"
+              ]
+            }
+          }
+        },
         "place_count": {
           "type": "integer"
         },
@@ -1420,7 +1457,9 @@ export const TOOLS: readonly Tool[] = [
         "severity",
         "check",
         "change",
-        "place_count"
+        "place_count",
+        "fixed_at",
+        "verification.status"
       ],
       "siteData": [
         "evidence.at"
@@ -1533,6 +1572,27 @@ export const TOOLS: readonly Tool[] = [
               },
               "place_count": {
                 "type": "integer"
+              },
+              "fixed_at": {
+                "type": "string"
+              },
+              "verification": {
+                "type": [
+                  "object",
+                  "null"
+                ],
+                "properties": {
+                  "status": {
+                    "type": "string",
+                    "enum": [
+                      "pending",
+                      "running",
+                      "fixed",
+                      "still_there",
+                      "not_testable"
+                    ]
+                  }
+                }
               },
               "site_data": {
                 "type": "object",

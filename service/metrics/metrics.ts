@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type SharedState, sharedGauges } from './shared-gauges.ts';
 
 /** Outcome of one attempt of a job; `given_up`: no retries were left. */
 export type Outcome = 'completed' | 'failed' | 'taken_away' | 'given_up';
@@ -9,15 +10,6 @@ export type Outcome = 'completed' | 'failed' | 'taken_away' | 'given_up';
 export interface JobMetrics {
   /** `seconds`: duration of the attempt. */
   ended(job: string, outcome: Outcome, seconds?: number): void;
-}
-
-/** Jobs of one name and status. */
-export interface QueueDepth {
-  readonly job: string;
-  readonly status: string;
-  readonly jobs: number;
-  /** Seconds since the oldest of them was sent. */
-  readonly oldestSeconds: number;
 }
 
 /** One answered request. */
@@ -42,26 +34,11 @@ const SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 30, 60, 120, 300, 900];
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The metrics of this process and, read on request, of the shared queue. */
-export function createMetrics(
-  readQueue: () => Promise<readonly QueueDepth[]>,
-  readDeadMails: () => Promise<number> = async () => 0,
-): Metrics {
+/** The metrics of this process and, read on request, of what all processes share. */
+export function createMetrics(shared: SharedState): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const age = new Gauge({
-    name: 'assay_queue_oldest_seconds',
-    help: 'Age of the oldest queued job in seconds, by job',
-    labelNames: ['job_name'],
-    registers,
-  });
-  const depth = new Gauge({
-    name: 'assay_queue_jobs',
-    help: 'Jobs in the shared queue, by job and status',
-    labelNames: ['job_name', 'status'],
-    registers,
-  });
   const durations = new Histogram({
     name: 'assay_job_duration_seconds',
     help: 'Duration of job attempts in this process in seconds, by job',
@@ -82,11 +59,7 @@ export function createMetrics(
     buckets: REQUEST_SECONDS,
     registers,
   });
-  const deadMails = new Gauge({
-    name: 'assay_mails_dead',
-    help: 'Emails that could not be sent in any attempt and wait for the operator',
-    registers,
-  });
+  const readShared = sharedGauges(registers, shared);
   const repeats = new Counter({
     name: 'assay_database_repeats_total',
     help: 'Statements and transactions of this process that were repeated, by reason',
@@ -96,14 +69,7 @@ export function createMetrics(
   return {
     contentType: registry.contentType,
     async text() {
-      const queue = await readQueue();
-      deadMails.set(await readDeadMails());
-      depth.reset();
-      age.reset();
-      for (const { job, status, jobs, oldestSeconds } of queue) {
-        depth.set({ job_name: job, status }, jobs);
-        if (status === 'queued') age.set({ job_name: job }, oldestSeconds);
-      }
+      await readShared();
       return registry.metrics();
     },
     answered({ method, route, status, seconds }) {

@@ -66,7 +66,8 @@ export async function checkDue(due: DueTarget, lease: Date, doubts: Doubts, worl
   await store.transaction(async (tx) => {
     if (!(await recordCheck(tx, check, after))) return;
     const certificateEndsAt = certificate ? Date.parse(certificate.validTo) : undefined;
-    await recordOutcome(tx, { due, check, events: step.events, warnDays, certificateEndsAt }, world.sender(tx));
+    const raising = { config, send: world.sender(tx) };
+    await recordOutcome(tx, { due, check, events: step.events, warnDays, certificateEndsAt }, raising);
   });
 }
 

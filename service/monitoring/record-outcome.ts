@@ -1,6 +1,5 @@
 import type { EventFacts } from '../channels/events.ts';
-import { raiseEvent } from '../channels/raise-event.ts';
-import type { Send } from '../shapes/job-data.ts';
+import { type Raising, raiseEvent } from '../channels/raise-event.ts';
 import type { NewCheck } from '../store/monitoring/monitor-checks.ts';
 import { findIncident, markFlapping, openIncident, resolveIncident } from '../store/monitoring/monitor-incidents.ts';
 import { insertMonitorLog } from '../store/monitoring/monitor-logs.ts';
@@ -28,11 +27,11 @@ type Mail =
 export async function recordOutcome(
   store: Store,
   { due, check, events, warnDays, certificateEndsAt }: CheckOutcome,
-  send: Send,
+  { send, config }: Raising,
 ): Promise<void> {
   const tell = async (data: Mail, event: EventFacts & { readonly key: string }) => {
     const { organizationId, projectId } = due;
-    const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, send);
+    const informed = await raiseEvent(store, { ...event, organizationId, projectId, at: check.at }, { send, config });
     for (const { id: userId, email } of await adminsToTell(store, organizationId))
       if (!informed.has(email.toLowerCase())) await send('mail.send', { ...data, userId });
   };

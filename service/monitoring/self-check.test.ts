@@ -28,7 +28,7 @@ async function nameServer(code: number): Promise<{ address: string; asked(): num
 
 function selfCheck(servers: string, env: Record<string, string> = {}) {
   const warnings: string[] = [];
-  const settings = readReachSettings({ ASSAY_DNS_SERVERS: servers, ...env });
+  const settings = readReachSettings({ ASSAY_DNS_SERVERS: servers, ASSAY_SMTP_PORT: '0', ...env });
   const { signal } = new AbortController();
   return { ...createSelfCheck({ settings, signal, warn: () => warnings.push('cut off') }), warnings };
 }

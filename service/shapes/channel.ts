@@ -28,7 +28,7 @@ const Address = z
   .max(2048)
   .meta({
     description:
-      'URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.',
+      'URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization, and one that was unsubscribed or whose owner was removed, receives a confirmation link first.',
     examples: ['https://example.com/hooks/assay'],
   });
 
@@ -144,7 +144,10 @@ export const ReplayRequest = z
 export const Replayed = z
   .object({
     queued: z.number().int(),
-    left_out: z.number().int().meta({ description: 'Older ones beyond the limit of 500' }),
+    left_out: z.number().int().meta({
+      description:
+        'Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500.',
+    }),
   })
   .meta({ id: 'NotificationReplay' });
 

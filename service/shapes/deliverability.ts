@@ -18,6 +18,19 @@ export const DeliverabilityRecords = z
   .object({
     mx: z.array(z.string()).readonly(),
     spf: z.array(z.string()).readonly(),
+    spf_lookups: z
+      .array(
+        z.object({
+          depth: z.number().int().meta({ description: '0 for terms of the domain’s own record' }),
+          domain: z.string().meta({ description: 'Domain of the record that contains the term' }),
+          term: z.string().meta({ examples: ['include:_spf.google.com'] }),
+          lookups: z.number().int().meta({ description: 'Its own lookup and those of the record it leads to' }),
+          status: z.enum(['found', 'missing', 'several', 'loop', 'macro', 'failed', 'cut']).nullable(),
+        }),
+      )
+      .readonly()
+      .optional()
+      .meta({ description: 'Terms that cost DNS lookups, in order; with `depth` they form the tree' }),
     dmarc: z.string().nullable(),
     dmarc_domain: z.string().nullable().meta({ description: 'Domain whose record applies' }),
     dkim: z.array(z.object({ selector: z.string(), record: z.string() })).readonly(),

@@ -152,6 +152,14 @@ export const Finding = z
     fix_prompt: z
       .string()
       .meta({ description: 'Prompt for a coding assistant; lists the first 20 places and the number of further ones' }),
+    not_seen: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({
+        description: 'Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could',
+        examples: ['not tested (needs the sign-in)'],
+      }),
     policy: z.string().optional().meta({
       description:
         'Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested',

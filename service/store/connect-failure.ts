@@ -29,6 +29,9 @@ const STEPS: Readonly<Record<string, string>> = {
 /** States of a cluster that this service made itself, in which only a backup helps. */
 const DAMAGED = new Set(['3D000', '58P01', 'XX001', 'XX002']);
 
+/** PgBouncer, which has the same SQLSTATE for most errors. */
+const POOLER_WAITS = /^(?:server login has been failing|server conn(?:ection)? crashed|pgbouncer cannot connect)/;
+
 /** Why a database cannot be used, and what to do about it. `cluster`: the directory of an embedded one. */
 export function connectFailure(error: unknown, cluster: string | undefined): Error {
   if (cluster !== undefined)
@@ -42,9 +45,9 @@ function asError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The server is starting or stopping, and accepts no connections yet. */
+/** The server is starting or stopping, and accepts no connections yet, or none of its pooler. */
 export function isStarting(error: unknown): boolean {
-  return codeOf(error) === '57P03';
+  return codeOf(error) === '57P03' || (error instanceof Error && POOLER_WAITS.test(error.message));
 }
 
 function stepOf(error: unknown): string | undefined {

@@ -52,9 +52,10 @@ async function verifyScan(
     const { formFactor } = scan;
     return verifySite(target, { ...common, identityKey, formFactor, hadBrowser: report.browser !== null });
   }
-  const refusal = await activeRefusal({ projectId, url: scan.url, organizationId }, world);
+  const allowWrites = report.active?.writes_allowed ?? false;
+  const refusal = await activeRefusal({ projectId, url: scan.url, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
-  return verifyActive(target, { ...common, profile: report.active?.profile ?? 'standard' });
+  return verifyActive(target, { ...common, allowWrites, profile: report.active?.profile ?? 'standard' });
 }
 
 /** Why the site may not be probed now; undefined if it may. */
@@ -63,10 +64,17 @@ export async function activeRefusal(
     projectId,
     url,
     organizationId,
-  }: { readonly projectId: string; readonly url: string; readonly organizationId: string },
+    allowWrites = false,
+  }: {
+    readonly projectId: string;
+    readonly url: string;
+    readonly organizationId: string;
+    readonly allowWrites?: boolean;
+  },
   world: Pick<VerifyWorld, 'store' | 'config' | 'keyedHash' | 'now'>,
 ): Promise<string | undefined> {
   return (
-    planRefusal(await findOrganization(world.store, organizationId)) ?? ownershipRefusal({ projectId, url }, world)
+    planRefusal(await findOrganization(world.store, organizationId)) ??
+    ownershipRefusal({ projectId, url }, world, { isRequired: allowWrites || world.config.requireOwnership })
   );
 }

@@ -3,7 +3,7 @@ import { networkOf } from '../../secret.ts';
 import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
-import { tooMany } from '../refusal.ts';
+import { type Refusal, tooMany } from '../refusal.ts';
 
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;
@@ -41,10 +41,23 @@ export async function throttleLogin(email: string, context: ThrottleContext): Pr
   const inTurn = <T>(work: (tx: Store) => Promise<T>) =>
     gates.actions.take(network, () => store.transaction(work), signal);
   const keys = keysOf(email.toLowerCase(), network, context);
+  refuseAgain(keys, context);
   const milliseconds = await inTurn((tx) => admit(keys, tx, context));
   if (milliseconds > 0) await pause(milliseconds, signal);
   signal.throwIfAborted();
   return { forgive: () => inTurn((tx) => forgivePasswordTry(tx, [...keys.keys()])) };
+}
+
+/** Refuses without the database while an attempt of a full line would be refused there. */
+function refuseAgain(keys: ReadonlyMap<string, Kind>, { gates, now, config }: ThrottleContext): void {
+  for (const key of keys.keys()) {
+    const until = gates.refused.until(key, now());
+    if (until) throw full(until.getTime() - now().getTime() + config.guessDelaySeconds * 1000 * DELAYS_AHEAD);
+  }
+}
+
+function full(milliseconds: number): Refusal {
+  return tooMany('Too many sign-in attempts at a time; try again later', milliseconds / 1000);
 }
 
 /** What is counted, by key. */
@@ -58,7 +71,8 @@ function keysOf(account: string, network: string, { keyedHash, config }: Throttl
 }
 
 /** Counts the attempt and returns the milliseconds that it has to wait. */
-async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, { now, config }: ThrottleContext): Promise<number> {
+async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, context: ThrottleContext): Promise<number> {
+  const { now, config, gates } = context;
   const at = now().getTime();
   const longest = config.guessDelaySeconds * 1000;
   const tried = await countPasswordTry(tx, [...keys.keys()], { now: now(), quietSince: new Date(at - QUIET) });
@@ -69,7 +83,9 @@ async function admit(keys: ReadonlyMap<string, Kind>, tx: Store, { now, config }
     return { key, kind, own, wait: ahead + own };
   });
   const wait = Math.max(...waits.map((one) => one.wait));
-  if (wait > longest * DELAYS_AHEAD) throw tooMany('Too many sign-in attempts at a time; try again later', wait / 1000);
+  const most = longest * DELAYS_AHEAD;
+  for (const one of waits) if (one.wait > most) gates.refused.note(one.key, new Date(at + one.wait - most), now());
+  if (wait > most) throw full(wait);
   for (const { key, kind, own } of waits)
     if (own > 0 && BOUNDS[kind].inLine) await admitPasswordTry(tx, key, new Date(at + wait));
   return wait;

@@ -20,7 +20,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
     return { ...no('gone', 'The project of this badge was deleted.'), domain: claims.domain };
   const project = { id: badge.projectId, url: badge.projectUrl };
   const standing = await standingOf(project, world);
-  const state = await stateOfBadge(badge, { ...project, standing }, world);
+  const state = await stateOfBadge(badge, { ...project, isEnding: badge.isEnding, standing }, world);
   if (!state.valid || !standing.scan) return state;
   return {
     ...state,
@@ -35,7 +35,7 @@ export async function badgeState(token: string, world: Asked): Promise<State> {
 /** Current state of a badge issued here, without the facts of its scan. */
 export async function stateOfBadge(
   badge: BadgeRow,
-  { url, standing }: { readonly url: string; readonly standing: Standing },
+  { url, isEnding, standing }: { readonly url: string; readonly isEnding: boolean; readonly standing: Standing },
   { store, now, config }: Asked,
 ): Promise<State> {
   const { domain, origin, ownership: proof } = badge;
@@ -43,6 +43,7 @@ export async function stateOfBadge(
   const own = { domain, origin, ownership, not_proven: notProven(proof !== null) };
   const former = (status: State['status'], message: string): State => ({ ...no(status, message), ...own });
   if (badge.expiresAt <= now()) return former('expired', 'This badge has expired.');
+  if (isEnding) return former('gone', 'The organization of this badge is being deleted.');
   if (badge.endedAt !== null || origin !== new URL(url).origin)
     return former('moved', `The project of this badge no longer has the origin ${origin}.`);
   if (await isReplaced(store, badge))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
+import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
 import { standingOf } from './badge-standing.ts';
@@ -26,10 +27,12 @@ export default defineAction({
   async run(_, context) {
     const { store, project, config } = context;
     const badges = await listBadges(store, project.id, MOST);
+    const organization = await findOrganization(store, project.organizationId);
+    const isEnding = Boolean(organization?.deleteAt);
     const standing = await standingOf(project, context);
     return Promise.all(
       badges.map(async (badge) => {
-        const { valid, status, message } = await stateOfBadge(badge, { url: project.url, standing }, context);
+        const { valid, status, message } = await stateOfBadge(badge, { url: project.url, isEnding, standing }, context);
         return { ...badgeOf(badge, config.baseUrl), valid, status, message };
       }),
     );

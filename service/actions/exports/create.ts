@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 
 const KEPT_DAYS = 3;
 const DAY = 86_400_000;
-const MOST = 3;
 
 export default defineAction({
   name: 'exports.create',
@@ -17,19 +16,21 @@ export default defineAction({
     'Writes your account or, as an admin, the organization as gzipped JSON in the background. It can be downloaded for 3 days. It contains no secrets, and lists in `left_out` what else it leaves out.',
   auth: 'session',
   scopedKey: 'refused',
+  queues: true,
   http: { method: 'post', path: '/api/v1/auth/exports', status: 202 },
   body: z.object({ of: ExportSubject }).meta({ id: 'ExportRequest' }),
   output: DataExport,
   refuses: ['forbidden', 'conflict'],
-  async run({ body: { of } }, { store, caller, now, send, audit }) {
+  async run({ body: { of } }, { store, caller, config, now, send, audit }) {
     if (of === 'organization' && caller.role !== 'admin') throw new Refusal('forbidden', ADMIN_ONLY);
     await lockUser(store, caller.userId);
     const subject =
       of === 'account'
         ? { organizationId: null, userId: caller.userId }
         : { organizationId: caller.organizationId, userId: null };
-    if ((await countExports(store, subject, now())) >= MOST)
-      throw new Refusal('conflict', `There are ${MOST} exports already; wait until one has expired`);
+    const most = config.admission.storedExports;
+    if ((await countExports(store, subject, now())) >= most)
+      throw new Refusal('conflict', `There are ${most} exports already; wait until one has expired`);
     const row = await insertExport(store, { ...subject, expiresAt: new Date(now().getTime() + KEPT_DAYS * DAY) });
     await send('export.write', { exportId: row.id });
     audit({ subjectId: row.id, detail: of });

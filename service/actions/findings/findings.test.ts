@@ -1,6 +1,7 @@
+import { activeScan, parseTarget, type Report, withActive } from '@assay/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
-import { closeSites, siteOf } from '../../../testbed/short-sites.ts';
+import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
 
 type Body = Record<string, unknown>;
@@ -15,6 +16,7 @@ interface Answer {
 interface Finding {
   readonly id: string;
   readonly check: string;
+  readonly evidence: { readonly at: string };
   readonly severity: string;
   readonly state: string;
   readonly change: string;
@@ -289,6 +291,40 @@ describe('badges', () => {
   });
 });
 
+/** A statement that an odd number of quotes breaks, in a form, in JSON, in a path and in a header; and batches in GraphQL. */
+async function weakSite() {
+  const state = { isMended: false, token: '' };
+  const front = page(
+    `<form method="post" action="/profile"><input name="q" value="socks"><button>Save</button></form><a href="/item/17">One</a>
+<script>fetch('/api/search',{method:'POST',headers:{'content-type':'application/json'},body:JSON.stringify({q:'socks'})});fetch('/graphql')</script>`,
+  );
+  const breaks = (value: string) => !state.isMended && value.split("'").length % 2 === 0;
+  const own = await siteOf(async (request, response) => {
+    let text = '';
+    for await (const part of request) text += part;
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname.startsWith('/.well-known/assay')) return response.end(state.token);
+    if (pathname === '/graphql') {
+      const asked: unknown = text.startsWith('[') || text.startsWith('{') ? JSON.parse(text) : undefined;
+      const data = { data: { __typename: 'Query' } };
+      const isRefused = asked === undefined || (Array.isArray(asked) && state.isMended);
+      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+      const answer = Array.isArray(asked) ? asked.map(() => data) : data;
+      return response.end(JSON.stringify(isRefused ? { errors: [{ message: 'Refused' }] } : answer));
+    }
+    const values: Readonly<Record<string, () => string>> = {
+      '/profile': () => new URLSearchParams(text).get('q') ?? '',
+      '/api/search': () => (text.startsWith('{') ? String(JSON.parse(text).q ?? '') : ''),
+      '/item': () => `${decodeURIComponent(pathname.slice('/item/'.length))}${request.headers['user-agent'] ?? ''}`,
+    };
+    const value = values[pathname.startsWith('/item/') ? '/item' : pathname];
+    if (!value) return response.writeHead(pathname === '/' ? 200 : 404, HTML).end(pathname === '/' ? front : page(''));
+    if (!breaks(value())) return response.writeHead(200, HTML).end(page('<p>Thank you</p>'));
+    return response.writeHead(500, HTML).end(page('<p>You have an error in your SQL syntax; check the manual</p>'));
+  });
+  return { url: own, state };
+}
+
 describe('verification', () => {
   test('still there before the fix, fixed after it, and the next scan confirms it', async () => {
     const scan = await scanned();
@@ -323,6 +359,37 @@ describe('verification', () => {
     [status, headers, body, leads] = [code, sent, text, to];
     expect(await verify(finding)).toMatchObject({ status: 'not_testable', evidence: expect.any(String) });
     expect(await findingOf(NOSNIFF)).toMatchObject({ state: 'open', verification: { status: 'not_testable' } });
+  });
+
+  test('findings of probes are verified where they were found, and after allowed writes only on an own site', async () => {
+    const weak = await weakSite();
+    project = String((await ask('POST', '', { name: 'Weak', url: weak.url }, '')).body.id);
+    const { id } = await scanned({ url: weak.url });
+    const { pool } = service.opened;
+    const { rows } = await pool.query('select report from scans where id = $1', [id]);
+    const probed = await activeScan(parseTarget(weak.url), {
+      settings: service.world.config.reach,
+      profile: 'thorough',
+      probes: ['active/injection/sql-error', 'active/graphql/operations'],
+      allowWrites: true,
+    });
+    const report = withActive(rows[0].report as Report, probed);
+    await pool.query('update scans set report = $2 where id = $1', [id, JSON.stringify(report)]);
+    const own = (await listed('?limit=200&view=flat')).findings.filter(({ check }) => check.startsWith('active/'));
+    const places = own.map(({ evidence }) => evidence.at).join('\n');
+    for (const place of [/form field q/, /JSON field \/q/, /path segment/, /header/, /graphql/])
+      expect(places).toMatch(place);
+    const verdicts = async () => new Set(await Promise.all(own.map(async (one) => (await verify(one)).status)));
+    const [first] = own;
+    if (!first) throw new Error('nothing found');
+    const refused = await ask('POST', `/findings/${first.id}/verify`);
+    expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('verified ownership') } });
+    weak.state.token = String((await ask('GET', '/ownership')).body.token);
+    expect(await verdicts()).toEqual(new Set(['still_there']));
+    weak.state.isMended = true;
+    expect(await verdicts()).toEqual(new Set(['fixed']));
+    weak.state.isMended = false;
+    expect(await verdicts()).toEqual(new Set(['still_there']));
   });
 
   test('calls for the same finding share one verification, and those of a project run one after the other', async () => {

@@ -36,7 +36,11 @@ export default defineAction({
   tool: {
     description: 'List findings of the latest scans, most severe first. Use findings_get for details and the fix.',
     returns: ['summary'],
-    rows: { of: 'findings', ...FINDING_ROW },
+    rows: {
+      of: 'findings',
+      returns: [...FINDING_ROW.returns, 'fixed_at', 'verification.status'],
+      siteData: FINDING_ROW.siteData,
+    },
   },
   refuses: [],
   async run({ query }, context) {

@@ -46,7 +46,7 @@ export default defineAction({
     }
     const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
     for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
-    await noteBadge(store, project, { now: now(), send: context.send });
+    await noteBadge(store, project, { ...context, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
   },

@@ -6,6 +6,7 @@ import {
   findVerification,
   insertVerification,
 } from '../../store/findings/fix-verifications.ts';
+import { findScanReport } from '../../store/scans/scans.ts';
 import { sendNext, unstuckVerifications } from '../../verification/send-verification.ts';
 import { activeRefusal } from '../../verification/verify-finding.ts';
 import { type Context, defineAction } from '../define-action.ts';
@@ -36,10 +37,12 @@ export default defineAction({
   },
   refuses: ['bad_request', 'forbidden', 'not_found'],
   async prepare(input, context) {
-    const [{ finding, target }] = await findingsOfPath(input, context);
+    const [{ finding, source, target }] = await findingsOfPath(input, context);
     if (!isProbeId(finding.check)) return;
     const { caller, project } = context;
-    const site = { projectId: project.id, url: target, organizationId: caller.organizationId };
+    const report = await findScanReport(context.store, source.id);
+    const allowWrites = report?.active?.writes_allowed ?? false;
+    const site = { projectId: project.id, url: target, organizationId: caller.organizationId, allowWrites };
     const refusal = await activeRefusal(site, context);
     if (refusal !== undefined) throw new Refusal('forbidden', refusal);
   },

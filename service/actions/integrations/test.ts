@@ -12,6 +12,7 @@ export default defineAction({
   scopedKey: 'refused',
   admin: true,
   verified: true,
+  counts: ['jobsOfUser', 'jobsOfNetwork'],
   http: { method: 'post', path: '/api/v1/integrations/{integration_id}/test', status: 200 },
   params: InIntegration,
   output: ConnectionTest,

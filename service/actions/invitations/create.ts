@@ -20,7 +20,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
-  counts: ['invitationsOfOrganization', 'invitationsOfMailbox'],
+  counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork', 'invitationsOfMailbox'],
   http: { method: 'post', path: '/api/v1/auth/invitations', status: 201 },
   body: z.object({ email: Email, role: Role.default('member') }).meta({ id: 'InvitationRequest' }),
   output: Invitation,

@@ -17,7 +17,7 @@ export default defineAction({
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,
-  counts: ['invitationsOfOrganization'],
+  counts: ['invitationsOfOrganization', 'invitationsOfUser', 'invitationsOfNetwork'],
   http: { method: 'post', path: '/api/v1/auth/invitations/{invitation_id}/resend', status: 200 },
   params: InInvitation,
   output: Invitation,

@@ -390,7 +390,7 @@ test('the email quotes the names without links, and the link works', async () =>
     );
   expect(mail).not.toMatch(/evil\.example/);
   expect(mail).toMatch(/Pay at https evil example/);
-  const token = /invitation\?token=(?:3D)?([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
+  const token = /invitation#token=(?:3D)?([0-9a-f]{64})/.exec(mail)?.[1] ?? '';
   const lookup = await service.ask('POST', '/api/v1/invitations/lookup', { body: { token } });
   expect(lookup).toMatchObject({ status: 200, body: { email, has_account: false, role: 'member' } });
   expect(JSON.stringify(await sql('select * from invitations'))).not.toContain(token);

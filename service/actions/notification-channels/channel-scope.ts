@@ -17,6 +17,17 @@ export async function channelOfPath(id: string, context: ScopeContext & Pick<Con
   return row;
 }
 
+/** The same, or in a project a channel of its organization: of that only what belongs to the project may be shown. */
+export async function logOfPath(
+  id: string,
+  context: ScopeContext & Pick<Context, 'store'>,
+): Promise<{ readonly channel: ChannelRow; readonly projectId: string | null }> {
+  const { organizationId, projectId } = scopeOfPath(context);
+  const common = { organizationId, projectId: null };
+  const row = isUuid(id) && projectId !== null ? await findChannel(context.store, id, common) : undefined;
+  return row ? { channel: row, projectId } : { channel: await channelOfPath(id, context), projectId: null };
+}
+
 export function noChannel(): Refusal {
   return new Refusal('not_found', 'Notification channel not found');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hashOf } from '../../secret.ts';
 import { Done } from '../../shapes/done.ts';
+import { allowAddress } from '../../store/channels/channel-stops.ts';
 import { confirmChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,7 @@ export default defineAction({
   async run({ query }, { store, now, audit }) {
     const channel = await confirmChannel(store, hashOf(query.token), now());
     if (!channel) throw new Refusal('bad_request', 'Invalid or expired link');
+    await allowAddress(store, { organizationId: channel.organizationId, address: channel.shownAddress });
     audit({ organizationId: channel.organizationId, subjectId: channel.id });
     return { message: 'This address now receives the notifications.' };
   },

@@ -13,6 +13,7 @@ import {
 import { type ChannelRequest, channelOf, type NewChannel } from '../../shapes/channel.ts';
 import { uuidOf } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
+import { isStopped } from '../../store/channels/channel-stops.ts';
 import { type ChannelRow, type ChannelScope, countChannels, insertChannel } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -65,6 +66,7 @@ export async function createChannel(
     host,
     events: events ?? DEFAULT_EVENTS,
     leastSeverity,
+    mustConfirm: kind === 'email' && (await isStopped(store, { organizationId, address: shown })),
     userId: caller.userId,
   });
   audit({ subjectId: id, detail: `${kind}: ${name}` });
@@ -72,7 +74,7 @@ export async function createChannel(
   return { ...channelOf(row, { isOpen, projectId, now: now() }), secret: secret ?? null };
 }
 
-/** Sends a confirmation link to an address that is not a member's; true if none is needed. */
+/** Sends a confirmation link to an address that needs one; true if it does not. */
 export async function askedForConfirmation(row: ChannelRow, context: Creating): Promise<boolean> {
   if (await isConfirmed(context.store, row)) return true;
   const { id: channelId, organizationId } = row;

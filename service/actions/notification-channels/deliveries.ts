@@ -6,7 +6,8 @@ import { listChannelDeliveries } from './list-channel-deliveries.ts';
 export default defineAction({
   name: 'notification-channels.deliveries',
   summary: 'List deliveries of a project channel.',
-  description: 'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.',
+  description:
+    'Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days. Of a channel of the organization: those of events of this project.',
   auth: 'key/session',
   scopedKey: 'project',
   http: {

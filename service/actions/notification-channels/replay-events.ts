@@ -3,9 +3,10 @@ import type { EventFacts } from '../../channels/events.ts';
 import { queueDelivery, wants } from '../../channels/raise-event.ts';
 import { newUuid } from '../../secret.ts';
 import type { Replayed, ReplayRequest } from '../../shapes/channel.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { eventsSince } from '../../store/channels/channel-events.ts';
 import { type ChannelRow, type ChannelScope, type Choice, channelsWithChoices } from '../../store/channels/channels.ts';
-import { findDeliveryOf, reopenDelivery } from '../../store/channels/deliveries.ts';
+import { countWaitingDeliveries, findDeliveryOf, reopenDelivery } from '../../store/channels/deliveries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
 import { channelOfPath, scopeOfPath } from './channel-scope.ts';
@@ -21,21 +22,27 @@ export async function replayEvents(
   { since, include_delivered: all }: z.output<typeof ReplayRequest>,
   context: Replaying,
 ): Promise<z.input<typeof Replayed>> {
-  const { store, audit } = context;
+  const { store, config, audit } = context;
   const channel = await channelOfPath(id, context);
   await requireOpen(channel, context);
   const scope = scopeOfPath(context);
+  // What waits is counted under this lock, so that parallel replays queue no more together.
+  await lockOrganization(store, scope.organizationId);
+  const most = config.admission.waitingDeliveries || Number.POSITIVE_INFINITY;
+  const room = most - (await countWaitingDeliveries(store, channel));
   const events = await eventsSince(store, { ...scope, since: new Date(since), limit: MOST + 1 });
   const choices = new Map<string | null, Choice>();
-  let queued = 0;
+  let [queued, seen] = [0, 0];
   for (const event of events.slice(0, MOST).reverse()) {
+    if (queued >= room) break;
+    seen += 1;
     const choice = choices.get(event.projectId) ?? (await choiceFor(event, channel, store));
     choices.set(event.projectId, choice);
     if (!wants(choice, { kind: event.kind, data: event.data } as EventFacts)) continue;
     if (await queueAgain(channel, event.id, { all, context })) queued += 1;
   }
   audit({ subjectId: channel.id, detail: `since ${since}: ${queued}` });
-  return { queued, left_out: Math.max(0, events.length - MOST) };
+  return { queued, left_out: events.length - seen };
 }
 
 /** What the channel is informed of in the event's project. */

@@ -6,7 +6,7 @@ import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { channelOfPath } from './channel-scope.ts';
-import { requireOpen, shownDelivery } from './test-channel.ts';
+import { requireOpen, requireRoom, shownDelivery } from './test-channel.ts';
 
 /** Queues a delivery again, under the same id for its receiver. */
 export async function retryDelivery(
@@ -18,6 +18,7 @@ export async function retryDelivery(
   const found = isUuid(id) ? await findDelivery(store, id) : undefined;
   if (found?.channel.id !== channel.id) throw new Refusal('not_found', 'Delivery not found');
   await requireOpen(channel, context);
+  await requireRoom(channel, context);
   const run = newUuid(context);
   if (!(await reopenDelivery(store, id, { run, now: now() })))
     throw new Refusal('conflict', 'An attempt is under way already');

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { isOpen, queueDelivery } from '../../channels/raise-event.ts';
 import { newUuid } from '../../secret.ts';
 import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
+import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { insertEvent } from '../../store/channels/channel-events.ts';
 import type { ChannelRow } from '../../store/channels/channels.ts';
-import { findDelivery } from '../../store/channels/deliveries.ts';
+import { countWaitingDeliveries, findDelivery } from '../../store/channels/deliveries.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { channelOfPath, noChannel, scopeOfPath } from './channel-scope.ts';
@@ -20,6 +21,7 @@ export async function testChannel(id: string, context: Asking): Promise<Shown> {
   const { store, now, send, audit } = context;
   const channel = await channelOfPath(id, context);
   await requireOpen(channel, context);
+  await requireRoom(channel, context);
   const event = await insertEvent(store, {
     ...scopeOfPath(context),
     kind: 'test',
@@ -38,6 +40,18 @@ export async function requireOpen(channel: ChannelRow, { store }: Pick<Context, 
   if (channel.offAt !== null) throw new Refusal('conflict', 'The channel is switched off: switch it on first');
   if (!(await isOpen(store, channel)))
     throw new Refusal('conflict', 'The email address is not confirmed yet: follow the link that was sent to it');
+}
+
+/** Throws `conflict` if as many deliveries wait as may; locks the organization, so that parallel requests add no more together. */
+export async function requireRoom(
+  channel: ChannelRow,
+  { store, config }: Pick<Context, 'store' | 'config'>,
+): Promise<void> {
+  const { waitingDeliveries: most } = config.admission;
+  if (most === 0) return;
+  await lockOrganization(store, channel.organizationId);
+  if ((await countWaitingDeliveries(store, channel)) >= most)
+    throw new Refusal('conflict', `${most} notifications of your organization are waiting: try again later`);
 }
 
 export async function shownDelivery(id: string, { store }: Pick<Context, 'store'>): Promise<Shown> {

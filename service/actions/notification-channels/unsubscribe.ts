@@ -3,7 +3,8 @@ import { channelOfToken } from '../../channels/stop-token.ts';
 import { switchOff } from '../../channels/switch-off.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { lockChannel, updateChannel } from '../../store/channels/channels.ts';
+import { stopChannelsTo } from '../../store/channels/channel-stops.ts';
+import { lockChannel } from '../../store/channels/channels.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,8 +23,8 @@ export default defineAction({
     const id = channelOfToken(query.token, keyedHash);
     const channel = id !== undefined && isUuid(id) ? await lockChannel(store, id) : undefined;
     if (!channel) throw new Refusal('bad_request', 'Invalid link');
-    // Whoever unsubscribed must confirm again.
-    await updateChannel(store, channel.id, { confirmedAt: null });
+    // Whoever unsubscribed must confirm again, as a member too, every channel to this address.
+    await stopChannelsTo(store, { organizationId: channel.organizationId, address: channel.shownAddress });
     if (channel.offAt === null) await switchOff(store, channel, { reason: 'unsubscribed', now: now() });
     audit({ organizationId: channel.organizationId, subjectId: channel.id });
     return { message: 'No further notifications will be sent to this address.' };

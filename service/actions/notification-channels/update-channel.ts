@@ -4,6 +4,7 @@ import { isConfirmed } from '../../channels/raise-event.ts';
 import { switchOff } from '../../channels/switch-off.ts';
 import { type Channel, type ChannelChanges, channelOf } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
+import { isStopped } from '../../store/channels/channel-stops.ts';
 import { type ChannelRow, lockChannel, updateChannel as updateRow } from '../../store/channels/channels.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,13 +22,17 @@ export async function updateChannel(id: string, changes: Changes, context: Updat
   const channel = isUuid(id) ? await lockChannel(store, id) : undefined;
   if (!channel) throw new Refusal('not_found', 'Notification channel not found');
   const { name, events, least_severity: leastSeverity, enabled } = changes;
-  const moved = changes.address === undefined ? {} : newAddress(channel, changes.address, context);
+  const moved = changes.address === undefined ? {} : await newAddress(channel, changes.address, context);
   const on = enabled === true || (changes.address !== undefined && enabled === undefined);
+  const address = moved.shownAddress ?? channel.shownAddress;
+  const { organizationId } = channel;
+  const stopped = on && channel.kind === 'email' && (await isStopped(store, { organizationId, address }));
   const row = await updateRow(store, channel.id, {
     ...(name === undefined ? {} : { name }),
     ...(events === undefined ? {} : { events }),
     ...(leastSeverity === undefined ? {} : { leastSeverity }),
     ...moved,
+    ...(stopped ? { confirmedAt: null, mustConfirm: true } : {}),
     ...(on && channel.offAt !== null ? { offAt: null, offReason: null, failingSince: null } : {}),
   });
   const off = enabled === false && channel.offAt === null;
@@ -42,16 +47,19 @@ export async function updateChannel(id: string, changes: Changes, context: Updat
 }
 
 /** The signing secret stays; an email address has to be confirmed again. */
-function newAddress(channel: ChannelRow, entered: string, context: Updating): Partial<ChannelRow> {
+async function newAddress(channel: ChannelRow, entered: string, context: Updating): Promise<Partial<ChannelRow>> {
   const { address, shown, host } = admittedAddress(channel.kind, entered, context);
   const before = openSettings(context.vault, channel, context.now());
   const settings = sealSettings(context.vault, { ...before, address }, channel);
-  const same = channel.kind === 'email' && shown === channel.shownAddress;
+  const isEmail = channel.kind === 'email';
+  const same = isEmail && shown === channel.shownAddress;
+  const { organizationId } = channel;
+  const mustConfirm = isEmail && (await isStopped(context.store, { organizationId, address: shown }));
   return {
     settings,
     shownAddress: shown,
     host,
     failingSince: null,
-    ...(same ? {} : { confirmedAt: null, confirmHash: null, confirmExpiresAt: null }),
+    ...(same ? {} : { confirmedAt: null, confirmHash: null, confirmExpiresAt: null, mustConfirm }),
   };
 }

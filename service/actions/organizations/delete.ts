@@ -17,7 +17,7 @@ export default defineAction({
   name: 'organizations.delete',
   summary: 'Delete the organization.',
   description:
-    'Cancels the subscription, ends badges and everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',
+    'Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.',
   auth: 'session',
   scopedKey: 'refused',
   admin: true,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import admissionTidy from '../../jobs/admission-tidy.ts';
 import type { JobWorld } from '../../jobs/job-world.ts';
 import organizationDelete from '../../jobs/organization-delete.ts';
+import { exportJson } from '../../store/exports/export-json.ts';
+import { inSnapshot } from '../../store/exports/export-rows.ts';
+import { decidedTables, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from '../../store/exports/exported-tables.ts';
+import { testReport } from '../../test-report.ts';
 import { type Account, moveTo, signUp } from '../../test-service.ts';
 import { openStage, type Stage } from '../../test-stage.ts';
 
@@ -54,11 +60,43 @@ async function archiveOf(who: Account, of: string): Promise<string> {
   return gunzipSync(rawPayload).toString();
 }
 
+/** Rows whose secrets are recognizable. */
+async function plantAccountRows(organizationId: string, userId: string): Promise<void> {
+  await sql(
+    `with c as (
+       insert into channels (organization_id, kind, name, settings, shown_address, events, least_severity, confirm_hash)
+       values ($1, 'webhook', 'Pager', 'planted-secret-1', 'https://a.example', '[]', 'high', 'planted-secret-2') returning id
+     ), e as (
+       insert into channel_events (organization_id, kind, key, data, at) values ($1, 'test', 'exported', '{}', now()) returning id
+     ), o as (
+       insert into channel_choices (channel_id, project_id, events, least_severity)
+       select c.id, p.id, '[]', 'critical' from c, (select id from projects where organization_id = $1 limit 1) p
+     )
+     insert into channel_deliveries (organization_id, channel_id, event_id, state)
+     select $1, c.id, e.id, 'failed' from c, e`,
+    [organizationId],
+  );
+  await sql(
+    `insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+     values ($1, 'Phone', 'planted-secret-3', 'planted-secret-4', 1, '[]')`,
+    [userId],
+  );
+  await sql(`insert into authenticator_apps (user_id, secret, confirmed_at) values ($1, 'planted-secret-5', now())`, [
+    userId,
+  ]);
+  await sql(
+    `insert into email_changes (user_id, email, hash, session_id, expires_at)
+     values ($1, 'new@elsewhere.example', 'planted-secret-6', gen_random_uuid(), now())`,
+    [userId],
+  );
+}
+
 test('exports hold the data and no secret, and only their owner can download them', async () => {
   const { owner, service } = stage;
   await service.work();
   const [key] = await sql('select hash from api_keys where user_id = $1 and hash is not null', [owner.userId]);
   const [user] = await sql('select password_hash from users where id = $1', [owner.userId]);
+  await plantAccountRows(await organizationOf(owner), owner.userId);
   const text = await archiveOf(owner, 'organization');
   const { tables, left_out: leftOut, of } = JSON.parse(text);
   expect(of).toBe('organization');
@@ -76,7 +114,21 @@ test('exports hold the data and no secret, and only their owner can download the
     expect(text).not.toContain(secret);
     expect(account).not.toContain(secret);
   }
-  expect(JSON.parse(account).tables.users).toMatchObject([{ email: owner.email }]);
+  for (const copy of [text, account]) expect(copy).not.toContain('planted-secret');
+  expect(tables.scans[0]).toHaveProperty('report');
+  for (const repeated of ['head', 'criticals']) expect(tables.scans[0]).not.toHaveProperty(repeated);
+  expect(tables.channels).toMatchObject([{ name: 'Pager', shown_address: 'https://a.example' }]);
+  expect(tables.channel_events).toMatchObject([{ kind: 'test', key: 'exported' }]);
+  expect(tables.channel_deliveries).toMatchObject([{ state: 'failed', attempts: [] }]);
+  expect(tables.channel_choices).toMatchObject([{ least_severity: 'critical' }]);
+  expect(JSON.parse(account).tables).toMatchObject({
+    users: [{ email: owner.email }],
+    passkeys: [{ name: 'Phone' }],
+    authenticator_apps: [{ confirmed_at: expect.any(String) }],
+    email_changes: [{ email: 'new@elsewhere.example' }],
+  });
+  for (const table of ['channels', 'channel_events', 'passkeys', 'authenticator_apps', 'email_changes'])
+    await sql(`delete from ${table}`);
   const [other, member] = [await signUp(service), await signUp(service)];
   await moveTo(service, member, owner);
   const { exports } = (await ask(owner, 'GET', 'auth/exports')).body as { exports: { id: string }[] };
@@ -85,6 +137,35 @@ test('exports hold the data and no secret, and only their owner can download the
     for (const who of [other, member]) expect((await ask(who, 'GET', `auth/exports/${id}/download`)).status).toBe(404);
   await sql('update data_exports set expires_at = now()');
   expect((await ask(owner, 'GET', `auth/exports/${exports[0]?.id}/download`)).status).toBe(404);
+});
+
+test('an export that is too large says which rows of each table are left out', async () => {
+  const { owner, service } = stage;
+  const of = { organizationId: await organizationOf(owner), userId: null, at: new Date() };
+  const text = await inSnapshot(service.opened.store, async (snapshot) => {
+    let all = '';
+    for await (const piece of exportJson(of, snapshot, 10)) all += piece;
+    return all;
+  });
+  const { tables, left_out: leftOut } = JSON.parse(text);
+  expect(tables).toMatchObject({ projects: [], scans: [] });
+  for (const name of ['projects', 'scans'])
+    expect(leftOut).toContain(`rows of ${name} after the first 0: the export would be too large`);
+});
+
+test('every table is copied by an export or left out on purpose, and no column with a secret is copied', async () => {
+  const tables = await sql(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual([...decidedTables()].sort());
+  const copied = [...TABLES_OF_ORGANIZATION, ...TABLES_OF_USER].flatMap(({ table, without = [] }) => {
+    const names = getTableConfig(table).columns.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...without]));
+    return names.filter((name) => !without.includes(name)).map((name) => `${getTableName(table)}.${name}`);
+  });
+  expect(
+    copied.filter((name) => /(?:hash|secret|token|credentials?|credential_id|nonce|settings|_key)$/.test(name)),
+  ).toEqual(['badges.token']);
 });
 
 test('a deleted account leaves nothing personal in any table', async () => {
@@ -170,8 +251,8 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   const organizationId = await organizationOf(owner);
   polar.answers = { 'PATCH /v1/subscriptions/sub_end': { body: { id: 'sub_end' } } };
   await sql(
-    `insert into subscriptions (provider, external_id, organization_id, status, plan, cancel_at_period_end, version)
-     values ('polar', 'sub_end', $1, 'active', 'pro', false, '1')`,
+    `insert into subscriptions (provider, external_id, organization_id, status, plan, current_period_end, cancel_at_period_end, version)
+     values ('polar', 'sub_end', $1, 'active', 'pro', '2030-01-31', false, '1')`,
     [organizationId],
   );
   await sql(`update users set email_verified_at = now() where id = $1`, [owner.userId]);
@@ -189,8 +270,15 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
      select $1, c.id, e.id, 'pending', gen_random_uuid() from c, e`,
     [organizationId],
   );
+  const badge = await issuedBadge();
+  const standing = async () => (await service.ask('GET', `/api/v1/badge/verify/${badge}`)).body;
+  expect(await standing()).toMatchObject({ valid: true });
   const { status, body } = await remove();
   expect(status).toBe(200);
+  expect(await standing()).toMatchObject({ valid: false, status: 'gone', message: expect.stringContaining('deleted') });
+  expect((await ask(owner, 'GET', `projects/${stage.domainProject}/badges`)).body).toMatchObject([
+    { valid: false, status: 'gone' },
+  ]);
   expect(await sql('select state, run from channel_deliveries where organization_id = $1', [organizationId])).toEqual([
     { state: 'cancelled', run: null },
   ]);
@@ -215,7 +303,29 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   const run = (days: number) =>
     organizationDelete.run({}, { ...world, now: () => new Date(Date.now() + days * 86_400_000) });
   await run(6);
-  expect((await ask(owner, 'POST', 'auth/organization/restore')).status).toBe(200);
+  const restored = await ask(owner, 'POST', 'auth/organization/restore');
+  expect(restored).toMatchObject({
+    status: 200,
+    body: { message: expect.stringMatching(/will not be deleted\..*stays cancelled and ends on 2030-01-31/) },
+  });
+  expect((await ask(owner, 'POST', 'auth/organization/restore')).status).toBe(409);
+  await expect
+    .poll(() =>
+      service
+        .mails()
+        .find((mail) => mail.includes('Your organization stays'))
+        ?.replaceAll(/=?\r\n/g, ''),
+    )
+    .toMatch(/badges are valid again.*stays cancelled and ends on 2030-01-31/);
+  expect(await standing()).toMatchObject({ valid: true });
+  expect(await sql(`select cancel_at_period_end as ends from subscriptions where external_id = 'sub_end'`)).toEqual([
+    { ends: true },
+  ]);
+  expect(await sql('select state from channel_deliveries where organization_id = $1', [organizationId])).toEqual([
+    { state: 'cancelled' },
+  ]);
+  const again = await ask(owner, 'POST', `projects/${stage.domainProject}/scan`);
+  expect(again.status).toBeLessThan(300);
   await run(8);
   expect((await ask(owner, 'GET', 'auth/me')).body.organization).toMatchObject({ delete_at: null });
   expect((await remove()).status).toBe(200);
@@ -229,3 +339,22 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   const login = { email: owner.email, password: owner.password };
   expect((await service.ask('POST', '/api/v1/auth/login', { body: login })).status).toBe(200);
 });
+
+/** The token of a badge for a scan without critical findings. */
+async function issuedBadge(): Promise<string> {
+  const project = stage.domainProject;
+  const [{ url }] = await sql('select url from projects where id = $1', [project]);
+  await sql(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now(), now())`,
+    [
+      project,
+      url,
+      JSON.stringify({ ...testReport, final_url: url, findings: [], totals: { ...testReport.totals, critical: 0 } }),
+    ],
+  );
+  const { host } = new URL(url);
+  const { status, body } = await ask(stage.owner, 'POST', `projects/${project}/badges`, { domain: host });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return String(body.token);
+}

@@ -1,14 +1,18 @@
 import { Done } from '../../shapes/done.ts';
 import { membersToTell, setDeleteAt } from '../../store/accounts/erase-organization.ts';
+import { listSubscriptions } from '../../store/billing/billing.ts';
+import { subscriptionEnds } from '../billing/renewing.ts';
 import { defineAction } from '../define-action.ts';
 import { lockMembers } from '../members/lock-members.ts';
 import { Refusal } from '../refusal.ts';
+
+const KEPT = 'The organization will not be deleted. Badges are valid again if their criteria are met.';
 
 export default defineAction({
   name: 'organizations.restore',
   summary: 'Undo the deletion of the organization.',
   description:
-    'Possible until the organization is deleted. Monitoring continues; the subscription, badges and scans that were ended stay ended.',
+    'Possible until the organization is deleted. Monitoring continues, and badges are valid again if their criteria are met. Scans and notifications that were ended stay ended, and so does the renewal of the subscription: the message says until when the plan is paid.',
   auth: 'session',
   scopedKey: 'refused',
   admin: true,
@@ -24,6 +28,7 @@ export default defineAction({
     for (const userId of await membersToTell(store, organizationId))
       await send('mail.send', { kind: 'organization-kept', organizationId, userId });
     audit({ subjectId: organizationId });
-    return { message: 'The organization will not be deleted.' };
+    const ends = subscriptionEnds(await listSubscriptions(store, organizationId));
+    return { message: [KEPT, ends].filter(Boolean).join(' ') };
   },
 });

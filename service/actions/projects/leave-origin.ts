@@ -12,11 +12,12 @@ export async function leaveOrigin(
     now,
     audit,
     send,
-  }: Pick<Context, 'store' | 'now' | 'audit' | 'send'> & { readonly project: ProjectRow },
+    config,
+  }: Pick<Context, 'store' | 'now' | 'audit' | 'send' | 'config'> & { readonly project: ProjectRow },
   url: string,
 ): Promise<void> {
   const [from, to] = [new URL(project.url).origin, new URL(url).origin];
-  await noteMovedBadge(store, project, { now: now(), send });
+  await noteMovedBadge(store, project, { now: now(), send, config });
   await endBadges(store, project.id, now());
   await pauseTargets(store, {
     projectId: project.id,

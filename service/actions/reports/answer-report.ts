@@ -67,7 +67,8 @@ function send(
 function sealedInTurn(content: object, context: AnswerContext): Promise<SealedReport> {
   const { store, gates, caller, signal } = context;
   const work = () => store.transaction((tx) => sealContent(content, { ...context, store: tx }));
-  return gates.actions.take(caller.organizationId, work, signal);
+  const party = caller.organizationId;
+  return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);
 }
 
 async function pdfOf(

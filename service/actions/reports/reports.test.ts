@@ -230,6 +230,7 @@ const mailReport: DeliverabilityReport = {
     spf: ['v=spf1 -all'],
     dmarc: null,
     dmarc_domain: null,
+    spf_lookups: [],
     dkim: [{ selector: 's1', record: 'v=DKIM1; p=' }],
     mta_sts: [],
     tls_rpt: [],

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { removeSecondFactor } from '../../remove-second-factor.ts';
 import { hashOf } from '../../secret.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
 
@@ -215,4 +216,31 @@ test.each([
   expect((await post('second-factor/passkeys/options', {}, as(account))).status).toBe(400);
   expect((await post('second-factor/passkey-sign-in', {})).status).toBe(400);
   Object.assign(service.world, { config });
+});
+
+test('an operator removes the second factors of a user, who is signed out and informed by email', async () => {
+  const account = await guarded();
+  const other = await signUp(service);
+  const { config } = service.world;
+  expect(await removeSecondFactor(config, other.email)).toBe(false);
+  expect(await removeSecondFactor(config, account.email)).toBe(true);
+  expect(await removeSecondFactor(config, account.email)).toBe(false);
+  await expect(removeSecondFactor(config, 'nobody@example.com')).rejects.toThrow('unknown user nobody@example.com');
+  for (const table of ['authenticator_apps', 'passkeys', 'recovery_codes'])
+    expect(await sql(`select 1 from ${table} where user_id = $1`, [account.userId])).toEqual([]);
+  expect((await me(as(account))).status).toBe(401);
+  expect((await me(as(other))).status).toBe(200);
+  const { email, password } = account;
+  expect((await post('login', { email, password })).status).toBe(200);
+  expect(
+    await sql(`select data->>'event' as event from queued_jobs where queue = 'mail.send' and data->>'userId' = $1`, [
+      account.userId,
+    ]),
+  ).toContainEqual({ event: 'second-factor-removed' });
+  expect(
+    await sql('select status from audit_log where action = $1 and user_id = $2', [
+      'second-factor.remove-by-operator',
+      account.userId,
+    ]),
+  ).toEqual([{ status: 200 }]);
 });

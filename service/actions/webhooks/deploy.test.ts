@@ -10,7 +10,10 @@ let cookie: string;
 let base: string;
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({
+    ASSAY_DEPLOYMENTS_PER_HOOK: '4',
+    ASSAY_WAITING_JOBS_PER_ORGANIZATION: '50',
+  });
   const account = await signUp(service);
   await setPlan(service, account, 'pro');
   cookie = account.cookie;
@@ -112,6 +115,35 @@ test('a running scan is not doubled, and an old delivery starts nothing', async 
   expect(await scans()).toBe(1);
   const old = vercel('production', 'c').replace(/"createdAt":\d+/, '"createdAt":1');
   expect(await send(url, old, signers.vercel(old, SECRET))).toMatchObject({ ignored: 'Older than a day' });
+});
+
+test('a hook starts scans of a bounded number of deployments an hour, and later while too many jobs wait', async () => {
+  const { opened } = service;
+  const deploy = async (url: string, id: string) => {
+    const text = vercel('production', id);
+    const answer = await send(url, text, signers.vercel(text, SECRET));
+    await opened.pool.query(`update scans set status = 'completed', completed_at = now()`);
+    return answer;
+  };
+  const url = await hookOf('vercel');
+  const answers = [];
+  for (let n = 0; n < 5; n += 1) answers.push(await deploy(url, `flood ${n}`));
+  expect(answers.map(({ status, ignored }) => `${status} ${ignored}`)).toEqual([
+    ...Array.from({ length: 4 }, () => '200 null'),
+    '200 Too many deployments in an hour',
+  ]);
+  await opened.pool.query(
+    `insert into queued_jobs (queue, organization_id, data)
+     select 'test', organization_id, '{}' from projects, generate_series(1, 50) limit 50`,
+  );
+  const other = await hookOf('vercel');
+  expect(await deploy(other, 'full')).toMatchObject({
+    status: 429,
+    detail: expect.stringMatching(/^At most 50 jobs of an organization may wait/),
+  });
+  expect(await lastDelivery()).toBeNull();
+  await opened.pool.query(`delete from queued_jobs where queue = 'test'`);
+  expect(await deploy(other, 'full')).toMatchObject({ status: 200, scan_id: expect.any(String), ignored: null });
 });
 
 test('the generic hook takes Standard Webhooks or a bearer secret; a used-up quota is acknowledged', async () => {

@@ -1,5 +1,6 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
+import { admitJob } from '../../admission/admit-work.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
 import { hashOf } from '../../secret.ts';
 import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
@@ -17,8 +18,6 @@ import { Refusal } from '../refusal.ts';
 import { acceptScan } from '../scans/accept-scan.ts';
 
 const HOUR = 3_600_000;
-/** Above this it is a loop or a flood. */
-const MOST_AN_HOUR = 30;
 
 export default defineAction({
   name: 'webhooks.deploy',
@@ -61,16 +60,20 @@ interface Delivered extends Found {
 
 /** What becomes of a delivery; undefined if it was received before. */
 async function take({ hook, project, deployment, url }: Delivered, context: Context) {
-  const { store, now, audit } = context;
+  const { store, now, audit, config } = context;
   const ignore = (ignored: string) => ({ scanId: null, ignored });
   if (deployment.ignored !== undefined) return ignore(deployment.ignored);
   const organization = await lockOrganization(store, hook.organizationId);
   if (!(await isNew(store, hook.id, deployment.id ?? `${hook.id} ${now().toISOString()}`))) return undefined;
   if (organization?.deleteAt) return ignore('The organization is being deleted');
   const recent = await countWebhookEvents(store, `deploy:${hook.id}`, new Date(now().getTime() - HOUR));
-  if (recent > MOST_AN_HOUR) return ignore('Too many deployments in an hour');
+  const most = config.admission.deployments;
+  // Above this it is a loop or a flood.
+  if (most > 0 && recent > most) return ignore('Too many deployments in an hour');
   const running = await findOpenScan(store, project.id, url);
   if (running !== undefined) return { scanId: running.id, ignored: 'A scan is under way' };
+  // Refused with the whole delivery, so that the provider sends it again.
+  await admitJob(hook.organizationId, context);
   try {
     const scan = await acceptScan({ ...context, caller: callerOf(hook), project }, { kind: 'unified', url });
     return { scanId: scan.id, ignored: null };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { subscriptionEnds } from '../../actions/billing/renewing.ts';
 import { accountDeletedMail, organizationEndsMail, organizationKeptMail } from '../../mails/account.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
+import { listSubscriptions } from '../../store/billing/billing.ts';
 import type { JobWorld } from '../job-world.ts';
 import type { Composed } from './composed.ts';
 
@@ -23,5 +25,7 @@ export async function composeAccount(data: Data, { store, config }: JobWorld): P
   const at = organization.deleteAt;
   if (data.kind === 'organization-ends')
     return at ? { mail: organizationEndsMail(member.user.email, { ...about, at }) } : undefined;
-  return at ? undefined : { mail: organizationKeptMail(member.user.email, about) };
+  if (at) return undefined;
+  const subscription = subscriptionEnds(await listSubscriptions(store, data.organizationId));
+  return { mail: organizationKeptMail(member.user.email, { ...about, subscription }) };
 }

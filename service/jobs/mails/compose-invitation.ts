@@ -22,7 +22,7 @@ export async function composeInvitation(
     mail: invitationMail(row.email, {
       organization: organization.name,
       inviter: inviter.name,
-      link: `${config.baseUrl}/invitation?token=${token}`,
+      link: `${config.baseUrl}/invitation#token=${token}`,
     }),
   };
 }

@@ -4,7 +4,6 @@ import {
   judgeTarget,
   type MODULE_NAMES,
   type ReachSettings,
-  type Report,
   scanWorkflows,
   shownReport,
   type WorkflowScanOptions,
@@ -14,7 +13,16 @@ import { ToolError } from '../tool-error.ts';
 import { findingIn, findingPageOf } from './finding-page.ts';
 import { analyseMail, analysePage, auditPage } from './local-analyses.ts';
 import { projectShape, scanShape } from './local-shapes.ts';
-import { addProject, type LocalState, projectOf, remember, scanOf, scansOf } from './local-state.ts';
+import {
+  addProject,
+  hasReport,
+  type LocalState,
+  projectOf,
+  remember,
+  type ScanWithReport,
+  scanOf,
+  scansOf,
+} from './local-state.ts';
 import { type LocalRun, startLocalScan } from './run-local-scan.ts';
 import { verifyLocally } from './verify-locally.ts';
 
@@ -89,21 +97,22 @@ function scanActions({ settingsFor, mayProbe, ...run }: LocalWorld): Record<stri
   };
 }
 
-function findingActions({ state, settingsFor, mayProbe }: LocalWorld): Record<string, Handler> {
+function findingActions({ state, settingsFor, mayProbe, onEnd }: LocalWorld): Record<string, Handler> {
   return {
-    'findings.list': ({ params, query }) => findingPageOf(reportOf(state, params.project_id), query),
-    'findings.get': ({ params }) => findingIn(reportOf(state, params.project_id), params.finding_id),
+    'findings.list': ({ params, query }) => findingPageOf(scanWithReport(state, params.project_id), query),
+    'findings.get': ({ params }) => findingIn(scanWithReport(state, params.project_id), params.finding_id),
     'findings.verify': ({ params }, signal) =>
-      verifyLocally(scanWithReport(state, params.project_id), params.finding_id, { settingsFor, mayProbe, signal }),
+      verifyLocally(scanWithReport(state, params.project_id), params.finding_id, {
+        settingsFor,
+        mayProbe,
+        onEnd,
+        signal,
+      }),
   };
 }
 
-function reportOf(state: LocalState, projectId: string | undefined): Report {
-  return scanWithReport(state, projectId).report;
-}
-
-function scanWithReport(state: LocalState, projectId: string | undefined) {
-  for (const { url, report } of scansOf(state, projectOf(state, projectId).id)) if (report) return { url, report };
+function scanWithReport(state: LocalState, projectId: string | undefined): ScanWithReport {
+  for (const scan of scansOf(state, projectOf(state, projectId).id)) if (hasReport(scan)) return scan;
   throw new ToolError('There is no scan with results yet: start one with scans_start');
 }
 

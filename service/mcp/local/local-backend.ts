@@ -19,7 +19,7 @@ export interface LocalOptions extends Pick<LocalWorld, 'readRepository' | 'repor
 /** Performs actions on this machine, without an account. */
 export async function localBackend({ settings, urls, results, ...rest }: LocalOptions): Promise<Backend> {
   const state = createState();
-  const keep = results === undefined ? undefined : await openResults(results, state);
+  const keep = results === undefined ? undefined : await openResults(results, state, rest.report);
   const settingsFor = (url: string) => (isLoopback(url) ? { ...settings, allowPrivateTargets: true } : settings);
   const named: string[] = [];
   for (const url of urls) named.push(await allowed(url, settingsFor));

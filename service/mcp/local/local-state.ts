@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '@assay/engine';
+import type { z } from 'zod';
+import type { FixVerification } from '../../shapes/fix-verification.ts';
 import { uuidOf } from '../../shapes/id.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -21,8 +23,12 @@ export interface LocalScan {
   /** Null without an active phase. */
   active: 'running' | 'completed' | 'failed' | null;
   report: Report | undefined;
+  /** The latest verification of each finding, by fingerprint. */
+  readonly verified: Map<string, LocalVerification>;
   readonly abort: AbortController;
 }
+
+export type LocalVerification = z.input<typeof FixVerification>;
 
 /** What this process has scanned. */
 export interface LocalState {
@@ -70,4 +76,10 @@ export function scanOf(state: LocalState, projectId: string, id: string | undefi
   const scan = state.scans.get(id ?? '');
   if (scan?.projectId !== projectId) throw new ToolError('Scan not found');
   return scan;
+}
+
+export type ScanWithReport = LocalScan & { report: Report };
+
+export function hasReport(scan: LocalScan): scan is ScanWithReport {
+  return scan.report !== undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Report } from '@assay/engine';
 import { isRecord } from '../tool.ts';
@@ -8,16 +8,43 @@ const NAME = /^(\d{4}-\d{2}-\d{2}T[\d-]{8,15}Z)-([0-9a-f-]{36})\.json$/;
 const MOST_FILES = 50;
 const MOST_BYTES = 20 * 1_048_576;
 
-/** Reads the newest results of a folder, and returns what writes one. */
-export async function openResults(folder: string, state: LocalState): Promise<(scan: LocalScan) => Promise<void>> {
+/** Reads the newest results of a folder, and returns what writes one: it never throws, but reports what it could not write. */
+export async function openResults(
+  folder: string,
+  state: LocalState,
+  onError: (error: unknown) => void,
+): Promise<(scan: LocalScan) => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-  for (const name of names.slice(-MOST_FILES)) await readResult(join(folder, name), NAME.exec(name)?.[2] ?? '', state);
-  return async ({ id, createdAt, report }) => {
-    if (!report) return;
-    const name = `${createdAt.replaceAll(/[:.]/g, '-')}-${id}.json`;
-    await writeFile(join(folder, name), JSON.stringify(report), { mode: 0o600 });
+  const found = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  /** By scan. */
+  const names = new Map<string, string>();
+  for (const name of found.slice(-MOST_FILES)) {
+    const id = NAME.exec(name)?.[2] ?? '';
+    names.set(id, name);
+    await readResult(join(folder, name), id, state);
+  }
+  const writing = new Map<string, Promise<void>>();
+  return async (scan) => {
+    if (!scan.report) return;
+    const name = names.get(scan.id) ?? `${scan.createdAt.replaceAll(/[:.]/g, '-')}-${scan.id}.json`;
+    const before = writing.get(name) ?? Promise.resolve();
+    const written = before.then(() => replaceFile(folder, name, JSON.stringify(scan.report))).catch(onError);
+    writing.set(name, written);
+    await written;
+    if (writing.get(name) === written) writing.delete(name);
   };
+}
+
+/** A reader, or the next start after a kill, sees all of the old file or all of the new one. */
+async function replaceFile(folder: string, name: string, text: string): Promise<void> {
+  const draft = join(folder, `.${name}.${process.pid}`);
+  try {
+    await writeFile(draft, text, { mode: 0o600, flush: true });
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function readResult(path: string, id: string, state: LocalState): Promise<void> {
@@ -35,6 +62,7 @@ async function readResult(path: string, id: string, state: LocalState): Promise<
     progress: { percent: 100, step: 'done', done: 0, total: 0 },
     active: report.active?.status ?? null,
     report,
+    verified: new Map(),
     abort: new AbortController(),
   } satisfies LocalScan);
 }

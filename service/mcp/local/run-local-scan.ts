@@ -38,6 +38,7 @@ export function startLocalScan(project: LocalProject, profile: Profile | undefin
     progress: { percent: 0, step: 'starting', done: 0, total: 0 },
     active: profile ? 'running' : null,
     report: undefined,
+    verified: new Map(),
     abort: new AbortController(),
   };
   const previous = previousFindings(run.state, project);

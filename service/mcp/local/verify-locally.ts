@@ -5,26 +5,30 @@ import {
   isProbeId,
   parseTarget,
   type ReachSettings,
-  type Report,
   verifyActive,
   verifySite,
+  withFindings,
+  withVerdict,
 } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
-
-interface Examined {
-  readonly url: string;
-  readonly report: Report;
-}
+import type { LocalScan, LocalVerification, ScanWithReport } from './local-state.ts';
 
 interface Means {
   readonly signal: AbortSignal;
   settingsFor(url: string): ReachSettings;
   mayProbe(url: string): boolean;
+  /** Called when the report has changed. */
+  readonly onEnd: (scan: LocalScan) => Promise<void>;
 }
 
-/** Runs again only what a finding needs. Throws `ToolError`. */
-export async function verifyLocally({ url, report }: Examined, id = '', { settingsFor, mayProbe, signal }: Means) {
-  const sought = findingsWithId(report.findings, id);
+/** Runs again only what a finding needs, and records the result in the report. Throws `ToolError`. */
+export async function verifyLocally(
+  scan: ScanWithReport,
+  id: string | undefined,
+  { settingsFor, mayProbe, onEnd, signal }: Means,
+): Promise<LocalVerification> {
+  const { url, report } = scan;
+  const sought = findingsWithId(report.findings, id ?? '');
   const [first] = sought;
   if (!first) throw new ToolError('Finding not found');
   const known = report.findings.filter(({ check }) => check === first.check);
@@ -34,9 +38,24 @@ export async function verifyLocally({ url, report }: Examined, id = '', { settin
   if (isActive && !mayProbe(url))
     throw new ToolError('Probes are sent to localhost only, and to URLs named on the command line');
   const verdict = isActive
-    ? await verifyActive(target, { ...common, profile: report.active?.profile ?? 'standard' })
+    ? await verifyActive(target, {
+        ...common,
+        allowWrites: report.active?.writes_allowed ?? false,
+        profile: report.active?.profile ?? 'standard',
+      })
     : await verifySite(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
+  const at = new Date();
   const { status, evidence, remaining } = verdict;
-  const checked_at = new Date().toISOString();
-  return { verification_id: randomUUID(), status, checked_at, evidence, remaining_places: remaining.map(idOf) };
+  const verification: LocalVerification = {
+    verification_id: randomUUID(),
+    status,
+    checked_at: at.toISOString(),
+    evidence,
+    remaining_places: remaining.map(idOf),
+  };
+  for (const { fingerprint } of sought) scan.verified.set(fingerprint, verification);
+  const findings = scan.report.findings.map((finding) => withVerdict(finding, verdict, at));
+  scan.report = withFindings(scan.report, findings);
+  await onEnd(scan);
+  return verification;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { createBatchedReads } from '../batched-reads.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { apiKeys, memberships, organizations, users } from '../schema.ts';
@@ -11,6 +12,7 @@ const keysWhere = (store: Store, which: SQL) =>
     .select({
       key: {
         id: apiKeys.id,
+        hash: apiKeys.hash,
         projectId: apiKeys.projectId,
         lastUsedAt: apiKeys.lastUsedAt,
         expiresAt: apiKeys.expiresAt,
@@ -26,8 +28,16 @@ const keysWhere = (store: Store, which: SQL) =>
     .innerJoin(organizations, eq(organizations.id, apiKeys.organizationId))
     .where(and(which, isNotNull(apiKeys.hash), isNull(apiKeys.revokedAt)));
 
+const keysByHash = prepared((store) =>
+  keysWhere(store, sql`${apiKeys.hash} = any(${sql.placeholder('hashes')}::text[])`).prepare('api_keys_by_hash'),
+);
+
+/** Nearly every request needs one. */
 const keyByHash = prepared((store) =>
-  keysWhere(store, eq(apiKeys.hash, sql.placeholder('hash'))).prepare('api_key_by_hash'),
+  createBatchedReads(async (hashes) => {
+    const rows = await keysByHash(store).execute({ hashes });
+    return new Map(rows.map((row) => [row.key.hash ?? '', row]));
+  }),
 );
 
 const keyById = prepared((store) => keysWhere(store, eq(apiKeys.id, sql.placeholder('id'))).prepare('api_key_by_id'));
@@ -44,7 +54,7 @@ function isActive({ key }: KeyCaller, now: Date): boolean {
 
 /** The active key with this hash, and its creator in the organization of the key. */
 export async function findApiKey(store: Store, hash: string, now: Date): Promise<KeyCaller | undefined> {
-  const [row] = await keyByHash(store).execute({ hash });
+  const row = await keyByHash(store)(hash);
   return row && isActive(row, now) ? row : undefined;
 }
 

@@ -25,18 +25,12 @@ export async function newestApiKey(
   store: Store,
   { organizationId, userId }: { readonly organizationId: string; readonly userId?: string },
 ): Promise<ApiKeyRow | undefined> {
+  const own = userId === undefined ? undefined : eq(apiKeys.userId, userId);
   const [row] = await store
     .select()
     .from(apiKeys)
-    .where(
-      and(
-        eq(apiKeys.organizationId, organizationId),
-        userId === undefined ? undefined : eq(apiKeys.userId, userId),
-        isNull(apiKeys.projectId),
-        active,
-      ),
-    )
-    .orderBy(desc(apiKeys.createdAt))
+    .where(and(eq(apiKeys.organizationId, organizationId), own, isNull(apiKeys.projectId), active))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(1);
   return row;
 }
@@ -47,7 +41,7 @@ export async function listProjectKeys(store: Store, projectId: string): Promise<
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.projectId, projectId), active))
-    .orderBy(desc(apiKeys.createdAt))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
     .limit(1000);
 }
 

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { stopChannelsTo } from '../channels/channel-stops.ts';
 import { findingStates } from '../findings/finding-schema.ts';
 import { integrations } from '../integrations/integration-schema.ts';
 import type { Store } from '../open.ts';
-import { apiKeys, memberships, projects, sessions } from '../schema.ts';
+import { apiKeys, memberships, projects, sessions, users } from '../schema.ts';
 import { invitations } from './organization-schema.ts';
 
 interface InOrganization {
@@ -12,7 +13,7 @@ interface InOrganization {
 
 /**
  * Ends everything that a user may do and has to do in an organization: keys, sessions, assigned findings and the invitations
- * they sent. What they created stays. False if they do not belong to it.
+ * they sent. Notification channels to their address have to be confirmed again. What they created stays. False if they do not belong to it.
  */
 export async function endMembership(store: Store, pair: InOrganization, now: Date): Promise<boolean> {
   const { userId, organizationId } = pair;
@@ -21,6 +22,8 @@ export async function endMembership(store: Store, pair: InOrganization, now: Dat
     .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, organizationId)))
     .returning({ userId: memberships.userId });
   if (rows.length === 0) return false;
+  const [user] = await store.select({ address: users.email }).from(users).where(eq(users.id, userId));
+  if (user) await stopChannelsTo(store, { organizationId, address: user.address });
   await revokeKeysIn(store, pair, now);
   await store
     .update(sessions)

@@ -5,7 +5,6 @@ import { fixVerifications } from '../findings/finding-schema.ts';
 import { integrations, postureScans } from '../integrations/integration-schema.ts';
 import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
-import { badges } from '../proof/proof-schema.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
 import { cancelActivePhase } from '../scans/active-phases.ts';
 import { cancelScan } from '../scans/scans.ts';
@@ -16,7 +15,7 @@ const OPEN = ['pending', 'running'] as const;
 /** Emails about the deletion are still sent, and requested exports written. */
 const KEPT_QUEUES = ['mail.send', 'export.write'];
 
-/** Ends the badges of an organization, and all of its work that is queued or in progress. */
+/** Ends all work of an organization that is queued or in progress. Its badges are not valid while it is being deleted. */
 export async function endWork(store: Store, organizationId: string, now: Date): Promise<void> {
   const own = store.select({ id: projects.id }).from(projects).where(eq(projects.organizationId, organizationId));
   await store
@@ -29,10 +28,6 @@ export async function endWork(store: Store, organizationId: string, now: Date): 
       ),
     );
   await cancelDeliveriesOf(store, organizationId, { error: ENDED, now });
-  await store
-    .update(badges)
-    .set({ endedAt: now })
-    .where(and(inArray(badges.projectId, own), isNull(badges.endedAt)));
   const open = await store
     .select({ id: scans.id })
     .from(scans)

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { channels } from '../channels/channel-schema.ts';
+import { channelStops, channels } from '../channels/channel-schema.ts';
 import { outgoingMails } from '../mails/mail-schema.ts';
 import type { Store } from '../open.ts';
 import { queuedJobs } from '../queue/queue-schema.ts';
@@ -27,6 +27,7 @@ export async function eraseUser(
   const isSame = (text: unknown) => eq(sql`lower(${text})`, email.toLowerCase());
   await store.delete(feedback).where(or(eq(feedback.userId, id), isSame(feedback.email)));
   await store.delete(invitations).where(isSame(invitations.email));
+  await store.delete(channelStops).where(isSame(channelStops.address));
   await store.delete(channels).where(and(eq(channels.kind, 'email'), isSame(channels.shownAddress)));
   const about = (data: typeof outgoingMails.data | typeof queuedJobs.data) =>
     or(eq(sql`${data}->>'userId'`, id), isSame(sql`${data}->>'email'`));

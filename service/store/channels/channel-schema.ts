@@ -40,6 +40,8 @@ export const channels = pgTable(
     /** SHA-256 (hex) of the token of the latest confirmation link. */
     confirmHash: text('confirm_hash').unique(),
     confirmExpiresAt: at('confirm_expires_at'),
+    /** The address was unsubscribed before, or was that of a removed member: it needs a link even if it is a member's. */
+    mustConfirm: boolean('must_confirm').notNull().default(false),
     /** Who created it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -83,6 +85,20 @@ export const channelEvents = pgTable(
     index('channel_events_project').on(t.projectId),
     index('channel_events_at').on(t.at),
   ],
+);
+
+/** Addresses that want no emails of an organization any more: new channels for them have to be confirmed by a link. */
+export const channelStops = pgTable(
+  'channel_stops',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    address: text('address').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.organizationId, t.address] })],
 );
 
 export interface Attempt {

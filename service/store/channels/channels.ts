@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { EventKind, LeastSeverity } from '../../channels/events.ts';
 import type { Store } from '../open.ts';
 import { channelChoices, channels } from './channel-schema.ts';
@@ -112,6 +112,15 @@ export async function deleteChannel(store: Store, id: string, scope: ChannelScop
   return rows.length > 0;
 }
 
+/** Channels that are on and whose latest attempts have failed, by kind. */
+export async function countFailingChannels(store: Store): Promise<{ kind: ChannelRow['kind']; channels: number }[]> {
+  return store
+    .select({ kind: channels.kind, channels: count() })
+    .from(channels)
+    .where(and(isNotNull(channels.failingSince), isNull(channels.offAt)))
+    .groupBy(channels.kind);
+}
+
 /** Sets what a channel of the organization is informed of in one project; null: the channel's own choice. */
 export async function setChoice(
   store: Store,
@@ -149,7 +158,7 @@ export async function offerConfirmation(
 export async function confirmChannel(store: Store, hash: string, now: Date): Promise<ChannelRow | undefined> {
   const [row] = await store
     .update(channels)
-    .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null })
+    .set({ confirmedAt: now, confirmHash: null, confirmExpiresAt: null, mustConfirm: false })
     .where(and(eq(channels.confirmHash, hash), sql`${channels.confirmExpiresAt} > ${now.toISOString()}::timestamptz`))
     .returning();
   return row;

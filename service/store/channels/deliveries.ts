@@ -76,22 +76,35 @@ export async function organizationOfDelivery(store: Store, id: string): Promise<
   return row?.id;
 }
 
-/** Deliveries that are not decided, of an organization. */
-export async function countWaitingDeliveries(store: Store, organizationId: string): Promise<number> {
+/** Deliveries that are not decided, of an organization to one kind of channel. */
+export async function countWaitingDeliveries(
+  store: Store,
+  { organizationId, kind }: Pick<ChannelRow, 'organizationId' | 'kind'>,
+): Promise<number> {
   const [row] = await store
     .select({ all: count() })
     .from(channelDeliveries)
-    .where(and(eq(channelDeliveries.organizationId, organizationId), eq(channelDeliveries.state, 'pending')));
+    .innerJoin(channels, eq(channels.id, channelDeliveries.channelId))
+    .where(
+      and(
+        eq(channelDeliveries.organizationId, organizationId),
+        eq(channelDeliveries.state, 'pending'),
+        eq(channels.kind, kind),
+      ),
+    );
   return row?.all ?? 0;
 }
 
-/** Newest first. */
+/** Newest first; with a project only those of its events. */
 export async function listDeliveries(
   store: Store,
-  channelId: string,
+  { channelId, projectId }: { readonly channelId: string; readonly projectId?: string },
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ rows: { delivery: DeliveryRow; event: ChannelEventRow }[]; total: number }> {
-  const own = eq(channelDeliveries.channelId, channelId);
+  const own = and(
+    eq(channelDeliveries.channelId, channelId),
+    projectId === undefined ? undefined : eq(channelEvents.projectId, projectId),
+  );
   const [rows, [counted]] = await Promise.all([
     store
       .select({ delivery: getTableColumns(channelDeliveries), event: getTableColumns(channelEvents) })
@@ -101,7 +114,11 @@ export async function listDeliveries(
       .orderBy(desc(channelDeliveries.createdAt), desc(channelDeliveries.id))
       .limit(limit)
       .offset(offset),
-    store.select({ total: count() }).from(channelDeliveries).where(own),
+    store
+      .select({ total: count() })
+      .from(channelDeliveries)
+      .innerJoin(channelEvents, eq(channelEvents.id, channelDeliveries.eventId))
+      .where(own),
   ]);
   return { rows, total: counted?.total ?? 0 };
 }
@@ -111,14 +128,21 @@ interface Due {
   readonly run: string;
 }
 
-/** Marks deliveries whose next attempt is due as queued: the caller queues the jobs in the same transaction. */
+/**
+ * Marks deliveries whose next attempt is due as queued: the caller queues the jobs in the same transaction. Organizations take
+ * turns, so that one with many delays no other.
+ */
 export async function takeDueDeliveries(store: Store, now: Date, limit: number): Promise<Due[]> {
   const { rows } = await store.execute<Record<string, unknown> & Due>(sql`
-    with due as materialized (
-      select id from ${channelDeliveries}
+    with next as (
+      select id, next_at, row_number() over (partition by organization_id order by next_at) as turn from ${channelDeliveries}
       where state = 'pending' and run is null and next_at <= ${now.toISOString()}::timestamptz
         and not exists (select from ${organizations} o where o.id = organization_id and o.delete_at is not null)
-      order by next_at limit ${limit} for update skip locked
+    ), due as materialized (
+      select id from ${channelDeliveries}
+      where id = any (array(select id from next order by turn, next_at limit ${limit}))
+        and state = 'pending' and run is null
+      for update skip locked
     )
     update ${channelDeliveries} d set run = gen_random_uuid() from due where d.id = due.id returning d.id, d.run`);
   return rows;
@@ -184,6 +208,7 @@ export async function endAttempt(
       state,
       attempts: [...attempts, attempt].slice(-MOST_ATTEMPTS),
       failures: state === 'delivered' ? failures : failures + 1,
+      error: null,
       nextAt,
       run: null,
       runningAt: null,
@@ -203,6 +228,29 @@ export async function releaseDelivery(
     .update(channelDeliveries)
     .set({ run: null, runningAt: null, nextAt })
     .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run)));
+}
+
+/** Returns a delivery that has to wait, and says why; true if no other one of its organization waits for that reason. */
+export async function holdDelivery(
+  store: Store,
+  { id, run, organizationId }: Pick<DeliveryRow, 'id' | 'organizationId'> & { readonly run: string },
+  wait: { readonly nextAt: Date; readonly error: string },
+): Promise<boolean> {
+  const [waiting] = await store
+    .select({ all: count() })
+    .from(channelDeliveries)
+    .where(
+      and(
+        eq(channelDeliveries.organizationId, organizationId),
+        eq(channelDeliveries.state, 'pending'),
+        eq(channelDeliveries.error, wait.error),
+      ),
+    );
+  await store
+    .update(channelDeliveries)
+    .set({ run: null, runningAt: null, ...wait })
+    .where(and(eq(channelDeliveries.id, id), eq(channelDeliveries.run, run)));
+  return waiting?.all === 0;
 }
 
 /** Ends everything that waits for a channel. */

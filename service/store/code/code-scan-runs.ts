@@ -81,7 +81,7 @@ export async function previousCodeFindings(
         lt(codeScans.createdAt, sql`(select created_at from ${codeScans} self where self.id = ${id})`),
       ),
     )
-    .orderBy(desc(codeScans.createdAt))
+    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
     .limit(1);
   return row?.findings ?? [];
 }

@@ -81,7 +81,7 @@ export async function findOpenCodeScan(store: Store, projectId: string): Promise
     .select(codeScanColumns)
     .from(codeScans)
     .where(and(eq(codeScans.projectId, projectId), unendedCodeScan))
-    .orderBy(desc(codeScans.createdAt))
+    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
     .limit(1);
   return row;
 }
@@ -137,7 +137,7 @@ const latestCompleted = prepared((store) =>
     .select(codeScanColumns)
     .from(codeScans)
     .where(and(eq(codeScans.projectId, sql.placeholder('projectId')), eq(codeScans.status, 'completed')))
-    .orderBy(desc(codeScans.createdAt))
+    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
     .limit(1)
     .prepare('latest_completed_code_scan'),
 );

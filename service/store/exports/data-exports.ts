@@ -49,7 +49,7 @@ export async function listExports(store: Store, of: ExportsOf, now: Date): Promi
     .select()
     .from(dataExports)
     .where(and(ownedBy(of), gt(dataExports.expiresAt, now)))
-    .orderBy(desc(dataExports.createdAt))
+    .orderBy(desc(dataExports.createdAt), desc(dataExports.id))
     .limit(100);
 }
 

@@ -1,6 +1,58 @@
-/** What is copied of a table; `own` selects the rows, with the id of the organization or user as $1. */
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { auditLog } from '../accounts/audit-schema.ts';
+import { linkedAccounts, passwordTries, spentStates } from '../accounts/identity-schema.ts';
+import { dataExportParts, dataExports, invitations } from '../accounts/organization-schema.ts';
+import {
+  authenticatorApps,
+  emailChanges,
+  passkeys,
+  passwordResets,
+  recoveryCodes,
+} from '../accounts/security-schema.ts';
+import { admissionCounts } from '../admission/admission-schema.ts';
+import { payments, subscriptions, webhookEvents } from '../billing/billing-schema.ts';
+import {
+  channelChoices,
+  channelDeliveries,
+  channelEvents,
+  channelStops,
+  channels,
+} from '../channels/channel-schema.ts';
+import { codeHostConnections, codeScans } from '../code/code-schema.ts';
+import { deployHooks } from '../deploy-hooks/deploy-hook-schema.ts';
+import { findingStates, fixVerifications } from '../findings/finding-schema.ts';
+import { integrations, postureScans } from '../integrations/integration-schema.ts';
+import { outgoingMails } from '../mails/mail-schema.ts';
+import {
+  healthSnapshots,
+  monitorChecks,
+  monitorDays,
+  monitorIncidents,
+  monitorLogs,
+  monitorTargets,
+  threatScans,
+} from '../monitoring/monitoring-schema.ts';
+import { printedPdfs } from '../pdf/pdf-schema.ts';
+import { badges, logEntries, logNodes } from '../proof/proof-schema.ts';
+import { organizationTurns, queuedJobs } from '../queue/queue-schema.ts';
+import {
+  analyses,
+  apiKeys,
+  memberships,
+  organizations,
+  projects,
+  scanSpends,
+  scans,
+  sessions,
+  users,
+  verificationTokens,
+} from '../schema.ts';
+import { feedback, freeScanAddresses, freeScans, weeklyMails } from '../visitors/visitor-schema.ts';
+
+/** What is copied of a table; `own` selects the rows, with the id of the organization or user as $1. Generated columns repeat others and are left out. */
 export interface ExportedTable {
-  readonly name: string;
+  readonly table: PgTable;
   readonly own: string;
   /** Columns with secrets or without meaning for anybody else. */
   readonly without?: readonly string[];
@@ -14,51 +66,78 @@ const ownTargets = `in (select id from monitor_targets where ${inProject})`;
 const ownIntegrations = 'in (select id from integrations where organization_id = $1)';
 
 export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
-  { name: 'organizations', own: 'id = $1' },
-  { name: 'memberships', own: 'organization_id = $1' },
+  { table: organizations, own: 'id = $1' },
+  { table: memberships, own: 'organization_id = $1' },
   {
-    name: 'users',
+    table: users,
     own: 'id in (select user_id from memberships where organization_id = $1)',
     without: ['password_hash', 'theme_pref', 'avatar_url', 'created_at', 'email_verified_at'],
   },
-  { name: 'invitations', own: 'organization_id = $1', without: ['nonce', 'hash'] },
-  { name: 'api_keys', own: 'organization_id = $1', without: ['hash'] },
-  { name: 'projects', own: 'organization_id = $1' },
-  { name: 'scans', own: inProject, large: true },
-  { name: 'analyses', own: inProject, large: true },
-  { name: 'code_scans', own: inProject, large: true },
-  { name: 'health_snapshots', own: inProject },
-  { name: 'badges', own: inProject },
-  { name: 'finding_states', own: `${inProject} or integration_id ${ownIntegrations}` },
-  { name: 'fix_verifications', own: inProject },
-  { name: 'integrations', own: 'organization_id = $1', without: ['credentials'] },
-  { name: 'posture_scans', own: `integration_id ${ownIntegrations}`, large: true },
-  { name: 'code_host_connections', own: 'organization_id = $1', without: ['token'] },
-  { name: 'deploy_hooks', own: 'organization_id = $1', without: ['secret'] },
-  { name: 'monitor_targets', own: inProject, without: ['state'] },
-  { name: 'monitor_incidents', own: `target_id ${ownTargets}` },
-  { name: 'monitor_days', own: `target_id ${ownTargets}` },
-  { name: 'monitor_logs', own: `target_id ${ownTargets}` },
-  { name: 'threat_scans', own: `target_id ${ownTargets}`, large: true },
-  { name: 'subscriptions', own: 'organization_id = $1' },
-  { name: 'payments', own: 'organization_id = $1' },
-  { name: 'audit_log', own: 'organization_id = $1' },
+  { table: invitations, own: 'organization_id = $1', without: ['nonce', 'hash'] },
+  { table: apiKeys, own: 'organization_id = $1', without: ['hash'] },
+  { table: projects, own: 'organization_id = $1' },
+  { table: scans, own: inProject, large: true },
+  { table: scanSpends, own: 'organization_id = $1' },
+  { table: analyses, own: inProject, large: true },
+  { table: codeScans, own: inProject, large: true },
+  { table: healthSnapshots, own: inProject },
+  { table: badges, own: inProject },
+  { table: findingStates, own: `${inProject} or integration_id ${ownIntegrations}` },
+  { table: fixVerifications, own: inProject },
+  { table: integrations, own: 'organization_id = $1', without: ['credentials'] },
+  { table: postureScans, own: `integration_id ${ownIntegrations}`, large: true },
+  { table: codeHostConnections, own: 'organization_id = $1', without: ['token'] },
+  { table: deployHooks, own: 'organization_id = $1', without: ['secret'] },
+  { table: channels, own: 'organization_id = $1', without: ['settings', 'confirm_hash'] },
+  { table: channelChoices, own: inProject },
+  { table: channelStops, own: 'organization_id = $1' },
+  { table: channelEvents, own: 'organization_id = $1' },
+  { table: channelDeliveries, own: 'organization_id = $1', without: ['run'] },
+  { table: monitorTargets, own: inProject, without: ['state'] },
+  { table: monitorIncidents, own: `target_id ${ownTargets}` },
+  { table: monitorDays, own: `target_id ${ownTargets}` },
+  { table: monitorLogs, own: `target_id ${ownTargets}` },
+  { table: threatScans, own: `target_id ${ownTargets}`, large: true },
+  { table: subscriptions, own: 'organization_id = $1' },
+  { table: payments, own: 'organization_id = $1' },
+  { table: auditLog, own: 'organization_id = $1' },
 ];
 
 export const TABLES_OF_USER: readonly ExportedTable[] = [
-  { name: 'users', own: 'id = $1', without: ['password_hash'] },
-  { name: 'memberships', own: 'user_id = $1' },
-  { name: 'linked_accounts', own: 'user_id = $1' },
-  { name: 'sessions', own: 'user_id = $1', without: ['id'] },
-  { name: 'api_keys', own: 'user_id = $1', without: ['hash'] },
-  { name: 'finding_states', own: 'assignee_id = $1 or user_id = $1' },
-  { name: 'feedback', own: 'user_id = $1', without: ['address_hash'] },
-  { name: 'audit_log', own: 'user_id = $1' },
+  { table: users, own: 'id = $1', without: ['password_hash'] },
+  { table: memberships, own: 'user_id = $1' },
+  { table: linkedAccounts, own: 'user_id = $1' },
+  { table: passkeys, own: 'user_id = $1', without: ['credential_id', 'public_key', 'counter', 'transports'] },
+  { table: authenticatorApps, own: 'user_id = $1', without: ['secret', 'last_step'] },
+  { table: emailChanges, own: 'user_id = $1', without: ['hash', 'session_id'] },
+  { table: sessions, own: 'user_id = $1', without: ['id'] },
+  { table: apiKeys, own: 'user_id = $1', without: ['hash'] },
+  { table: findingStates, own: 'assignee_id = $1 or user_id = $1' },
+  { table: feedback, own: 'user_id = $1', without: ['address_hash'] },
+  { table: auditLog, own: 'user_id = $1' },
 ];
 
-/** What no export contains. */
-export const LEFT_OUT: readonly string[] = [
-  'passwords, API keys, tokens, credentials and other secrets, and their hashes',
-  'single uptime checks: monitor_days has their daily totals',
-  'rendered PDFs, queued jobs and sent emails',
+/** What no export contains, and the tables that nothing is copied of for that reason. */
+export const LEFT_OUT: readonly { readonly what: string; readonly tables: readonly PgTable[] }[] = [
+  {
+    what: 'passwords, API keys, passkeys, codes, tokens, credentials and other secrets, their hashes, and the URLs of notification channels',
+    tables: [recoveryCodes, verificationTokens, passwordResets],
+  },
+  { what: 'single uptime checks: monitor_days has their daily totals', tables: [monitorChecks] },
+  {
+    what: 'rendered PDFs, queued jobs, sent emails and exports',
+    tables: [printedPdfs, queuedJobs, organizationTurns, outgoingMails, weeklyMails, dataExports, dataExportParts],
+  },
+  {
+    what: 'counters against abuse, and the ids of processed events of payment providers',
+    tables: [admissionCounts, passwordTries, spentStates, webhookEvents],
+  },
+  { what: 'scans without an account', tables: [freeScans, freeScanAddresses] },
+  { what: 'the public transparency log', tables: [logEntries, logNodes] },
 ];
+
+/** Names of all tables of the schema that an export copies, or leaves out on purpose. */
+export function decidedTables(): ReadonlySet<string> {
+  const copied = [...TABLES_OF_ORGANIZATION, ...TABLES_OF_USER].map(({ table }) => table);
+  return new Set([...copied, ...LEFT_OUT.flatMap(({ tables }) => tables)].map((table) => getTableName(table)));
+}

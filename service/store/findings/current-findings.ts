@@ -181,7 +181,7 @@ async function latestCodeScan(store: Store, projectId: string) {
     })
     .from(codeScans)
     .where(and(eq(codeScans.projectId, projectId), eq(codeScans.status, 'completed'), isNotNull(codeScans.report)))
-    .orderBy(desc(codeScans.createdAt))
+    .orderBy(desc(codeScans.createdAt), desc(codeScans.id))
     .limit(1);
   return row;
 }
@@ -210,7 +210,7 @@ async function latestSettings(store: Store, own: SQL) {
     .from(postureScans)
     .innerJoin(integrations, eq(integrations.id, postureScans.integrationId))
     .where(and(own, eq(postureScans.status, 'completed'), isNotNull(postureScans.report)))
-    .orderBy(postureScans.integrationId, desc(postureScans.createdAt));
+    .orderBy(postureScans.integrationId, desc(postureScans.createdAt), desc(postureScans.id));
 }
 
 async function integrationFindings(store: Store, organizationId: string): Promise<CurrentFinding[]> {

@@ -37,7 +37,7 @@ export async function openPostureScan(
     .select({ id: postureScans.id })
     .from(postureScans)
     .where(ofIntegration)
-    .orderBy(desc(postureScans.createdAt))
+    .orderBy(desc(postureScans.createdAt), desc(postureScans.id))
     .limit(MOST_KEPT - 1);
   await store.delete(postureScans).where(and(ofIntegration, notInArray(postureScans.id, kept)));
   const [scan] = await store.insert(postureScans).values({ integrationId }).returning(postureSummary);
@@ -77,7 +77,7 @@ export function listPostureScans(store: Store, integrationId: string, limit: num
     .select(postureSummary)
     .from(postureScans)
     .where(eq(postureScans.integrationId, integrationId))
-    .orderBy(desc(postureScans.createdAt))
+    .orderBy(desc(postureScans.createdAt), desc(postureScans.id))
     .limit(limit);
 }
 

@@ -20,7 +20,7 @@ export async function previousPosture(
         lt(postureScans.createdAt, sql`(select created_at from ${postureScans} self where self.id = ${scan.id})`),
       ),
     )
-    .orderBy(desc(postureScans.createdAt))
+    .orderBy(desc(postureScans.createdAt), desc(postureScans.id))
     .limit(1);
   return row?.findings ?? [];
 }

@@ -65,6 +65,28 @@ export async function admitMail(
   });
 }
 
+/** Counts an email that another job sends, once; false if its party may send none now. */
+export async function countMail(
+  store: Store,
+  mail: NewMail & { readonly party: string },
+  bound: MailBound,
+  now: Date,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    await lockParty(tx, mail.party);
+    const known = await tx.select({ id: outgoingMails.id }).from(outgoingMails).where(eq(outgoingMails.id, mail.id));
+    if (known.length > 0) return true;
+    if ((await roomOf(tx, mail.party, bound, now)) <= 0) return false;
+    await tx.insert(outgoingMails).values({ ...mail, state: 'sending', attempts: 1, changedAt: now });
+    return true;
+  });
+}
+
+/** An email that was counted, but not sent, counts no longer. */
+export async function uncountMail(store: Store, id: string): Promise<void> {
+  await store.delete(outgoingMails).where(and(eq(outgoingMails.id, id), eq(outgoingMails.state, 'sending')));
+}
+
 /** Parties with emails that wait. */
 export async function partiesWithHeldMails(store: Store, limit: number): Promise<string[]> {
   const rows = await store

@@ -14,27 +14,29 @@ UPDATE "badges" SET
 	FROM (SELECT "id", "origin", regexp_replace("origin", '^[^/]+//', '') AS "host" FROM "projects") "project", "scans" "scan"
 	WHERE "project"."id" = "badges"."project_id" AND "scan"."id" = "badges"."scan_id";--> statement-breakpoint
 ALTER TABLE "badges" ALTER COLUMN "origin" SET NOT NULL;--> statement-breakpoint
--- A decision belongs to the site whose scan has the finding; those about code have no origin. Each report is read once.
+-- A decision belongs to the site whose scan has the finding; those about code have no origin. Each report is read once, and of
+-- each decision only the best scan is kept: the newest until the decision, else the newest of all. Its time sorts as text.
 WITH "owner" AS MATERIALIZED (
 		SELECT DISTINCT "project_id" FROM "finding_states" WHERE "project_id" IS NOT NULL
-	), "seen" AS MATERIALIZED (
-		SELECT "scan"."project_id", "finding"->>'fingerprint' AS "fingerprint", "scan"."created_at",
-			substring("scan"."url" from '^[^/]+//[^/?#]+') AS "origin"
+	), "decided" AS MATERIALIZED (
+		SELECT "state"."id", substr(max(
+			CASE WHEN "scan"."created_at" <= "state"."updated_at" THEN '1' ELSE '0' END
+			|| to_char("scan"."created_at" AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')
+			|| substring("scan"."url" from '^[^/]+//[^/?#]+')), 22) AS "origin"
 		FROM "owner" JOIN "scans" "scan" USING ("project_id")
 		CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof("scan"."report"->'findings') WHEN 'array' THEN "scan"."report"->'findings' END) "finding"
+		JOIN "finding_states" "state" ON "state"."project_id" = "scan"."project_id" AND "state"."fingerprint" = "finding"->>'fingerprint'
+		GROUP BY "state"."id"
 	), "coded" AS MATERIALIZED (
-		SELECT DISTINCT "code"."project_id", "finding"->>'fingerprint' AS "fingerprint"
+		SELECT DISTINCT "state"."id"
 		FROM "owner" JOIN "code_scans" "code" USING ("project_id")
 		CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof("code"."report"->'findings') WHEN 'array' THEN "code"."report"->'findings' END) "finding"
-	), "decided" AS MATERIALIZED (
-		SELECT DISTINCT ON ("state"."id") "state"."id", "seen"."origin"
-		FROM "finding_states" "state" JOIN "seen" USING ("project_id", "fingerprint")
-		ORDER BY "state"."id", "seen"."created_at" <= "state"."updated_at" DESC, "seen"."created_at" DESC
+		JOIN "finding_states" "state" ON "state"."project_id" = "code"."project_id" AND "state"."fingerprint" = "finding"->>'fingerprint'
 	)
 	UPDATE "finding_states" SET "origin" = coalesce("decided"."origin", "project"."origin")
 	FROM "finding_states" "state" JOIN "projects" "project" ON "project"."id" = "state"."project_id"
 		LEFT JOIN "decided" ON "decided"."id" = "state"."id"
-		LEFT JOIN "coded" ON "coded"."project_id" = "state"."project_id" AND "coded"."fingerprint" = "state"."fingerprint"
-	WHERE "finding_states"."id" = "state"."id" AND "coded"."project_id" IS NULL;--> statement-breakpoint
+		LEFT JOIN "coded" ON "coded"."id" = "state"."id"
+	WHERE "finding_states"."id" = "state"."id" AND "coded"."id" IS NULL;--> statement-breakpoint
 CREATE INDEX "monitor_targets_next_check" ON "monitor_targets" USING btree ("next_check_at") WHERE "monitor_targets"."paused_at" is null;--> statement-breakpoint
 ALTER TABLE "finding_states" ADD CONSTRAINT "finding_states_finding" UNIQUE NULLS NOT DISTINCT("project_id","integration_id","origin","fingerprint");

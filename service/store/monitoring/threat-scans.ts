@@ -50,7 +50,7 @@ export async function previousThreatReport(
         isNull(threatScans.notScored),
       ),
     )
-    .orderBy(desc(threatScans.createdAt))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
     .limit(1);
   return row?.report ?? undefined;
 }

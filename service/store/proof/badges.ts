@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { projects } from '../schema.ts';
+import { organizations, projects } from '../schema.ts';
 import { badges } from './proof-schema.ts';
 
 export type BadgeRow = typeof badges.$inferSelect;
@@ -19,14 +19,22 @@ export async function listBadges(store: Store, projectId: string, most: number):
     .limit(most);
 }
 
+/** A badge with what its validity depends on besides the standing of the site. */
+export interface PlacedBadge extends BadgeRow {
+  readonly projectUrl: string;
+  /** Its organization is being deleted. */
+  readonly isEnding: boolean;
+}
+
 /** The badge with the URL of its project, unless either is deleted. */
-export async function findBadge(store: Store, id: string): Promise<(BadgeRow & { projectUrl: string }) | undefined> {
+export async function findBadge(store: Store, id: string): Promise<PlacedBadge | undefined> {
   const [row] = await store
-    .select({ badge: badges, projectUrl: projects.url })
+    .select({ badge: badges, projectUrl: projects.url, deleteAt: organizations.deleteAt })
     .from(badges)
     .innerJoin(projects, eq(projects.id, badges.projectId))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(eq(badges.id, id));
-  return row && { ...row.badge, projectUrl: row.projectUrl };
+  return row && { ...row.badge, projectUrl: row.projectUrl, isEnding: row.deleteAt !== null };
 }
 
 /** Whether a newer badge of the same site has replaced this one. */
@@ -64,7 +72,7 @@ export async function setBadgeLost(store: Store, id: string, lostAt: Date | null
   await store.update(badges).set({ lostAt }).where(eq(badges.id, id));
 }
 
-/** Projects with a badge that has expired, and of which nobody knows yet. */
+/** Projects with a badge that has expired, and of which nobody knows yet; none of an organization that is being deleted. */
 export async function projectsWithExpiredBadge(
   store: Store,
   now: Date,
@@ -74,8 +82,10 @@ export async function projectsWithExpiredBadge(
     .selectDistinct({ id: projects.id, organizationId: projects.organizationId, url: projects.url })
     .from(badges)
     .innerJoin(projects, and(eq(projects.id, badges.projectId), eq(badges.origin, projects.origin)))
+    .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(
       and(
+        isNull(organizations.deleteAt),
         isNull(badges.lostAt),
         isNull(badges.endedAt),
         lte(badges.expiresAt, now),

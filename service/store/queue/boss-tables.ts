@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QueueDepth } from '../../metrics/metrics.ts';
+import type { QueueDepth } from '../../metrics/shared-gauges.ts';
 import type { Store } from '../open.ts';
 
 // Read-only queries of pg-boss tables for what its API does not provide. A test checks the columns for the pinned

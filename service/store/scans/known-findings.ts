@@ -47,7 +47,7 @@ export async function knownFindings(store: Store, page: Page): Promise<ReadonlyS
         ne(scans.id, page.except),
       ),
     )
-    .orderBy(desc(scans.createdAt))
+    .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(1);
   const found = [...(scan?.findings ?? NONE), ...((await latestRescan(store, page)) ?? NONE)];
   return new Set(openFindings(found).map(({ fingerprint }) => fingerprint));
@@ -67,7 +67,7 @@ async function latestRescan(store: Store, { projectId, url, except }: Page): Pro
         ne(threatScans.id, except),
       ),
     )
-    .orderBy(desc(threatScans.createdAt))
+    .orderBy(desc(threatScans.createdAt), desc(threatScans.id))
     .limit(1);
   return row && (row.findings ?? NONE);
 }

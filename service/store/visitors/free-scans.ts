@@ -27,7 +27,7 @@ export async function findCompletedFreeScan(store: Store, url: string, since: Da
     .select()
     .from(freeScans)
     .where(and(eq(freeScans.url, url), eq(freeScans.status, 'completed'), gte(freeScans.createdAt, since)))
-    .orderBy(desc(freeScans.createdAt))
+    .orderBy(desc(freeScans.createdAt), desc(freeScans.id))
     .limit(1);
   return row;
 }
