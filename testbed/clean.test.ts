@@ -25,7 +25,11 @@ beforeAll(async () => {
   sites.push(clean, shop, twin);
   const zone = CLEAN_HOSTS.flatMap(namesOf).map((name) => [name, { A: ['127.0.0.1'] }] as const);
   dns = await serveZone(Object.fromEntries(zone));
-  const patient = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '300' });
+  const patient = readReachSettings({
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_SCAN_DEADLINE_SECONDS: '300',
+    ASSAY_SMTP_PORT: '0',
+  });
   const settings = { ...patient, dnsServers: dns.dnsServers };
   const left: [name: string, look: () => Promise<Report>][] = CLEAN_HOSTS.map(({ name }) => [
     name,

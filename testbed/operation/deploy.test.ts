@@ -147,7 +147,11 @@ function readPromql(expression: string): { errors: number; metrics: string[] } {
 }
 
 async function metricNames(): Promise<string[]> {
-  const exposed = await createMetrics(async () => []).text();
+  const exposed = await createMetrics({
+    queue: async () => [],
+    deadMails: async () => 0,
+    failingChannels: async () => [],
+  }).text();
   return [...exposed.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
   );

@@ -1,20 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../service/config.ts';
 import { startEmbedded } from '../../service/store/embedded/embedded.ts';
-import { eventually } from '../eventually.ts';
-import { freePort } from '../serve.ts';
 import { commandsOf, follow } from './guide.ts';
+import { pgBouncer, startPooler } from './pooler.ts';
 import { openServer, serverPrograms } from './postgres-server.ts';
 import { killAll, type Running, signUp, startAssay } from './running.ts';
-
-const POOLER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-guides-'));
@@ -65,7 +59,7 @@ test('sizing: the command of the guide measures every figure', async () => {
   expect(figures.filter((_, n) => n % 2 === 1).map(Number)).not.toContain(0);
 });
 
-test.skipIf(POOLER === undefined || serverPrograms === undefined)(
+test.skipIf(pgBouncer === undefined || serverPrograms === undefined)(
   'connection poolers: session mode works, transaction mode is refused (skipped without PgBouncer and a PostgreSQL server)',
   async () => {
     const [check = ''] = commandsOf('connection-poolers', 'Check');
@@ -73,8 +67,8 @@ test.skipIf(POOLER === undefined || serverPrograms === undefined)(
     await server.createDatabase('assay');
     try {
       const migrate = async (mode: string) => {
-        const pooler = await startPooler(mode, server.socketDir);
-        const DATABASE_URL = `postgresql://assay@127.0.0.1:${pooler.port}/assay`;
+        const pooler = await startPooler(mode, server.socketDir, folder);
+        const DATABASE_URL = pooler.urlOf('assay');
         return follow(check, folder, { DATABASE_URL, ASSAY_DATA_DIR: join(folder, mode) }).finally(pooler.stop);
       };
       await migrate('session');
@@ -84,38 +78,3 @@ test.skipIf(POOLER === undefined || serverPrograms === undefined)(
     }
   },
 );
-
-async function startPooler(mode: string, socketDir: string): Promise<{ port: number; stop(): Promise<void> }> {
-  const [port, file, users] = [await freePort(), join(folder, `${mode}.ini`), join(folder, 'users.txt')];
-  writeFileSync(users, '"assay" ""\n');
-  const settings = {
-    listen_addr: '127.0.0.1',
-    listen_port: port,
-    auth_type: 'any',
-    auth_file: users,
-    pool_mode: mode,
-    default_pool_size: 60,
-    unix_socket_dir: '',
-    ignore_startup_parameters: 'extra_float_digits, options, idle_in_transaction_session_timeout',
-  };
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  writeFileSync(file, `[databases]\nassay = host=${socketDir} user=assay\n[pgbouncer]\n${lines.join('\n')}\n`);
-  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child: ChildProcess = spawn(POOLER ?? '', [...user, file], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await eventually('the pooler', () => canConnect(port));
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}

@@ -15,6 +15,8 @@ export const serverPrograms = (existsSync(DEBIAN) ? readdirSync(DEBIAN) : [])
 
 export interface PostgresServer {
   readonly socketDir: string;
+  /** Of the running server. */
+  readonly pid: number;
   /** Returns its connection string. */
   createDatabase(name: string): Promise<string>;
   /** Ends the server with a signal and starts it again. */
@@ -58,6 +60,9 @@ export async function openServer(folder: string): Promise<PostgresServer> {
   await eventually('the server', () => run('select 1').catch(() => false));
   return {
     socketDir: folder,
+    get pid() {
+      return server.child.pid ?? 0;
+    },
     createDatabase: async (name) => {
       await run(`create database ${name}`);
       return urlOf(name);

@@ -17,14 +17,28 @@ export interface Running {
   readonly pid: number;
   /** Kills the process group, with the embedded database as a power failure would. */
   kill(withDatabase: boolean): Promise<void>;
+  /** Ends the process alone with a signal; returns its exit code, null if the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Resolves once it has ended. */
+  readonly exited: Promise<unknown>;
+}
+
+interface Starting {
+  readonly command?: string;
+  /** Options of the command. */
+  readonly words?: readonly string[];
+  /** The message that says it is ready. */
+  readonly until?: string;
+  /** Called with each line of its log after that. */
+  readonly onLine?: (line: string) => void;
 }
 
 export async function startAssay(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
-  { command = 'start', until = 'serving' } = {},
+  { command = 'start', words = [], until = 'serving', onLine }: Starting = {},
 ): Promise<Running> {
-  const child = spawn(process.execPath, [ASSAY, command], {
+  const child = spawn(process.execPath, [ASSAY, command, ...words], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -36,14 +50,18 @@ export async function startAssay(
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const exited = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     const { msg, address } = JSON.parse(line);
     if (msg !== until) continue;
-    child.stdout.resume();
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
+    else child.stdout.resume();
     const running: Running = {
       address,
       pid: child.pid ?? 0,
       kill: (withDatabase) => kill(child, dataDir, withDatabase),
+      end: (signal) => end(child, signal),
+      exited,
     };
     started.add(running);
     return running;
@@ -71,6 +89,15 @@ export function logIn(address: string, email: string): Promise<Response> {
 function post(url: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
 }
 
 async function kill(child: ChildProcess, dataDir: string, withDatabase: boolean): Promise<void> {

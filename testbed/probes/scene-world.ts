@@ -18,6 +18,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach {
     ask: async (name, type) => recordsOf(name, type, records),
     resolve: async (name, type) => [...(records[`${name} ${type}`] ?? [])],
     handshake: refused,
+    startTls: refused,
     visit: refused,
     stop: () => {},
     token() {
@@ -46,6 +47,8 @@ function answerTo(request: FetchRequest, answers: Scene['answers']): Exchange {
   const otherwise =
     own && url.pathname === '/' && !('*' in answers) ? FRONT_PAGE : own ? (answers['*'] ?? NOT_FOUND) : NOT_FOUND;
   const answer = key === undefined ? otherwise : (answers[key] ?? NOT_FOUND);
-  const text = typeof answer === 'string' ? answer : answer({ method, url, headers, body });
-  return { ...parseExchange(address, text), method };
+  const given = typeof answer === 'string' ? answer : answer({ method, url, headers, body });
+  return typeof given === 'string'
+    ? { ...parseExchange(address, given), method }
+    : { ...parseExchange(address, given.message), method, milliseconds: given.milliseconds };
 }
