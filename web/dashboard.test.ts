@@ -284,7 +284,7 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
   const { page } = screens;
   const context = await screens.browser.createBrowserContext();
   screens.page = await screens.newPage(context);
-  await screens.page.goto(`${baseUrl}/invitation?token=${await invitationToken()}`);
+  await screens.page.goto(`${baseUrl}/invitation#token=${await invitationToken()}`);
   await screens.waitForText('invites bo@example.com');
   await screens.look('invitation');
   await screens.fill({ name: 'Bo', password: PASSWORD });
@@ -310,6 +310,9 @@ test('members: inviting, accepting as a new user, switching, removing', async ()
   await screens.page.keyboard.press('Enter');
   await screens.waitForText('Undo deletion');
   await screens.look('organization-ends');
+  await screens.press('Undo deletion');
+  await screens.waitForText('Badges are valid again if their criteria are met.');
+  await screens.look('organization-kept');
   await context.close();
   screens.page = page;
   await screens.page.reload();
@@ -327,7 +330,7 @@ async function invitationToken(): Promise<string> {
   await expect
     .poll(() => {
       const texts = service.mails().map((text) => text.replaceAll('=\r\n', ''));
-      token = texts.map((text) => /invitation\?token=(?:3D)?([0-9a-f]{64})/.exec(text)?.[1]).findLast(Boolean);
+      token = texts.map((text) => /invitation#token=(?:3D)?([0-9a-f]{64})/.exec(text)?.[1]).findLast(Boolean);
       return token;
     })
     .toBeDefined();

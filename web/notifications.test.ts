@@ -108,6 +108,21 @@ test('a channel of the organization is added in the settings by an admin, and ad
   await screens.press('Save');
   await screens.waitForText('channel of the organization, with own events');
   await screens.look('notifications-inherited');
+  await service.opened.pool.query(
+    `with e as (
+       insert into channel_events (organization_id, project_id, kind, key, data, at)
+       select p.organization_id, p.id, 'scan.finished', 'shown', '{}', now() from projects p where p.id = $1 returning *
+     )
+     insert into channel_deliveries (organization_id, channel_id, event_id, state, next_at, error)
+     select e.organization_id, c.id, e.id, 'pending', now() + interval '5 minutes', $2 from e
+     join channels c on c.organization_id = e.organization_id and c.project_id is null`,
+    [project, 'Waiting: the email limit of your organization is reached'],
+  );
+  await byLabel('Show log: Email');
+  await screens.waitForText('the email limit of your organization is reached');
+  await screens.waitForText('Admins can repeat them in the organization settings');
+  expect(await screens.text('main')).not.toContain('Replay');
+  await screens.look('notifications-inherited-log');
   await setRole(service, ada, 'member');
   await go('/settings/notifications');
   await screens.waitForText('Only admins can manage channels for all projects.');

@@ -1,7 +1,16 @@
-import { createRootRoute, createRoute, createRouter, Link, Outlet, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
 import { ConfirmEmail } from './screens/account/confirm-email.tsx';
 import { ForgotPassword } from './screens/account/forgot-password.tsx';
 import { InvitationScreen } from './screens/account/invitation.tsx';
+import { keptInvitation } from './screens/account/kept-invitation.ts';
 import { ResetPassword } from './screens/account/reset-password.tsx';
 import { SecondStep } from './screens/account/second-step.tsx';
 import { SignIn } from './screens/account/sign-in.tsx';
@@ -69,10 +78,17 @@ const at = {
   invitation: createRoute({
     getParentRoute: () => root,
     path: '/invitation',
-    validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
     component: InvitationScreen,
   }),
-  projects: createRoute({ getParentRoute: () => root, path: '/app', component: ProjectList }),
+  projects: createRoute({
+    getParentRoute: () => root,
+    path: '/app',
+    // Every way to sign in ends here.
+    beforeLoad: () => {
+      if (keptInvitation() !== '') throw redirect({ to: '/invitation' });
+    },
+    component: ProjectList,
+  }),
   project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
   scan: createRoute({
     getParentRoute: () => root,

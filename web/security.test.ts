@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { eventually } from '../testbed/eventually.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
@@ -69,6 +70,49 @@ test('a forgotten password: the request, the emailed link, the new password; the
   await signIn(account.email, NEW);
   await screens.waitForText('No projects yet');
 });
+
+test('an invitation is opened again after signing in, also by a link of an earlier version, and after signing out', async () => {
+  const [bo, cy] = [await signUp(service), await signUp(service)];
+  await invite(cy, bo.email);
+  await screens.press('Sign out');
+  await screens.waitForText('Sign in to Assay', 'h1');
+  const token = await invitationToken();
+  await go(`/invitation?token=${token}`);
+  await screens.waitForText(`invites ${bo.email}`);
+  await screens.page.waitForFunction('location.search === ""');
+  await screens.look('invitation-sign-in');
+  await screens.press('Sign in');
+  await screens.fill({ email: cy.email, password: cy.password });
+  await screens.press('Sign in');
+  await screens.waitForText('Sign out and continue');
+  await screens.look('invitation-other-account');
+  await screens.press('Sign out and continue');
+  await screens.waitForText('Sign in to Assay', 'h1');
+  await screens.fill({ email: bo.email, password: bo.password });
+  await screens.press('Sign in');
+  await screens.press('Accept invitation');
+  await screens.waitForText('No projects yet');
+  expect(await screens.page.evaluate('sessionStorage.length')).toBe(0);
+  await go('/invitation');
+  await screens.waitForText('This link is incomplete');
+  await screens.look('invitation-incomplete');
+  await go('/app');
+  await screens.press('Sign out');
+  await signIn(account.email, NEW);
+  await screens.waitForText('No projects yet');
+});
+
+async function invite({ cookie }: Account, email: string): Promise<void> {
+  const { status } = await service.ask('POST', '/api/v1/auth/invitations', { headers: { cookie }, body: { email } });
+  expect(status).toBe(201);
+}
+
+function invitationToken(): Promise<string> {
+  return eventually('an invitation', () => {
+    const texts = service.mails().map((text) => text.replaceAll('=\r\n', ''));
+    return texts.map((text) => /invitation#token=(?:3D)?([0-9a-f]{64})/.exec(text)?.[1]).findLast(Boolean);
+  });
+}
 
 test('settings: sessions, change of password, change of email after a confirmation', async () => {
   const { email } = account;

@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * List deliveries of a project channel.
-         * @description Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days.
+         * @description Newest first, with the attempts of each and the beginning of each answer. Kept for 30 days. Of a channel of the organization: those of events of this project.
          */
         get: operations["notification_channels_deliveries"];
         put?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the organization.
-         * @description Cancels the subscription, ends badges and everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.
+         * @description Cancels the subscription, ends everything in progress, and deletes the organization with all its data after 7 days. Until then nothing runs for it, its badges are not valid, and an admin can undo this. Requires the name of the organization, and your password unless you signed in within the last 10 minutes.
          */
         post: operations["organizations_delete"];
         delete?: never;
@@ -2062,7 +2062,7 @@ export interface paths {
         put?: never;
         /**
          * Undo the deletion of the organization.
-         * @description Possible until the organization is deleted. Monitoring continues; the subscription, badges and scans that were ended stay ended.
+         * @description Possible until the organization is deleted. Monitoring continues, and badges are valid again if their criteria are met. Scans and notifications that were ended stay ended, and so does the renewal of the subscription: the message says until when the plan is paid.
          */
         post: operations["organizations_restore"];
         delete?: never;
@@ -3120,7 +3120,7 @@ export interface components {
              */
             origin: string | null;
             /**
-             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted
+             * @description `critical`: the latest scan of a page of the site has an open or accepted critical finding; `not_scanned`: the project URL has no complete scan; `not_scored`: its page could not be scored; `redirected`: it was redirected to another origin; `moved`: the project has another origin now; `unproven`: issued without a proof of ownership, which this server requires; `replaced`: by a newer badge for the site; `gone`: the project was deleted, or its organization is being deleted
              * @enum {string}
              */
             status: "verified" | "critical" | "not_scanned" | "not_scored" | "redirected" | "moved" | "unproven" | "replaced" | "expired" | "gone" | "unknown";
@@ -3292,6 +3292,11 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
             /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             /**
@@ -3879,6 +3884,18 @@ export interface components {
         DeliverabilityRecords: {
             mx: string[];
             spf: string[];
+            /** @description Terms that cost DNS lookups, in order; with `depth` they form the tree */
+            spf_lookups?: {
+                /** @description 0 for terms of the domain’s own record */
+                depth: number;
+                /** @description Domain of the record that contains the term */
+                domain: string;
+                /** @example include:_spf.google.com */
+                term: string;
+                /** @description Its own lookup and those of the record it leads to */
+                lookups: number;
+                status: ("found" | "missing" | "several" | "loop" | "macro" | "failed" | "cut") | null;
+            }[];
             dmarc: string | null;
             /** @description Domain whose record applies */
             dmarc_domain: string | null;
@@ -4158,6 +4175,11 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
             /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
         };
@@ -4406,13 +4428,13 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
-            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
-            policy?: string;
             /**
              * @description Why this scan could neither confirm the finding nor find it fixed; null if it could
              * @example the token no longer sees acme/shop
              */
             not_seen: string | null;
+            /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
+            policy?: string;
         };
         IntegrationProvider: {
             id: string;
@@ -5201,7 +5223,7 @@ export interface components {
             least_severity?: components["schemas"]["NotificationSeverity"];
             name?: string;
             /**
-             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization, and one that was unsubscribed or whose owner was removed, receives a confirmation link first.
              * @example https://example.com/hooks/assay
              */
             address?: string;
@@ -5217,7 +5239,7 @@ export interface components {
             kind: components["schemas"]["NotificationChannelKind"];
             name: string;
             /**
-             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization, and one that was unsubscribed or whose owner was removed, receives a confirmation link first.
              * @example https://example.com/hooks/assay
              */
             address: string;
@@ -5277,7 +5299,7 @@ export interface components {
         NotificationEventKind: "incident.opened" | "incident.resolved" | "certificate.expiring" | "finding.new" | "scan.finished" | "badge.lost";
         NotificationReplay: {
             queued: number;
-            /** @description Older ones beyond the limit of 500 */
+            /** @description Events not considered: older ones beyond the newest 500, and the newest ones if too many notifications of the organization are waiting. It is 1 if any are beyond 500. */
             left_out: number;
         };
         NotificationReplayRequest: {
@@ -5685,6 +5707,11 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
             /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             /**
@@ -5778,7 +5805,7 @@ export interface components {
             least_severity?: components["schemas"]["NotificationSeverity"];
             name?: string;
             /**
-             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization receives a confirmation link first.
+             * @description URL of the receiver, or an email address. URLs are stored encrypted and are not returned. An email address outside of the organization, and one that was unsubscribed or whose owner was removed, receives a confirmation link first.
              * @example https://example.com/hooks/assay
              */
             address?: string;
@@ -5990,6 +6017,11 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
             /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             fingerprint: string;
@@ -6131,6 +6163,11 @@ export interface components {
             }[];
             /** @description Prompt for a coding assistant; lists the first 20 places and the number of further ones */
             fix_prompt: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
             /** @description Policy generated from what the page loads, or the directive to set; only for Content-Security-Policy findings; omitted if none could be tested */
             policy?: string;
             fingerprint: string;

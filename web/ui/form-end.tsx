@@ -4,12 +4,14 @@ import { Notice } from './notice.tsx';
 interface Ending {
   readonly save: { readonly error: Error | null; readonly isPending: boolean };
   readonly action: string;
+  /** `danger`: it deletes something. */
+  readonly look?: 'primary' | 'danger';
   readonly back?: string;
   readonly onClose: () => void;
 }
 
 /** The end of a form in a dialog: why saving failed, and the buttons. */
-export function FormEnd({ save: { error, isPending }, action, back = 'Go back', onClose }: Ending) {
+export function FormEnd({ save: { error, isPending }, action, look = 'primary', back = 'Go back', onClose }: Ending) {
   return (
     <>
       {error && <Notice look="error">{error.message}</Notice>}
@@ -17,7 +19,7 @@ export function FormEnd({ save: { error, isPending }, action, back = 'Go back', 
         <Button look="plain" onClick={onClose}>
           {back}
         </Button>
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" look={look} disabled={isPending}>
           {action}
         </Button>
       </div>

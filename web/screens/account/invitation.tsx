@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +9,20 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
 import { Doorway } from '../frame/doorway.tsx';
+import { useSignOut } from '../frame/use-sign-out.ts';
+import { forgetInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';
+import { useLinkToken } from './link-token.ts';
 
 type Details = Schema['InvitationDetails'];
 type Acceptance = Schema['InvitationAcceptance'];
 
 /** Accepts on click, not on load: mail scanners open links. */
 export function InvitationScreen() {
-  const { token } = useSearch({ from: '/invitation' });
+  const token = useInvitationToken();
   const me = useMe();
   const invitation = useQuery({
     queryKey: ['invitation', token],
+    enabled: token !== '',
     retry: (failures, error) => !isRefusal(error) && failures < 2,
     queryFn: () => answerOf(client.POST('/api/v1/invitations/lookup', { body: { token } })),
   });
@@ -33,11 +38,15 @@ export function InvitationScreen() {
   const details = invitation.data;
   return (
     <Doorway title="Invitation">
+      {token === '' && (
+        <Notice>This link is incomplete. Open the link in the email again, or ask for a new invitation.</Notice>
+      )}
       {invitation.error && <Notice look="error">{invitation.error.message}</Notice>}
       {details && <Text details={details} />}
       {details && !me.isLoading && (
         <Way
           details={details}
+          token={token}
           email={me.data?.email}
           accept={(body) => accept.mutate({ token, ...body })}
           isPending={accept.isPending}
@@ -46,6 +55,14 @@ export function InvitationScreen() {
       {accept.error && <Notice look="error">{accept.error.message}</Notice>}
     </Doorway>
   );
+}
+
+/** The token of the link, or of the invitation that the reader has signed in for. */
+function useInvitationToken(): string {
+  const ofLink = useLinkToken({ inQuery: true });
+  const [token] = useState(() => ofLink || keptInvitation());
+  useEffect(forgetInvitation, []);
+  return token;
 }
 
 function Text({ details: { organization, invited_by, email, role } }: { details: Details }) {
@@ -59,6 +76,7 @@ function Text({ details: { organization, invited_by, email, role } }: { details:
 
 interface Ways {
   readonly details: Details;
+  readonly token: string;
   /** Of the signed-in user. */
   readonly email: string | undefined;
   readonly accept: (body: Omit<Acceptance, 'token'>) => void;
@@ -66,29 +84,15 @@ interface Ways {
 }
 
 /** How this visitor can accept: signed in, after signing in, or with a new account. */
-function Way({ details, email, accept, isPending }: Ways) {
+function Way({ details, token, email, accept, isPending }: Ways) {
   if (email?.toLowerCase() === details.email.toLowerCase())
     return (
       <Button onClick={() => accept({})} disabled={isPending}>
         Accept invitation
       </Button>
     );
-  if (email !== undefined)
-    return (
-      <Notice>
-        You are signed in as {email}. Sign out, then open the link in the email again to accept as {details.email}.
-      </Notice>
-    );
-  if (details.has_account)
-    return (
-      <Notice>
-        An account with this email exists.{' '}
-        <Link to="/login" className="font-semibold underline">
-          Sign in
-        </Link>{' '}
-        with it, then open the link in the email again.
-      </Notice>
-    );
+  if (email !== undefined) return <OtherAccount {...{ token, email, invited: details.email }} />;
+  if (details.has_account) return <SignInFirst token={token} />;
   return (
     <Form className="grid gap-4" onFields={(text) => accept({ name: text('name'), password: text('password') })}>
       <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
@@ -98,5 +102,38 @@ function Way({ details, email, accept, isPending }: Ways) {
         Create account and accept
       </Button>
     </Form>
+  );
+}
+
+/** Signed in with another email: after signing out, the reader signs in again and returns here. */
+function OtherAccount({ token, email, invited }: { token: string; email: string; invited: string }) {
+  const signOut = useSignOut(() => keepInvitation(token));
+  return (
+    <>
+      <Notice>
+        You are signed in as {email}. The invitation is for {invited}: sign in with that email to accept it.
+      </Notice>
+      <Button onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+        Sign out and continue
+      </Button>
+      {signOut.error && <Notice look="error">{signOut.error.message}</Notice>}
+    </>
+  );
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Notice>You have an account with this email. Sign in to accept the invitation.</Notice>
+      <Button
+        onClick={() => {
+          keepInvitation(token);
+          return navigate({ to: '/login' });
+        }}
+      >
+        Sign in
+      </Button>
+    </>
   );
 }

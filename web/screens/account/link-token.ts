@@ -2,12 +2,20 @@ import { useEffect, useState } from 'react';
 
 /**
  * The token of a link in an email. It is in the fragment, which browsers send to no server, and is removed from the address
- * bar and the history.
+ * bar and the history. `inQuery`: emails sent by earlier versions have it in the query.
  */
-export function useLinkToken(): string {
-  const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '');
+export function useLinkToken({ inQuery = false } = {}): string {
+  const [token] = useState(() => {
+    const { hash, search } = window.location;
+    return tokenIn(hash.slice(1)) || (inQuery ? tokenIn(search) : '');
+  });
   useEffect(() => {
-    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
+    const { hash, search } = window.location;
+    if (hash !== '' || search !== '') window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   return token;
+}
+
+function tokenIn(fields: string): string {
+  return new URLSearchParams(fields).get('token') ?? '';
 }

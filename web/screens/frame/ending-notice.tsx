@@ -6,8 +6,8 @@ import { Time } from '../../ui/time.tsx';
 export function EndingNotice({ at }: { at: string }) {
   return (
     <Notice look="error">
-      This organization will be deleted on <Time at={at} />. Until then nothing is scanned or monitored. An admin can
-      undo this in the{' '}
+      This organization will be deleted on <Time at={at} />. Until then nothing is scanned or monitored, and badges are
+      not valid. An admin can undo this in the{' '}
       <Link to="/app/settings/organization" className="font-semibold underline">
         organization settings
       </Link>

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { answerOf, client } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Brand, Footer, SkipLink } from '../../ui/site.tsx';
@@ -12,6 +10,7 @@ import { Unverified } from '../account/unverified.tsx';
 import { FeedbackButton } from '../feedback/feedback.tsx';
 import { EndingNotice } from './ending-notice.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const NAV = 'rounded-md px-2 py-2 text-soft hover:underline';
 
@@ -76,15 +75,7 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
 }
 
 function SignOut() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const signOut = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/logout')),
-    onSuccess: () => {
-      queries.clear();
-      return navigate({ to: '/login' });
-    },
-  });
+  const signOut = useSignOut();
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       {signOut.error && (

@@ -23,6 +23,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
       {label}
     </Button>
   );
+  const showLog = button(isLogShown ? 'Hide log' : 'Show log', () => setLogShown(!isLogShown));
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="grid gap-1 wrap-anywhere">
@@ -39,12 +40,13 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
       </div>
       <div className="flex flex-wrap gap-3">
         {button(isCommon ? 'Choose events' : 'Edit', () => setAsks('edit'))}
+        {isCommon && showLog}
         {!isCommon && (
           <>
             {state === 'on' && button('Send test', () => test.mutate(), test.isPending)}
             {button(state === 'off' ? 'Switch on' : 'Switch off', () => toggle.mutate(), toggle.isPending)}
             {kind === 'webhook' && button('Rotate secret', () => rotate.mutate(), rotate.isPending)}
-            {button(isLogShown ? 'Hide log' : 'Show log', () => setLogShown(!isLogShown))}
+            {showLog}
             <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete: ${name}`}>
               Delete
             </Button>
@@ -55,7 +57,7 @@ export function ChannelItem({ api, channel }: { api: ChannelApi; channel: Channe
       {test.isPending && <Notice>Sending a test notification…</Notice>}
       {test.data && !test.isPending && <TestResult delivery={test.data} />}
       {rotate.data && <ShownSecret name={name} secret={rotate.data.secret} until={rotate.data.former_secret_until} />}
-      {isLogShown && <DeliveryLog api={api} channelId={id} />}
+      {isLogShown && <DeliveryLog api={api} channelId={id} isReadOnly={isCommon} />}
       {asks === 'edit' && <EditChannel api={api} channel={channel} onClose={close} />}
       {asks === 'delete' && (
         <Confirm

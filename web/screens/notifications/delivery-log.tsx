@@ -13,10 +13,12 @@ const DAY_MS = 86_400_000;
 interface Logged {
   readonly api: ChannelApi;
   readonly channelId: string;
+  /** In a project, of a channel of the organization: only the deliveries of the project, which admins can repeat. */
+  readonly isReadOnly: boolean;
 }
 
 /** What was sent to a channel, newest first. */
-export function DeliveryLog({ api, channelId }: Logged) {
+export function DeliveryLog({ api, channelId, isReadOnly }: Logged) {
   const [offset, setOffset] = useState(0);
   const queries = useQueryClient();
   const key = [...api.key, channelId, 'deliveries'];
@@ -45,7 +47,7 @@ export function DeliveryLog({ api, channelId }: Logged) {
         <>
           <ul className="divide-y divide-line">
             {log.data.deliveries.map((delivery) => (
-              <Entry key={delivery.id} {...{ api, channelId, delivery }} />
+              <Entry key={delivery.id} {...{ api, channelId, isReadOnly, delivery }} />
             ))}
           </ul>
           <Pager
@@ -58,16 +60,20 @@ export function DeliveryLog({ api, channelId }: Logged) {
           />
         </>
       )}
-      <div>
-        <Button look="plain" disabled={replay.isPending} onClick={() => replay.mutate()}>
-          Replay what was missed in the last 24 hours
-        </Button>
-      </div>
+      {isReadOnly ? (
+        <p className="text-soft">Deliveries of this project. Admins can repeat them in the organization settings.</p>
+      ) : (
+        <div>
+          <Button look="plain" disabled={replay.isPending} onClick={() => replay.mutate()}>
+            Replay what was missed in the last 24 hours
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
 
-function Entry({ api, channelId, delivery }: Logged & { delivery: Delivery }) {
+function Entry({ api, channelId, isReadOnly, delivery }: Logged & { delivery: Delivery }) {
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => api.retry(channelId, delivery.id),
@@ -87,7 +93,7 @@ function Entry({ api, channelId, delivery }: Logged & { delivery: Delivery }) {
             {attempts.length > 0 && ` · ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}`}
             {last && `, the last one: ${attemptWords(last)}`}
           </p>
-          {next !== null && attempts.length > 0 && (
+          {next !== null && (attempts.length > 0 || error !== null) && (
             <p className="text-soft">
               Next attempt <Time at={next} />
             </p>
@@ -95,14 +101,16 @@ function Entry({ api, channelId, delivery }: Logged & { delivery: Delivery }) {
           {error !== null && <p className="text-soft">{error}</p>}
           {last?.answer && <code className="text-xs whitespace-pre-wrap text-soft">{last.answer}</code>}
         </div>
-        <Button
-          look="plain"
-          disabled={retry.isPending}
-          onClick={() => retry.mutate()}
-          aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}
-        >
-          Retry
-        </Button>
+        {!isReadOnly && (
+          <Button
+            look="plain"
+            disabled={retry.isPending}
+            onClick={() => retry.mutate()}
+            aria-label={`Retry: ${eventWords(event)} ${id.slice(0, 8)}`}
+          >
+            Retry
+          </Button>
+        )}
       </div>
       {retry.error && <Notice look="error">{retry.error.message}</Notice>}
     </li>

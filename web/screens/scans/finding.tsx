@@ -34,10 +34,11 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
               <span className="block font-mono text-xs break-all text-muted">
                 {at ?? placesText(finding) ?? finding.evidence.at}
               </span>
+              {finding.not_seen && <strong className="block text-xs text-brand-ink">{finding.not_seen}</strong>}
             </span>
           </span>
           <span className="shrink-0 text-xs text-muted">
-            {change !== undefined && <strong className="mr-2 text-brand-ink">{change}</strong>}
+            {typeof change === 'string' && <strong className="mr-2 text-brand-ink">{change}</strong>}
             {aside ?? finding.module}
           </span>
         </summary>

@@ -32,7 +32,7 @@ export function DataExport({ of }: { of: 'account' | 'organization' }) {
     >
       <p className="text-sm text-muted">
         {of === 'organization'
-          ? 'Projects, scans, findings, members and the audit log as JSON (gzip), without secrets.'
+          ? 'Projects, scans, findings, members, notification channels and the audit log as JSON (gzip), without secrets.'
           : 'Your profile, memberships, sessions and keys as JSON (gzip), without secrets.'}{' '}
         An export can be downloaded for 3 days.
       </p>

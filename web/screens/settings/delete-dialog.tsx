@@ -43,7 +43,7 @@ export function DeleteDialog({ title, action, confirm, save, onDelete, onClose, 
           maxLength={200}
           hint="Not needed if you signed in within the last 10 minutes."
         />
-        <FormEnd save={save} action={action} onClose={onClose} />
+        <FormEnd save={save} action={action} look="danger" onClose={onClose} />
       </Form>
     </Dialog>
   );

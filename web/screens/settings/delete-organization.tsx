@@ -30,7 +30,8 @@ export function DeleteOrganization({ organization }: { organization: Me['organiz
         {organization.delete_at ? (
           <>
             <p className="text-muted">
-              Will be deleted on <Time at={organization.delete_at} />.
+              Will be deleted on <Time at={organization.delete_at} />. Undoing this makes badges valid again if their
+              criteria are met; the subscription stays cancelled and can be renewed under Plan and billing.
             </p>
             <Button onClick={() => restore.mutate()} disabled={restore.isPending}>
               Undo deletion
@@ -45,7 +46,16 @@ export function DeleteOrganization({ organization }: { organization: Me['organiz
           </>
         )}
       </div>
-      {restore.error && <Notice look="error">{restore.error.message}</Notice>}
+      {restore.data && !organization.delete_at && (
+        <div className="mt-4">
+          <Notice look="good">{restore.data.message}</Notice>
+        </div>
+      )}
+      {restore.error && (
+        <div className="mt-4">
+          <Notice look="error">{restore.error.message}</Notice>
+        </div>
+      )}
       {asks && (
         <DeleteDialog
           title={`Delete ${organization.name}?`}
@@ -56,8 +66,9 @@ export function DeleteOrganization({ organization }: { organization: Me['organiz
           onClose={() => setAsks(false)}
         >
           <p>
-            The subscription is cancelled, and badges and everything in progress end now. All data is deleted after 7
-            days; until then an admin can undo this. All members are informed by email.
+            The subscription is cancelled, everything in progress ends now, and badges are no longer valid. All data is
+            deleted after 7 days; until then an admin can undo this, but the subscription stays cancelled. All members
+            are informed by email.
           </p>
         </DeleteDialog>
       )}
