@@ -1,14 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { progress } from './scripts/test-progress.ts';
 
 const FOLDERS = '{proof,engine,service,cli,testbed,scripts,web}';
 const TESTS = `${FOLDERS}/**/*.test.ts`;
-/** Tests of functions without state: they share a process and its modules. */
-const PURE = 'engine/{checks,evidence/{derive,parse,technologies},findings,report,scan-target}/**/*.test.ts';
 const CAMPAIGNS = `${FOLDERS}/**/*.campaign.test.ts`;
+/** They change or measure their process, or load modules anew. */
+const ALONE = [
+  'engine/evidence/reach/browser/visit.test.ts',
+  'engine/scan.test.ts',
+  'scripts/regexps/regexps.test.ts',
+  'service/tracing/tracing.test.ts',
+  'testbed/canary.campaign.test.ts',
+];
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
   /from '[./\w-]*\/(?:screens|sized)\.ts'/.test(readFileSync(path, 'utf8')),
@@ -32,12 +38,25 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     reporters: process.stdout.isTTY ? ['default'] : ['default', progress()],
     projects: [
-      { extends: true, test: { name: 'quick', include: [TESTS], exclude: [CAMPAIGNS, PURE] } },
-      { extends: true, test: { name: 'quick-pure', include: [PURE], exclude: [CAMPAIGNS], isolate: false } },
-      {
-        extends: true,
-        test: { name: 'campaigns', include: [CAMPAIGNS, ...SIZED], env: { ASSAY_TEST_CAMPAIGN: '1' } },
-      },
+      ...suite('quick', { include: [TESTS], exclude: [CAMPAIGNS], env: {} }),
+      ...suite('campaigns', { include: [CAMPAIGNS, ...SIZED], exclude: [], env: { ASSAY_TEST_CAMPAIGN: '1' } }),
     ],
   },
 });
+
+interface Files {
+  readonly include: string[];
+  readonly exclude: string[];
+  readonly env: Record<string, string>;
+}
+
+/** Files share processes, so that modules are loaded and compiled once, but for those that must be alone. */
+function suite(name: string, { include, exclude, env }: Files): TestProjectInlineConfiguration[] {
+  const alone = globSync(include, { exclude: ['**/node_modules/**', ...exclude] }).filter((path) =>
+    ALONE.includes(path),
+  );
+  return [
+    { extends: true, test: { name: `${name}-alone`, include: alone, env } },
+    { extends: true, test: { name: `${name}-shared`, include, exclude: [...exclude, ...ALONE], env, isolate: false } },
+  ];
+}

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { describeScaffolds, documented } from './new/scaffold-suite.ts';
-
-const TIMEOUT_MS = 240_000;
+import { documented } from './new/scaffold-suite.ts';
 
 test('CONTRIBUTING has a command for each kind', () => {
   const kinds = documented().map(([kind]) => kind);
@@ -30,6 +28,3 @@ test.each([
   expect(outcome).toEqual([2, expect.stringMatching(/^[^\n]+\n$/)]);
   expect(outcome).toEqual([2, expect.stringContaining(`new: ${message}`)]);
 });
-
-// All others: new.campaign.test.ts.
-describeScaffolds(['check'], false, TIMEOUT_MS);

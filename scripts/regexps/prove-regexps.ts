@@ -14,7 +14,7 @@ export const ACCEPTED: Readonly<Record<string, string>> = {
   '<b>(?:Fatal error|Parse error': 'each repetition ends at 300 characters, the first after fixed words',
   '(?:^|\\n|<pre>)\\s{0,8}(?:[a-z]': 'names end at 60 characters, eight of them divided by dots',
   '(?:Error|Exception): ': 'each repetition ends at 300 characters, the first after fixed words',
-  '-----BEGIN (?:(?:RSA|EC|DSA': 'sticky, after fixed words; one repetition, which ends at 8,000 characters',
+  '(?:-----BEGIN (?:(?:RSA|EC|DSA': 'sticky, after fixed words; one repetition, which ends at 8,000 characters',
   '([.\\-_/])(?=\\w{0,63}\\d)': 'the look-ahead ends at 64 characters',
   '([.-])(?=[a-z]{0,6}[A-Z]': 'the look-ahead ends at 14 characters',
 };
