@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { type EmbeddedServer, startEmbedded } from '../service/store/embedded/embedded.ts';
 import { prepareAccount, type Recorded, recordRoutes } from './api-recording.ts';
-import { firstAddress } from './process.ts';
+import { firstAddress, profiling } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 5;
-const SECONDS = 3;
+const SECONDS = 2;
 const CONNECTIONS = 200;
 const ASSAY = fileURLToPath(new URL('../cli/bin/assay.mjs', import.meta.url));
 
@@ -26,9 +26,9 @@ interface Candidate {
 
 /**
  * Routes with an API key on PostgreSQL: Assay against a bare Fastify that sends the same queries through the same pool and
- * answers the same bytes. The queries are recorded from Assay.
+ * answers the same bytes. The queries are recorded from Assay. `words`: parts of names of routes.
  */
-export async function benchApiDatabase(): Promise<string> {
+export async function benchApiDatabase(words: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const server = await startEmbedded(join(folder, 'database'));
   const children: ChildProcess[] = [];
@@ -52,7 +52,15 @@ export async function benchApiDatabase(): Promise<string> {
     const assay = start([...profiling(), ASSAY, 'serve'], env);
     const assayUrl = await servingAddress(assay);
     const rows: string[][] = [];
-    for (const route of recorded) {
+    // The other callers ask for what does not belong to a project.
+    const common = recorded.filter(({ path }) => !path.includes(account.project));
+    const { apiKey, otherKeys } = account;
+    const cases = [
+      ...recorded.map((route) => ({ route, keys: [apiKey] })),
+      ...common.map((route) => ({ route, keys: otherKeys })),
+    ];
+    const asked = cases.filter(({ route }) => words.length === 0 || words.some((word) => route.name.includes(word)));
+    for (const { route, keys } of asked) {
       const candidate = (name: string, { pid = 0 }: ChildProcess, url: string): Candidate => ({
         name,
         pid,
@@ -62,9 +70,10 @@ export async function benchApiDatabase(): Promise<string> {
       });
       const candidates = [candidate('bare', bare, bareUrl), candidate('Assay', assay, assayUrl)];
       for (let round = -1; round < ROUNDS; round++)
-        for (const one of round % 2 ? candidates.toReversed() : candidates)
-          await measure(one, route, account.apiKey, round >= 0);
-      rows.push(...rowsOf(route, candidates));
+        for (const one of round % 2 ? candidates.toReversed() : candidates) await measure(one, route, keys, round >= 0);
+      rows.push(
+        ...rowsOf(keys.length === 1 ? route : { ...route, name: `${route.name}, ${keys.length} keys` }, candidates),
+      );
     }
     return tableText(
       `API with key on PostgreSQL, ${CONNECTIONS} connections, against bare Fastify with the same queries`,
@@ -92,17 +101,14 @@ function rowsOf({ name, waves, body }: Recorded, candidates: readonly Candidate[
   ]);
 }
 
-/** `ASSAY_BENCH_PROFILE=FOLDER` writes a CPU profile of the service to the folder. */
-function profiling(): string[] {
-  const folder = process.env.ASSAY_BENCH_PROFILE;
-  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-}
-
-async function measure(one: Candidate, { path }: Recorded, apiKey: string, counts: boolean): Promise<void> {
-  const headers = { authorization: `Bearer ${apiKey}` };
+async function measure(one: Candidate, { path }: Recorded, keys: readonly string[], counts: boolean): Promise<void> {
+  const requests = keys.map((key) => ({ headers: { authorization: `Bearer ${key}` } }));
+  let connection = 0;
+  const setupClient = (client: autocannon.Client) =>
+    client.setRequests([requests[connection++ % requests.length] ?? {}]);
   const before = cpuSeconds(one.pid);
   const url = one.url(path);
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: counts ? SECONDS : 1 });
+  const result = await autocannon({ url, setupClient, connections: CONNECTIONS, duration: counts ? SECONDS : 1 });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} non-2xx responses, ${result.errors} errors`);
   if (!counts) return;

@@ -12,8 +12,11 @@ import { openStore } from '../service/store/open.ts';
 import { insertProject } from '../service/store/projects/projects.ts';
 import { testReport } from '../service/test-report.ts';
 
+const ORGANIZATIONS = 25;
 const PROJECTS = 10;
 const SCANS_OF_PROJECT = 20;
+/** Of each project of the other organizations: their keys read no scans. */
+const OTHER_SCANS = 2;
 /** As large as the report of a scan with all modules. */
 const FINDINGS = 60;
 const CHECKS = 400;
@@ -37,6 +40,8 @@ export interface Recorded {
 interface BenchAccount {
   readonly apiKey: string;
   readonly project: string;
+  /** Keys of other users, two in each of several organizations. */
+  readonly otherKeys: readonly string[];
 }
 
 /** An account with a key, projects with scans, and a monitor that was checked for two weeks. */
@@ -57,12 +62,27 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
     findings: Array.from({ length: FINDINGS }, (_, n) => ({ ...findings[n % 2], id: `${n}`, fix_prompt: noise(n) })),
     coverage: Array.from({ length: CHECKS }, (_, n) => ({ ...coverage[0], check: `security/check/${n}` })),
   };
+  const otherKeys: string[] = [];
+  for (let n = 0; n < ORGANIZATIONS; n += 1) {
+    const other = await insertOrganization(store, `Bench ${n}`);
+    for (let m = 0; m < PROJECTS; m += 1)
+      await insertProject(store, { organizationId: other.id, name: `P${m}`, url: `https://${m}.example/` });
+    for (const user of ['a', 'b']) {
+      const email = `${user}${n}@example.com`;
+      const { id = '' } = (await insertUser(store, { email, name: 'Bench', passwordHash: null })) ?? {};
+      await insertMembership(store, { userId: id, organizationId: other.id, role: 'admin' });
+      const key = `pk_${`${user}${n}`.padEnd(43, 'k')}`;
+      await insertApiKey(store, { organizationId: other.id, userId: id, name: 'Bench', hash: hashOf(key) });
+      otherKeys.push(key);
+    }
+  }
   await pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, created_at, completed_at)
      select id, url, 'unified', 'completed', '["security"]',
        '{"percent":100,"step":"done","done":1,"total":1}', $1, at, at
-     from projects, generate_series(now() - ($2 - 1) * interval '1 day', now(), interval '1 day') at`,
-    [JSON.stringify(report), SCANS_OF_PROJECT],
+     from projects, generate_series(now() - ((case organization_id when $4 then $2::int else $3::int end) - 1) * interval '1 day',
+       now(), interval '1 day') at`,
+    [JSON.stringify(report), SCANS_OF_PROJECT, OTHER_SCANS, organizationId],
   );
   await pool.query(
     `insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
@@ -70,7 +90,9 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
   );
   await pool.query(
     `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)
-     select id, url, name, true, 1440, '{"status":"up"}', now() + interval '1 day' from projects`,
+     select id, url, name, true, 1440, '{"status":"up"}', now() + interval '1 day' from projects
+     where organization_id = $1`,
+    [organizationId],
   );
   await pool.query(
     `insert into monitor_checks (target_id, at, result, attempts, milliseconds, observed_ms, down_ms)
@@ -84,7 +106,7 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
   );
   await pool.query('vacuum analyze');
   await close();
-  return { apiKey, project };
+  return { apiKey, project, otherKeys };
 }
 
 /** Text that compresses as badly as real text. */

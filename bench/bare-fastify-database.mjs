@@ -15,7 +15,7 @@ for (const { path, waves, body } of routes) {
   app.get(path, async (request, reply) => {
     const apiKey = request.headers.authorization?.slice('Bearer '.length) ?? '';
     const hash = createHash('sha256').update(apiKey).digest('hex');
-    const { rows } = await pool.query({ ...key, values: [hash], rowMode: 'array', types });
+    const { rows } = await pool.query({ ...key, values: [[hash]], rowMode: 'array', types });
     if (rows.length === 0) return reply.code(401).send({});
     for (const wave of others)
       await Promise.all(wave.map((query) => pool.query({ ...query, rowMode: 'array', types })));

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../service/store/embedded/embedded.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';
 import { testReport } from '../service/test-report.ts';
+import { profiling } from './process.ts';
 
 export const POLL_MS = 20;
 export const PASSWORD = 'seven brown lighthouses';
@@ -50,12 +51,16 @@ export async function inService(run: (bench: Bench) => Promise<string[]>): Promi
     ASSAY_TRUST_PROXY: '1',
     ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
   };
-  const child = spawn(process.execPath, [ASSAY, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...profiling(), ASSAY, 'start'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const address = await serving(child);
     return await run({ opened, address, folder, sites: { quick: `${quickUrl}`, slow: `${slowUrl}` } });
   } finally {
-    child.kill('SIGKILL');
+    child.kill(profiling().length > 0 ? 'SIGTERM' : 'SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     await opened.close();
     await server.close();
     for (const site of [quick, slow]) {

@@ -20,20 +20,30 @@ const BLOCKS = 3;
 const WARM_MS = 2_000;
 const TARPITS = 2400;
 const SLOW_TARGETS = 70;
-const PDFS_AT_A_TIME = 12;
-const GUESSES_AT_A_TIME = 100;
-const RESENDS_AT_A_TIME = 100;
+const ABORT_MS = 300;
+const ABORTED_PDFS: Load = { callers: 12, perSecond: 40 };
+const GUESSES: Load = { callers: 600, perSecond: 200 };
+/** 5,000 in 14 s. */
+const RESENDS: Load = { callers: 100, perSecond: 360 };
+const SIGN_UPS: Load = { callers: 200, perSecond: 200 };
+
+/** Callers that together call so often. */
+interface Load {
+  readonly callers: number;
+  readonly perSecond: number;
+}
 
 type Timed = (bench: Bench, customer: Customer, round: number) => Promise<void>;
 type Attack = (bench: Bench, attacker: Customer, stop: AbortSignal) => Promise<void>;
 
 /**
- * Latency of one customer while another one attacks, alternating with quiet times and with a control: as many connections of
+ * Latency of one customer while another one attacks, alternating with quiet times and with a control: as many requests of
  * the other customer that only read, so that what is due to the shared processor alone is known.
  */
-export async function benchFair(): Promise<string> {
+export async function benchFair(words: readonly string[]): Promise<string> {
+  const asked = CASES.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const rows: string[][] = [];
-  for (const one of CASES) rows.push([one.name, ...(await inService((bench) => compare(bench, one)))]);
+  for (const one of asked) rows.push([one.name, ...(await inService((bench) => compare(bench, one)))]);
   return tableText(`Latency beside an attack, 95th percentile of ${BLOCKS * ROUNDS} rounds`, [
     ['customer / attack', 'quiet', 'control', 'attacked', 'control / quiet', 'attacked / quiet (limit 2)'],
     ...rows,
@@ -44,36 +54,33 @@ interface Case {
   readonly name: string;
   readonly timed: Timed;
   readonly attack: Attack;
-  readonly connections: number;
+  /** Requests of the attack; one at a time otherwise. */
+  readonly load?: Load;
 }
 
 const CASES: readonly Case[] = [
-  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: slowTargets, connections: 1 },
+  { name: `re-scan / ${SLOW_TARGETS} slow targets`, timed: reScan, attack: slowTargets },
   {
-    name: `PDF / ${PDFS_AT_A_TIME} aborted PDFs at a time`,
+    name: `PDF / ${ABORTED_PDFS.callers} aborted PDFs at a time`,
     timed: newPdf,
     attack: abortedPdfs,
-    connections: PDFS_AT_A_TIME,
+    load: ABORTED_PDFS,
   },
+  { name: `sign-in / ${GUESSES.callers} guesses at a time`, timed: signIn, attack: guesses, load: GUESSES },
+  { name: `email of a sign-up / ${RESENDS.perSecond} resends/s`, timed: signUpMail, attack: resends, load: RESENDS },
   {
-    name: `sign-in / ${GUESSES_AT_A_TIME} guesses at a time`,
-    timed: signIn,
-    attack: guesses,
-    connections: GUESSES_AT_A_TIME,
+    name: `sign-up / ${SIGN_UPS.callers} for one mailbox at a time`,
+    timed: signUp,
+    attack: signUps,
+    load: SIGN_UPS,
   },
-  {
-    name: `sign-up email / ${RESENDS_AT_A_TIME} resends at a time`,
-    timed: signUpMail,
-    attack: resends,
-    connections: RESENDS_AT_A_TIME,
-  },
-  { name: `uptime check / ${TARPITS} tarpits`, timed: uptimeCheck, attack: tarpits, connections: 1 },
+  { name: `uptime check / ${TARPITS} tarpits`, timed: uptimeCheck, attack: tarpits },
 ];
 
-async function compare(bench: Bench, { timed, attack, connections }: Case): Promise<string[]> {
+async function compare(bench: Bench, { timed, attack, load }: Case): Promise<string[]> {
   const [customer, attacker] = [await customerOf(bench, 'quiet'), await customerOf(bench, 'attacker')];
   await timed(bench, customer, -1);
-  const modes: readonly (Attack | undefined)[] = [undefined, readOnly(connections), attack];
+  const modes: readonly (Attack | undefined)[] = [undefined, readOnly(load ?? { callers: 1, perSecond: 1 }), attack];
   const times = modes.map((): number[] => []);
   for (let block = 0, round = 0; block < BLOCKS; block += 1)
     for (const [n, mode] of modes.entries()) {
@@ -99,9 +106,9 @@ function percentile95(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 }
 
-function readOnly(connections: number): Attack {
+function readOnly(load: Load): Attack {
   return (_, attacker, stop) =>
-    repeat(connections, stop, () => call(attacker, 'GET', 'auth/me', undefined, stop).then((it) => it.arrayBuffer()));
+    repeat(load, stop, () => call(attacker, 'GET', 'auth/me', undefined, stop).then((it) => it.arrayBuffer()));
 }
 
 async function uptimeCheck({ opened }: Bench, { project }: Customer): Promise<void> {
@@ -156,14 +163,14 @@ async function newPdf({ opened }: Bench, customer: Customer, round: number): Pro
 }
 
 async function abortedPdfs({ opened }: Bench, customer: Customer, stop: AbortSignal): Promise<void> {
-  await repeat(PDFS_AT_A_TIME, stop, async (n) => {
+  await repeat(ABORTED_PDFS, stop, async (n) => {
     const id = await scanOf(opened, customer, `aborted-${n}`);
     await call(
       customer,
       'GET',
       `projects/${customer.project}/scans/${id}/download`,
       undefined,
-      AbortSignal.timeout(300),
+      AbortSignal.timeout(ABORT_MS),
     );
   });
 }
@@ -174,7 +181,7 @@ async function signIn(bench: Bench): Promise<void> {
 }
 
 async function guesses(bench: Bench, _: Customer, stop: AbortSignal): Promise<void> {
-  await repeat(GUESSES_AT_A_TIME, stop, (n) =>
+  await repeat(GUESSES, stop, (n) =>
     visit(
       bench,
       'auth/login',
@@ -194,19 +201,40 @@ async function signUpMail(bench: Bench, _: Customer, round: number): Promise<voi
 }
 
 async function resends(bench: Bench, _: Customer, stop: AbortSignal): Promise<void> {
-  await repeat(RESENDS_AT_A_TIME, stop, (n) =>
+  await repeat(RESENDS, stop, (n) =>
     visit(bench, 'auth/resend-verification', { email: `nobody${n}@example.com` }, '203.0.113.1', stop),
   );
 }
 
-/** Each of so many callers calls again and again. */
-async function repeat(callers: number, stop: AbortSignal, work: (n: number) => Promise<unknown>): Promise<void> {
+async function signUp(bench: Bench, _: Customer, round: number): Promise<void> {
+  const body = { email: `new${round + 1}@example.com`, password: PASSWORD, name: 'Ada' };
+  const answer = await visit(bench, 'auth/signup', body, `192.0.2.${round + 110}`);
+  if (!answer.ok) throw new Error(`sign-up: ${answer.status}`);
+}
+
+async function signUps(bench: Bench, _: Customer, stop: AbortSignal): Promise<void> {
+  await repeat(SIGN_UPS, stop, (n) => {
+    const body = { email: `eve+${n}@example.com`, password: PASSWORD, name: 'Eve' };
+    return visit(bench, 'auth/signup', body, '203.0.113.1', stop);
+  });
+}
+
+/** Until stopped. A caller waits for its answer before it calls again. */
+async function repeat(
+  { callers, perSecond }: Load,
+  stop: AbortSignal,
+  work: (n: number) => Promise<unknown>,
+): Promise<void> {
+  const interval = (1000 * callers) / perSecond;
   let n = 0;
   await Promise.all(
-    Array.from({ length: callers }, async () => {
+    Array.from({ length: callers }, async (_, caller) => {
+      await pause((interval * caller) / callers);
       while (!stop.aborted) {
+        const next = performance.now() + interval;
         n += 1;
         await work(n).catch(() => undefined);
+        await pause(Math.max(0, next - performance.now()), undefined, { signal: stop }).catch(() => undefined);
       }
     }),
   );

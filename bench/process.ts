@@ -106,3 +106,9 @@ export async function firstAddress(child: ChildProcess): Promise<string> {
   }
   throw new Error('the server exited before printing its address');
 }
+
+/** `ASSAY_BENCH_PROFILE=FOLDER` writes a CPU profile of the service to the folder. */
+export function profiling(): string[] {
+  const folder = process.env.ASSAY_BENCH_PROFILE;
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}

@@ -15,6 +15,7 @@ import { spread, tableText } from './table.ts';
 const CHARACTERS = 1_000_000;
 const ROUNDS = 15;
 const AT = 'https://shop.example/app.js';
+const ALL = TECHNOLOGIES.flat();
 const NOTHING: Seen = {
   header: [],
   cookie: [],
@@ -29,6 +30,7 @@ const NOTHING: Seen = {
   style: [],
   class: [],
   attribute: [],
+  title: [],
   dns: [],
   'not-found': [],
   selector: undefined,
@@ -55,7 +57,7 @@ export function benchScriptSearch(): string {
   const works: readonly (readonly [name: string, run: () => unknown])[] = [
     ['secrets', () => findSecrets(scripts)],
     ['libraries', () => librariesInText(text, AT)],
-    ['technologies', () => detect({ ...NOTHING, script: [text] }, TECHNOLOGIES.flat())],
+    ['technologies', () => detect({ ...NOTHING, script: [text] }, ALL)],
     [`${READERS.length} checks that read scripts`, () => runChecks(READERS, { facts, unavailable: new Map() })],
     ['baseline: one indexOf', () => text.indexOf('~§ nowhere')],
     ['baseline: one regular expression', () => /[\w-]{9}§nowhere/.test(text)],

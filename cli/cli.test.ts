@@ -113,6 +113,14 @@ describe('target', () => {
     ]);
   });
 
+  test('only a line feed separates lines of stdin, and an endless line is cut', async () => {
+    const lines = ['http://127.0.0.1/a\u2028http://127.0.0.1/b', '\u2028', 'x'.repeat(100_000), 'http://127.0.0.1/c'];
+    const { out } = await assay(['target', '-', '--format', 'json'], lines.join('\r\n'));
+    const verdicts = out.trimEnd().split('\n');
+    expect(verdicts.map((line) => JSON.parse(line).allowed)).toEqual([false, false, false, true]);
+    expect(out.length).toBeLessThan(50_000);
+  });
+
   test('prints text on request and exits by --fail-on', async () => {
     const urls = ['http://127.0.0.1:8080', 'http://[::ffff:169.254.169.254]/'];
     const { code, out } = await assay(['target', ...urls, '--format', 'text', '--fail-on', 'refused']);
@@ -141,7 +149,10 @@ describe('deliverability', () => {
       },
     });
     const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
-    return { asking: { ASSAY_DNS_SERVERS: `127.0.0.1:${udp?.port}` }, close: () => server.close() };
+    return {
+      asking: { ASSAY_DNS_SERVERS: `127.0.0.1:${udp?.port}`, ASSAY_SMTP_PORT: '0' },
+      close: () => server.close(),
+    };
   };
 
   test('prints text and JSON, and exits by --fail-on', async () => {

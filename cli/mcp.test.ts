@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { signUp, startTestService, type TestService } from '../service/test-serv
 
 let site: Server;
 let url: string;
+let isMended = false;
 let service: TestService;
 let address: string;
 let key: string;
@@ -17,6 +18,7 @@ let key: string;
 beforeAll(async () => {
   site = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html');
+    if (isMended) answer.setHeader('x-content-type-options', 'nosniff');
     answer.end('<!doctype html><title>Hello</title><img src="/a.png"><h1>Hi</h1>');
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
@@ -43,6 +45,11 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
   return client;
 }
 
+interface Listed {
+  readonly id: string;
+  readonly check: string;
+}
+
 test('with --local, a page on localhost is scanned, listed and kept without an account', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assay-mcp-'));
   const client = await run(['--local', url, '--results', folder]);
@@ -53,10 +60,33 @@ test('with --local, a page on localhost is scanned, listed and kept without an a
     .poll(async () => (await wait()).structuredContent, { timeout: 200_000 })
     .toMatchObject({ status: 'completed' });
   const { structuredContent: list } = await client.callTool({ name: 'findings_list', arguments: {} });
-  const { findings } = list as { findings: { id: string; check: string }[] };
+  const { findings } = list as { findings: Listed[] };
   const [first] = findings;
   const { messages } = await client.getPrompt({ name: `fix_${first?.id}` });
   expect(messages[0]).toMatchObject({ role: 'user', content: { text: expect.stringContaining(first?.check ?? '') } });
+  const call = async (name: string, more?: object) =>
+    (await client.callTool({ name, arguments: { ...(more ?? { finding_id: own?.id }) } })).structuredContent;
+  let own: Listed | undefined;
+  for (let cursor: string | undefined | null; !own && cursor !== null; ) {
+    const asked = { module: 'security', severity: 'low', ...(cursor === undefined ? {} : { cursor }) };
+    const page = (await call('findings_list', asked)) as { findings: Listed[]; next_cursor?: string | null };
+    own = page.findings.find(({ check }) => check === 'security/headers/content-type-options');
+    cursor = page.next_cursor ?? null;
+  }
+  expect(await call('findings_verify')).toMatchObject({ status: 'still_there' });
+  expect(await call('findings_get')).toMatchObject({ change: 'new', verification: { status: 'still_there' } });
+  isMended = true;
+  // The verdict stands without a place to write it to.
+  await rename(folder, `${folder}-away`);
+  expect(await call('findings_verify')).toMatchObject({ status: 'fixed' });
+  await rename(`${folder}-away`, folder);
+  const fixed = { id: own?.id, change: 'fixed', fixed_at: expect.any(String), verification: { status: 'fixed' } };
+  expect(await call('findings_get')).toMatchObject(fixed);
+  expect(await call('findings_list', { state: 'fixed' })).toMatchObject({ findings: [fixed] });
+  expect(JSON.stringify(await call('findings_list', {}))).not.toContain(own?.id);
+  isMended = false;
+  expect(await call('findings_verify')).toMatchObject({ status: 'still_there' });
+  expect(await call('findings_get')).toMatchObject({ change: 'same', verification: { status: 'still_there' } });
   await client.close();
   expect(await readdir(folder)).toHaveLength(1);
   const again = await run(['--local', '--results', folder]);

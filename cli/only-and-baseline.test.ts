@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '@assay/engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeSites, siteOf } from '../testbed/short-sites.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeSites, HTML, page, siteOf } from '../testbed/short-sites.ts';
 import { runHere } from './test-cli.ts';
 
 const CHECK = 'security/headers/content-type-options';
@@ -57,4 +57,73 @@ test('decisions of the baseline hold for the same findings, and expire', async (
   });
   decide({ state: 'accepted', state_reason: 'accepted_risk', state_until: '2020-01-01' });
   expect((await again()).findings[0]?.state).toBeUndefined();
+});
+
+describe('a probe is verified against a baseline', () => {
+  const PROBE = 'active/injection/sql-error';
+  const COOKIE = 'session=d2f0c6a1b7e94583';
+  let isMended = false;
+  let site: string;
+
+  beforeAll(async () => {
+    site = await siteOf(async (request, response) => {
+      let text = '';
+      for await (const part of request) text += part;
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (pathname === '/') return response.writeHead(200, HTML).end(page(FORMS));
+      if (pathname === '/search' && !request.headers.cookie?.includes(COOKIE)) return response.writeHead(403).end();
+      const breaks = (new URLSearchParams(text).get('q') ?? '').split("'").length % 2 === 0;
+      if (!breaks || isMended) return response.writeHead(200, HTML).end(page('<p>Thank you</p>'));
+      return response.writeHead(500, HTML).end(page('<p>You have an error in your SQL syntax; check the manual</p>'));
+    });
+  });
+
+  const form = (action: string, button: string) =>
+    `<form method="post" action="${action}"><input name="q" value="socks"><button>${button}</button></form>`;
+  const FORMS = form('/search', 'Search') + form('/profile', 'Save');
+
+  test.each([
+    ['a signed-in user', '/search', ['--cookie', COOKIE], 'the sign-in'],
+    ['requests that may change data', '/profile', ['--allow-writes'], 'requests that may change data'],
+  ])('what needs %s is fixed only after a scan with the same', async (_, path, given, needed) => {
+    const [before, after] = ['before.json', 'after.json'].map((name) => join(folder, name)) as [string, string];
+    const probed = async (output: string, ...args: string[]) => {
+      const own = ['scan', site, '--active', '--only', PROBE, '--format', 'json', '--fail-on', 'never'];
+      await runHere([...own, '--output', output, ...args], { env });
+      const { findings }: Report = JSON.parse(readFileSync(output, 'utf8'));
+      return findings.map(({ location, change, not_seen: unseen }) => [
+        new URL(location?.url ?? '').pathname,
+        change,
+        ...(typeof unseen === 'string' ? [unseen] : []),
+      ]);
+    };
+    isMended = false;
+    expect(await probed(before, ...given)).toEqual([[path, 'new']]);
+    isMended = true;
+    const unseen = [[path, 'same', `not tested (needs ${needed})`]];
+    expect(await probed(after, '--baseline', before)).toEqual(unseen);
+    expect(await probed(after, '--baseline', after)).toEqual(unseen);
+    expect(await probed(after, '--baseline', before, ...given)).toEqual([[path, 'fixed']]);
+  });
+});
+
+test('what SARIF leaves out is said on stderr', async () => {
+  const { report } = await scanned('--only', CHECK);
+  const file = join(folder, 'many.json');
+  const [finding] = report.findings;
+  // On an error page they can neither be confirmed nor fixed, so they stay.
+  const findings = Array.from({ length: 5003 }, (_, i) => ({
+    ...finding,
+    fingerprint: `f${i}`,
+    location: { url: `${url}${i}` },
+    places: undefined,
+  }));
+  writeFileSync(file, JSON.stringify({ ...report, findings }));
+  const args = ['scan', `${url}gone`, '--only', CHECK, '--baseline', file, '--format', 'sarif'];
+  const { code, out, err } = await runHere([...args, '--fail-on', 'never', '--allow-unscored'], { env });
+  expect(code).toBe(0);
+  expect(JSON.parse(out).runs[0].results).toHaveLength(5000);
+  expect(err).toMatch(
+    /^assay: [34] findings of the lowest severities are left out: code scanning shows 5000 results of a run$/m,
+  );
 });

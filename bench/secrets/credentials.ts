@@ -121,7 +121,7 @@ const AI: readonly Kind[] = [
   kind('DeepSeek', 'DEEPSEEK_API_KEY', (r) => `sk-${r.hex(32)}`),
   kind('LangSmith', 'langsmith', (r) => `lsv2_pt_${r.hex(32)}_${r.hex(10)}`),
   kind('Tavily', 'search', (r) => `tvly-dev-${r.chars(32)}`),
-  kind('Firecrawl', 'crawl', (r) => `fc-${r.hex(32)}`),
+  kind('Firecrawl', 'FIRECRAWL_API_KEY', (r) => `fc-${r.hex(32)}`),
   kind('Azure OpenAI', 'AZURE_OPENAI_API_KEY', (r) => r.hex(32)),
 ];
 

@@ -12,11 +12,11 @@ export default defineCommand({
     const [email, more] = args;
     if (email === undefined || more !== undefined) throw new UsageError('specify the email of one user');
     const config = await serviceConfig(terminal);
-    const { removeSecondFactor } = await fromService(() => import('@assay/service/admin'));
+    const { removeSecondFactor } = await fromService(() => import('@assay/service/remove-second-factor'));
     const removed = await removeSecondFactor(config, email);
     terminal.out(
       removed
-        ? `Removed all second factors of ${email} and signed out every session.\n`
+        ? `Removed all second factors of ${email} and signed out every session. They are notified by email.\n`
         : `${email} has no second factor.\n`,
     );
     return 0;

@@ -236,7 +236,10 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     ...(probes ? { probes } : {}),
     ...plan.acting,
   }).finally(() => progress.end(target.url));
-  return decided(withActive(report, active));
+  const wasSignedIn = plan.baseline?.wasSignedIn?.(target.url) ?? false;
+  // With single checks, the report has no findings of other ones.
+  const sought = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
+  return decided(withActive({ ...report, findings: [...report.findings, ...sought] }, active, wasSignedIn));
 }
 
 async function deliver(

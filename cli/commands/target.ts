@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline';
 import type { TargetVerdict } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
+import { linesOf } from '../lines.ts';
 
 const CONCURRENCY = 8;
 const FORMATS = ['json', 'text'] as const;
@@ -54,12 +54,11 @@ function asText({ url, allowed, reason, addresses }: TargetVerdict): string {
 
 /** Judges the lines of stdin concurrently and prints the verdicts in input order. */
 async function eachLine({ stdin, out, signal }: Terminal, judge: (text: string) => Promise<string>): Promise<void> {
-  const lines = createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY, signal });
   const underWay: Promise<string>[] = [];
   const next = async () => out(`${await underWay.shift()}\n`);
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    underWay.push(judge(line.trim()));
+  for await (const line of linesOf(stdin, signal)) {
+    if (line === '') continue;
+    underWay.push(judge(line));
     if (underWay.length >= CONCURRENCY) await next();
   }
   while (underWay.length > 0) await next();

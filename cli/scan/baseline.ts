@@ -7,8 +7,12 @@ async function flat(findings: readonly Finding[]): Promise<readonly Finding[]> {
   return ungrouped(findings);
 }
 
-/** Returns the findings of an earlier scan of the target. */
-export type Baseline = (target: string) => readonly Finding[];
+export interface Baseline {
+  /** Returns the findings of an earlier scan of the target. */
+  (target: string): readonly Finding[];
+  /** Whether its probes were sent as a signed-in user. */
+  wasSignedIn?(target: string): boolean;
+}
 
 /** Reads a baseline file: a JSON report or an array of reports. Throws if it is neither. */
 export async function readBaseline(file: string): Promise<Baseline> {
@@ -18,11 +22,17 @@ export async function readBaseline(file: string): Promise<Baseline> {
   const reports = reportsIn(text);
   if (!reports) throw new Error(`the baseline ${file} is not an Assay JSON report`);
   const known = await Promise.all(
-    reports.map(async ({ target, findings }) => ({ target, findings: await flat(findings) })),
+    reports.map(async ({ target, findings, active }) => ({
+      target,
+      findings: await flat(findings),
+      isSignedIn: active?.signed_in === true,
+    })),
   );
   const [only] = known;
-  if (only && known.length === 1) return () => only.findings;
-  return (target) => known.find((report) => report.target === target)?.findings ?? [];
+  const reportOf = (target: string) => (known.length === 1 ? only : known.find((report) => report.target === target));
+  return Object.assign((target: string) => reportOf(target)?.findings ?? [], {
+    wasSignedIn: (target: string) => reportOf(target)?.isSignedIn ?? false,
+  });
 }
 
 /** A JSON report, with one finding per place; undefined if it is none. */
