@@ -10,7 +10,7 @@ export async function fromService<T>(load: () => Promise<T>): Promise<T> {
   return load().catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes("'@assay/service'")) throw error;
     throw new ServiceMissing(
-      `this needs the service, which is not installed: npm install @assay/service@${packageJson.version}`,
+      `this needs the service, which is not installed: npm install ./assay-service-${packageJson.version}.tgz`,
     );
   });
 }
