@@ -49,6 +49,17 @@ test('a transaction that was cut off before its commit is repeated', async () =>
   expect([await stored(), runs, repeated]).toEqual([[3, 10], 3, ['lost', 'lost']]);
 });
 
+test('queries that a transaction asks for at once run in turn', async () => {
+  const warned: string[] = [];
+  const note = (warning: Error) => warned.push(warning.message);
+  process.on('warning', note);
+  await opened.store.transaction((tx) => Promise.all([1, 2, 3].map((n) => add(tx, n))));
+  const failing = opened.store.transaction((tx) => Promise.all([add(tx, 1), add(tx, 4)]));
+  await expect(failing).rejects.toThrow(DrizzleQueryError);
+  process.off('warning', note);
+  expect([await stored(), warned]).toEqual([[1, 2, 3], []]);
+});
+
 test('a commit that was cut off is not repeated', async () => {
   let runs = 0;
   const ending = opened.store.transaction(async (tx) => {

@@ -114,7 +114,7 @@ async function tryTransaction<T>(
 ): Promise<Tried<T>> {
   const seen: { committing: boolean; thrown?: { readonly error: unknown } } = { committing: false };
   try {
-    const result = await drizzle<typeof schema, PoolClient>(client).transaction(async (tx) => {
+    const result = await drizzle<typeof schema, PoolClient>(inTurn(client)).transaction(async (tx) => {
       try {
         const done = await run(tx);
         seen.committing = true;
@@ -132,6 +132,17 @@ async function tryTransaction<T>(
     client.release(cause !== error || troubleIn(error) !== undefined);
     return { error: cause, committing: seen.committing };
   }
+}
+
+/** The client with one query at a time: readers of a transaction may ask for several at once, which `pg` deprecates. */
+function inTurn(client: PoolClient): PoolClient {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...args: Parameters<PoolClient['query']>) => {
+    const answer = last.then(() => client.query(...args));
+    last = answer.then(undefined, () => {});
+    return answer;
+  };
+  return Object.create(client, { query: { value: query } });
 }
 
 function awayOf(error: unknown, trouble: Trouble, uncertain: boolean): DatabaseAway {
