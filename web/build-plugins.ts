@@ -20,7 +20,7 @@ export function frontPageInHtml(): Plugin {
       const { module } = await runnerImport<typeof import('./front-page.tsx')>(
         fileURLToPath(new URL('./front-page.tsx', import.meta.url)),
       );
-      const { title, body } = await module.frontPage();
+      const { title, body } = module.frontPage;
       if (!shell.includes(ROOT) || !TITLE.test(shell))
         throw new Error('index.html has no root element or title for the front page');
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });

@@ -7,8 +7,7 @@ import { FRONT_TITLE } from './screens/front/front.tsx';
 /** Preload links belong in the head, and their targets are small. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-/** Renders the front page to HTML, for clients that run no scripts. */
-export async function frontPage(): Promise<{ title: string; body: string }> {
+async function render(): Promise<{ title: string; body: string }> {
   const router = makeRouter(createMemoryHistory({ initialEntries: ['/'] }));
   await router.load();
   const html = renderToStaticMarkup(
@@ -19,3 +18,6 @@ export async function frontPage(): Promise<{ title: string; body: string }> {
   if (!html.includes('<h1')) throw new Error('the front page was not rendered');
   return { title: FRONT_TITLE, body: html.replace(PRELOADS, '') };
 }
+
+/** The front page as HTML, for clients that run no scripts; rendered on import, as Vite's runner loads nothing later. */
+export const frontPage = await render();

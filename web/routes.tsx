@@ -3,37 +3,13 @@ import {
   createRoute,
   createRouter,
   Link,
+  lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { ConfirmEmail } from './screens/account/confirm-email.tsx';
-import { ForgotPassword } from './screens/account/forgot-password.tsx';
-import { InvitationScreen } from './screens/account/invitation.tsx';
 import { keptInvitation } from './screens/account/kept-invitation.ts';
-import { ResetPassword } from './screens/account/reset-password.tsx';
-import { SecondStep } from './screens/account/second-step.tsx';
-import { SignIn } from './screens/account/sign-in.tsx';
-import { SignUp } from './screens/account/sign-up.tsx';
-import { Verify } from './screens/account/verify.tsx';
-import { Billing } from './screens/billing/billing.tsx';
-import { CodeScanScreen } from './screens/code/code-scan.tsx';
 import { Doorway } from './screens/frame/doorway.tsx';
-import { Front } from './screens/front/front.tsx';
-import { ConnectScreen } from './screens/integrations/connect.tsx';
-import { IntegrationScreen } from './screens/integrations/integration.tsx';
-import { IntegrationList } from './screens/integrations/integration-list.tsx';
-import { OrganizationNotifications } from './screens/notifications/organization-notifications.tsx';
-import { ProjectNotifications } from './screens/notifications/project-notifications.tsx';
-import { ProjectScreen } from './screens/projects/project.tsx';
-import { ProjectList } from './screens/projects/project-list.tsx';
-import { ScanScreen } from './screens/scans/scan.tsx';
-import { SecuritySettings } from './screens/security/security.tsx';
-import { AccountSettings } from './screens/settings/account.tsx';
-import { AuditLog } from './screens/settings/audit-log.tsx';
-import { KeySettings } from './screens/settings/keys.tsx';
-import { MemberSettings } from './screens/settings/members.tsx';
-import { OrganizationSettings } from './screens/settings/organization.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -56,29 +32,49 @@ const at = {
     getParentRoute: () => root,
     path: '/',
     validateSearch: (search): { scan?: string } => (search.scan === undefined ? {} : { scan: String(search.scan) }),
-    component: Front,
+    component: lazyRouteComponent(() => import('./screens/front/front.tsx'), 'Front'),
   }),
   login: createRoute({
     getParentRoute: () => root,
     path: '/login',
     validateSearch: (search): { error?: string } => (search.error === undefined ? {} : { error: String(search.error) }),
-    component: SignIn,
+    component: lazyRouteComponent(() => import('./screens/account/sign-in.tsx'), 'SignIn'),
   }),
-  signup: createRoute({ getParentRoute: () => root, path: '/signup', component: SignUp }),
+  signup: createRoute({
+    getParentRoute: () => root,
+    path: '/signup',
+    component: lazyRouteComponent(() => import('./screens/account/sign-up.tsx'), 'SignUp'),
+  }),
   verify: createRoute({
     getParentRoute: () => root,
     path: '/verify',
     validateSearch: (search): { token: string } => ({ token: String(search.token ?? '') }),
-    component: Verify,
+    component: lazyRouteComponent(() => import('./screens/account/verify.tsx'), 'Verify'),
   }),
-  secondStep: createRoute({ getParentRoute: () => root, path: '/login/second-factor', component: SecondStep }),
-  forgotPassword: createRoute({ getParentRoute: () => root, path: '/forgot-password', component: ForgotPassword }),
-  resetPassword: createRoute({ getParentRoute: () => root, path: '/reset-password', component: ResetPassword }),
-  confirmEmail: createRoute({ getParentRoute: () => root, path: '/confirm-email', component: ConfirmEmail }),
+  secondStep: createRoute({
+    getParentRoute: () => root,
+    path: '/login/second-factor',
+    component: lazyRouteComponent(() => import('./screens/account/second-step.tsx'), 'SecondStep'),
+  }),
+  forgotPassword: createRoute({
+    getParentRoute: () => root,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('./screens/account/forgot-password.tsx'), 'ForgotPassword'),
+  }),
+  resetPassword: createRoute({
+    getParentRoute: () => root,
+    path: '/reset-password',
+    component: lazyRouteComponent(() => import('./screens/account/reset-password.tsx'), 'ResetPassword'),
+  }),
+  confirmEmail: createRoute({
+    getParentRoute: () => root,
+    path: '/confirm-email',
+    component: lazyRouteComponent(() => import('./screens/account/confirm-email.tsx'), 'ConfirmEmail'),
+  }),
   invitation: createRoute({
     getParentRoute: () => root,
     path: '/invitation',
-    component: InvitationScreen,
+    component: lazyRouteComponent(() => import('./screens/account/invitation.tsx'), 'InvitationScreen'),
   }),
   projects: createRoute({
     getParentRoute: () => root,
@@ -87,64 +83,102 @@ const at = {
     beforeLoad: () => {
       if (keptInvitation() !== '') throw redirect({ to: '/invitation' });
     },
-    component: ProjectList,
+    component: lazyRouteComponent(() => import('./screens/projects/project-list.tsx'), 'ProjectList'),
   }),
-  project: createRoute({ getParentRoute: () => root, path: '/app/projects/$projectId', component: ProjectScreen }),
+  project: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId',
+    component: lazyRouteComponent(() => import('./screens/projects/project.tsx'), 'ProjectScreen'),
+  }),
   scan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
-    component: ScanScreen,
+    component: lazyRouteComponent(() => import('./screens/scans/scan.tsx'), 'ScanScreen'),
   }),
   projectNotifications: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/notifications',
-    component: ProjectNotifications,
+    component: lazyRouteComponent(
+      () => import('./screens/notifications/project-notifications.tsx'),
+      'ProjectNotifications',
+    ),
   }),
   codeScan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/code-scans/$scanId',
-    component: CodeScanScreen,
+    component: lazyRouteComponent(() => import('./screens/code/code-scan.tsx'), 'CodeScanScreen'),
   }),
-  integrations: createRoute({ getParentRoute: () => root, path: '/app/integrations', component: IntegrationList }),
+  integrations: createRoute({
+    getParentRoute: () => root,
+    path: '/app/integrations',
+    component: lazyRouteComponent(() => import('./screens/integrations/integration-list.tsx'), 'IntegrationList'),
+  }),
   connect: createRoute({
     getParentRoute: () => root,
     path: '/app/integrations/connect/$providerId',
-    component: ConnectScreen,
+    component: lazyRouteComponent(() => import('./screens/integrations/connect.tsx'), 'ConnectScreen'),
   }),
   integration: createRoute({
     getParentRoute: () => root,
     path: '/app/integrations/$integrationId',
     validateSearch: ({ scan }): { scan?: string } => (scan === undefined ? {} : { scan: String(scan) }),
-    component: IntegrationScreen,
+    component: lazyRouteComponent(() => import('./screens/integrations/integration.tsx'), 'IntegrationScreen'),
   }),
-  account: createRoute({ getParentRoute: () => root, path: '/app/settings', component: AccountSettings }),
-  security: createRoute({ getParentRoute: () => root, path: '/app/settings/security', component: SecuritySettings }),
+  account: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings',
+    component: lazyRouteComponent(() => import('./screens/settings/account.tsx'), 'AccountSettings'),
+  }),
+  security: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/security',
+    component: lazyRouteComponent(() => import('./screens/security/security.tsx'), 'SecuritySettings'),
+  }),
   organization: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/organization',
     validateSearch: ({ github_error: error }): { github_error?: string } =>
       error === undefined ? {} : { github_error: String(error) },
-    component: OrganizationSettings,
+    component: lazyRouteComponent(() => import('./screens/settings/organization.tsx'), 'OrganizationSettings'),
   }),
-  members: createRoute({ getParentRoute: () => root, path: '/app/settings/members', component: MemberSettings }),
+  members: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/members',
+    component: lazyRouteComponent(() => import('./screens/settings/members.tsx'), 'MemberSettings'),
+  }),
   notifications: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/notifications',
-    component: OrganizationNotifications,
+    component: lazyRouteComponent(
+      () => import('./screens/notifications/organization-notifications.tsx'),
+      'OrganizationNotifications',
+    ),
   }),
-  keys: createRoute({ getParentRoute: () => root, path: '/app/settings/keys', component: KeySettings }),
+  keys: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/keys',
+    component: lazyRouteComponent(() => import('./screens/settings/keys.tsx'), 'KeySettings'),
+  }),
   billing: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/billing',
     validateSearch: ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
-    component: Billing,
+    component: lazyRouteComponent(() => import('./screens/billing/billing.tsx'), 'Billing'),
   }),
-  auditLog: createRoute({ getParentRoute: () => root, path: '/app/settings/audit-log', component: AuditLog }),
+  auditLog: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/audit-log',
+    component: lazyRouteComponent(() => import('./screens/settings/audit-log.tsx'), 'AuditLog'),
+  }),
 };
 
 /** Creates the router; defaults to browser history. */
 export function makeRouter(history?: RouterHistory) {
-  return createRouter({ routeTree: root.addChildren(Object.values(at)), ...(history ? { history } : {}) });
+  return createRouter({
+    routeTree: root.addChildren(Object.values(at)),
+    defaultPreload: 'intent',
+    ...(history ? { history } : {}),
+  });
 }
 
 declare module '@tanstack/react-router' {

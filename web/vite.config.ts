@@ -3,8 +3,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed, frontPageInHtml } from './build-plugins.ts';
 
-export default defineConfig({
+/** The screens are written for React's API; in the browser it is Preact, which is 50 kB smaller. */
+const PREACT = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), frontPageInHtml(), compressed()],
+  resolve: { alias: command === 'build' ? PREACT : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:4870' } },
-});
+}));
