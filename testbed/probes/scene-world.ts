@@ -1,7 +1,7 @@
 import { type FetchRequest, type Reach, Unavailable } from '../../engine/evidence/define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../../engine/evidence/facts/dns-answer.ts';
 import { type Exchange, parseExchange } from '../../engine/evidence/facts/exchange.ts';
-import { createTrials } from '../../engine/evidence/reach/browser/trials.ts';
+import { createTrials } from '../../engine/evidence/reach/browser/trials/trials.ts';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import type { Scene } from '../../engine/probes/define-probe.ts';
 

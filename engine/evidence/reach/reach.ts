@@ -7,7 +7,7 @@ import type { FormFactor } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
-import type { Trials } from './browser/trials.ts';
+import type { Trials } from './browser/trials/trials.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
@@ -134,7 +134,7 @@ function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): T
   let trials: Promise<Trials> | undefined;
   return {
     async run(trial, answer) {
-      trials ??= import('./browser/trials.ts').then(({ createTrials }) => createTrials(context));
+      trials ??= import('./browser/trials/trials.ts').then(({ createTrials }) => createTrials(context));
       return (await trials).run(trial, answer);
     },
     async close() {

@@ -1,8 +1,8 @@
-import { Unavailable } from '../../define-collector.ts';
-import type { Trial, TrialOutcome } from '../../facts/trial.ts';
-import { untilAborted } from '../until-aborted.ts';
-import type { BrowserContext } from './context.ts';
-import { type BrowserStart, startBrowser } from './start-browser.ts';
+import { Unavailable } from '../../../define-collector.ts';
+import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
+import { untilAborted } from '../../until-aborted.ts';
+import type { BrowserContext } from '../context.ts';
+import { type BrowserStart, startBrowser } from '../start-browser.ts';
 import { asUnavailable, type TrialFetch, trialCache } from './trial-requests.ts';
 import { openTrialTab, type TrialTab } from './trial-tab.ts';
 

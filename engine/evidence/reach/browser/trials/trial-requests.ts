@@ -1,8 +1,8 @@
 import type { Protocol } from 'devtools-protocol';
-import { type FetchRequest, Unavailable } from '../../define-collector.ts';
-import type { Exchange } from '../../facts/exchange.ts';
-import { isActing } from '../../parse/http/acting-address.ts';
-import { headerValue } from '../../parse/http/header-list.ts';
+import { type FetchRequest, Unavailable } from '../../../define-collector.ts';
+import type { Exchange } from '../../../facts/exchange.ts';
+import { isActing } from '../../../parse/http/acting-address.ts';
+import { headerValue } from '../../../parse/http/header-list.ts';
 
 export type TrialFetch = (request: FetchRequest) => Promise<Exchange | undefined>;
 
