@@ -135,6 +135,9 @@ const reach: Reach = {
     throw new Unavailable('not tested here');
   },
   visit: async () => visit,
+  tryPage: async () => {
+    throw new Unavailable('not tested here');
+  },
   stop: () => {},
   token: () => 'qwertyuiopasdfgh',
   now: () => new Date('2026-03-01T12:00:00Z'),

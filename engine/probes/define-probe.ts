@@ -3,6 +3,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { DnsAnswer, DnsQuestionType } from '../evidence/facts/dns-answer.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Trial, TrialOutcome } from '../evidence/facts/trial.ts';
 import type { InjectionPoint } from '../evidence/parse/application/injection-point.ts';
 import type { Part } from '../limits.ts';
 
@@ -72,6 +73,8 @@ export interface ProbeContext {
   first<T>(list: readonly T[], standard: number, what: string): readonly T[];
   /** Ordinary requests to the point, sent once for all probes; undefined if one was not answered. Not counted against the probe's limit. */
   screen(point: InjectionPoint): Promise<Screening | undefined>;
+  /** Opens a page in a browser; undefined if that failed. Each request it makes counts. `known`: responses that need no request. */
+  tryPage(trial: Trial, known: readonly Exchange[]): Promise<TrialOutcome | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */
   token(): string;
   /** Reports that something was left out, with the reason as text: without findings the verdict is then `unknown`. */
@@ -96,6 +99,8 @@ export interface Probe<Needs extends FactName = FactName, P extends string = str
   readonly parts?: readonly Part[];
   /** The smallest profile that includes it. */
   readonly profile: Profile;
+  /** Opens pages in a browser. */
+  readonly opensPages?: true;
   /** Compares response times: runs when all other probes have ended, without requests of others beside its own. */
   readonly isTimed?: true;
   /** Maximum number of requests, confirmations included. */

@@ -30,6 +30,7 @@ import frameworks_reactRouterHeaders from './frameworks/react-router-headers.ts'
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
 import graphql_operations from './graphql/operations.ts';
 import graphql_personalData from './graphql/personal-data.ts';
+import injection_domScript from './injection/dom-script.ts';
 import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
@@ -89,6 +90,7 @@ export const PROBES: readonly Probe[] = [
   frameworks_reactServerFunctions,
   graphql_operations,
   graphql_personalData,
+  injection_domScript,
   injection_headerLines,
   injection_openRedirect,
   injection_pathTraversal,

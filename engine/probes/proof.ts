@@ -1,6 +1,7 @@
 import type { Proof } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Trial } from '../evidence/facts/trial.ts';
 import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { masked } from '../evidence/parse/secrets/mask.ts';
 
@@ -25,6 +26,16 @@ export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
 /** As `proofOf`, for a response that proves something only beside that to another request. The command line sends both, the other one first. */
 export function proofOfPair(other: FetchRequest, request: FetchRequest, exchange: Exchange): Proof {
   return { ...proofOf(request, exchange), curl: `${curlOf(other)}\n${curlOf(request)}` };
+}
+
+/** The page that a browser opened, and what ran there. The command line requests it without running its scripts. */
+export function proofOfTrial({ url, referrer }: Trial, status: number, ran: string): Proof {
+  const request = { url, ...(referrer === undefined ? {} : { headers: { referer: referrer } }) };
+  return {
+    request: requestText(request),
+    response: `HTTP/1.1 ${status}\n\nOpen this address in a browser: ${url}\n${ran}`,
+    curl: curlOf(request),
+  };
 }
 
 export function requestText({ url, method = 'GET', headers = {}, body }: FetchRequest): string {

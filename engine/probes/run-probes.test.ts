@@ -38,6 +38,7 @@ function world(answer: (request: FetchRequest) => string) {
     },
     ask: () => Promise.reject(new Unavailable('no DNS here')),
     token: () => `token${tokens++}`,
+    tryPage: () => Promise.reject(new Unavailable('no browser here')),
   };
 }
 

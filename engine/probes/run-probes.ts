@@ -30,7 +30,7 @@ type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
 export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
-  reach: Pick<Reach, 'fetch' | 'ask' | 'token'>,
+  reach: Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>,
   { profile, signal, onProgress, isWatched = false }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const session = createSession(reach, profile, isWatched);

@@ -1,5 +1,6 @@
 import { type FetchRequest, type Reach, Unavailable } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Trial, TrialOutcome } from '../evidence/facts/trial.ts';
 import { isGatewayError } from '../evidence/parse/http/edge-block.ts';
 import { askOf, Blocked } from './ask.ts';
 import { controlAddress, kindOf } from './control-address.ts';
@@ -21,7 +22,7 @@ interface Asking {
   inapplicable(): string | undefined;
 }
 
-type World = Pick<Reach, 'fetch' | 'ask' | 'token'>;
+type World = Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>;
 
 const SCALE: Readonly<Record<Profile, number>> = { quick: 0.5, standard: 1, thorough: 3 };
 
@@ -30,6 +31,21 @@ function withCutNoted(screening: Screening | undefined, note: (reason: string) =
   if (screening && !screening.isEchoed && (screening.usual.truncated || screening.odd.truncated))
     note('Only the first part of a long response was received');
   return screening;
+}
+
+async function triedWith(
+  reach: Pick<Reach, 'tryPage'>,
+  trial: Trial,
+  known: readonly Exchange[],
+  ask: (request: FetchRequest) => Promise<Exchange | undefined>,
+): Promise<TrialOutcome | Unavailable> {
+  const answer = async (request: FetchRequest) => known.find(({ url }) => url === request.url) ?? ask(request);
+  try {
+    return await reach.tryPage(trial, answer);
+  } catch (error) {
+    if (error instanceof Unavailable) return error;
+    throw error;
+  }
 }
 
 /** `isWatched`: lists that are cut are not reported. */
@@ -92,6 +108,8 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
           return kept;
         },
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
+        tryPage: async (trial, known) =>
+          noted(triedWith(reach, trial, known, (request) => counted(() => ask(sent(request))))),
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),

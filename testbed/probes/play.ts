@@ -10,7 +10,9 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const world = worldOf(scene);
   const { signal } = new AbortController();
   const gathered = await gather(probe.needs, SOURCES, { address: SCENE_ADDRESS }, world, signal);
-  const [judgement] = await runProbes([probe], gathered, world, { profile: 'thorough', signal });
+  const [judgement] = await runProbes([probe], gathered, world, { profile: 'thorough', signal }).finally(() =>
+    world.close(),
+  );
   if (!judgement) throw new Error(`${probe.id} was not asked`);
   return judgement;
 }

@@ -1,6 +1,8 @@
 import { type FetchRequest, type Reach, Unavailable } from '../../engine/evidence/define-collector.ts';
 import type { DnsAnswer, DnsQuestionType } from '../../engine/evidence/facts/dns-answer.ts';
 import { type Exchange, parseExchange } from '../../engine/evidence/facts/exchange.ts';
+import { createTrials } from '../../engine/evidence/reach/browser/trials/trials.ts';
+import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import type { Scene } from '../../engine/probes/define-probe.ts';
 
 export const SCENE_ADDRESS = 'https://shop.example/';
@@ -9,9 +11,10 @@ const FRONT_PAGE =
   'HTTP/1.1 200 OK\ncontent-type: text/html; charset=utf-8\n\n<!doctype html><html lang="en"><head><title>Warm socks</title></head><body><h1>Warm socks</h1><p>Made by hand.</p></body></html>';
 const NOT_FOUND = 'HTTP/1.1 404 Not Found\ncontent-type: text/plain\n\nNothing is here.';
 
-/** Responds to all requests from the data of a scene; nothing leaves the process. */
-export function worldOf({ answers, records = {} }: Scene): Reach {
+/** Responds to all requests from the data of a scene; nothing leaves the process and its browser. */
+export function worldOf({ answers, records = {} }: Scene): Reach & { close(): Promise<void> } {
   let tokens = 0;
+  const trials = createTrials({ settings: readReachSettings(process.env), signal: new AbortController().signal });
   const refused = () => Promise.reject(new Unavailable('the scene has none'));
   return {
     fetch: async (request) => answerTo(request, answers),
@@ -20,6 +23,8 @@ export function worldOf({ answers, records = {} }: Scene): Reach {
     handshake: refused,
     startTls: refused,
     visit: refused,
+    tryPage: (trial, fetch) => trials.run(trial, fetch),
+    close: () => trials.close(),
     stop: () => {},
     token() {
       tokens += 1;

@@ -7,6 +7,7 @@ import type { FormFactor } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
+import type { Trials } from './browser/trials/trials.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
@@ -45,6 +46,8 @@ export interface ScanReach extends Reach {
 
 const HTTP_MODULES = ['security', 'profiling'];
 const REQUESTS = 400;
+/** As many requests at once as the budget allows. */
+const STEADY = { run: <T>(_host: string, work: () => Promise<T>): Promise<T> => work() };
 const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -62,10 +65,11 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
   const admit = (host: string) => admitted(host, names, settings);
   const guard = { admit, allowPrivate, signal };
   const budget = createBudget(concurrentRequests, options.requests ?? REQUESTS, signal);
-  const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : undefined;
+  const flow = options.isAdaptive ? createFlow(concurrentRequests, signal) : STEADY;
   const pace = createPace(settings.requestsPerSecond, signal);
   const http = httpOnDemand({ admit, allowPrivate, userAgent, signal });
   const browser = createVisits({ settings, signal, allowAddress: admit }, options);
+  const trials = trialsOnDemand({ settings, signal });
   let stopped: string | undefined;
   admit(target.host).catch(() => {});
 
@@ -73,10 +77,8 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     await pace.turn(host);
     return budget.run(work);
   };
-  const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> => {
-    const work = () => inTurn(host, () => http.fetch(request));
-    return flow ? flow.run(host, work) : work();
-  };
+  const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
+    flow.run(host, () => inTurn(host, () => http.fetch(request)));
   const fetch = async (request: FetchRequest): Promise<Exchange> => {
     const host = URL.parse(request.url)?.hostname ?? '';
     const exchange = await fetchInTurn(host, request);
@@ -98,6 +100,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       await pace.turn(URL.parse(url)?.hostname ?? '');
       return browser.visit(url, options);
     },
+    tryPage: (trial, answer) => trials.run(trial, answer),
     raiseTo({ requests, deadlineSeconds: seconds }) {
       budget.raiseTo(requests);
       if (seconds <= deadlineSeconds) return;
@@ -110,13 +113,32 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       ending.abort(new Error(reason));
     },
     stopped: () => stopped,
-    token: () => Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join(''),
-    now: () => new Date(),
+    ...OWN,
     async close() {
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
       names.close();
-      await Promise.all([http.close(), browser.close()]);
+      await Promise.all([http.close(), browser.close(), trials.close()]);
+    },
+  };
+}
+
+function token(): string {
+  return Array.from({ length: TOKEN_LENGTH }, () => TOKEN_LETTERS[randomInt(TOKEN_LETTERS.length)]).join('');
+}
+
+const OWN = { token, now: () => new Date() };
+
+/** No browser is started, and nothing of it loaded, before the first trial. */
+function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): Trials {
+  let trials: Promise<Trials> | undefined;
+  return {
+    async run(trial, answer) {
+      trials ??= import('./browser/trials/trials.ts').then(({ createTrials }) => createTrials(context));
+      return (await trials).run(trial, answer);
+    },
+    async close() {
+      await (await trials)?.close();
     },
   };
 }

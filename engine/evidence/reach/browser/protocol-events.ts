@@ -13,6 +13,7 @@ interface EventParameters {
   'Network.responseReceivedExtraInfo': Protocol.Network.ResponseReceivedExtraInfoEvent;
   'Page.javascriptDialogOpening': Protocol.Page.JavascriptDialogOpeningEvent;
   'Page.loadEventFired': Protocol.Page.LoadEventFiredEvent;
+  'Runtime.bindingCalled': Protocol.Runtime.BindingCalledEvent;
   'Runtime.consoleAPICalled': Protocol.Runtime.ConsoleAPICalledEvent;
   'Runtime.exceptionThrown': Protocol.Runtime.ExceptionThrownEvent;
   'Target.attachedToTarget': Protocol.Target.AttachedToTargetEvent;

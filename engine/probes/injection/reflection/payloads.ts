@@ -74,7 +74,8 @@ function outOfAttribute(quote: '"' | "'" | '', token: string): readonly string[]
   ];
 }
 
-function outOfCode(lexical: Lexical, call: string): readonly string[] {
+/** Texts that end what they are in, and call. */
+export function outOfCode(lexical: Lexical, call: string): readonly string[] {
   switch (lexical) {
     case 'code':
       return [call, `1;${call};//`, `};${call};{`, `a);${call}//`];

@@ -1,0 +1,107 @@
+import type { Protocol } from 'devtools-protocol';
+import { type FetchRequest, Unavailable } from '../../../define-collector.ts';
+import type { Exchange } from '../../../facts/exchange.ts';
+import { isActing } from '../../../parse/http/acting-address.ts';
+import { headerValue } from '../../../parse/http/header-list.ts';
+
+export type TrialFetch = (request: FetchRequest) => Promise<Exchange | undefined>;
+
+/** What the browser gets for a request: a response, or none. */
+export type TrialAnswer = Pick<Protocol.Fetch.FulfillRequestRequest, 'responseCode' | 'responseHeaders' | 'body'>;
+
+const READ: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
+/** Headers about the form of the body as it was on the wire. */
+const OF_WIRE =
+  /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|strict-transport-security|set-cookie)$/i;
+const TRUSTED_TYPES = "require-trusted-types-for 'script'";
+const MOST_CACHED = 40;
+const SCRIPT_BYTES = 1024 * 1024;
+
+/** Scripts of the site, each requested once for all trials. */
+export interface TrialCache {
+  readonly known: Map<string, Promise<Exchange | undefined>>;
+}
+
+export function trialCache(): TrialCache {
+  return { known: new Map() };
+}
+
+/**
+ * Answers a request of the browser by one of the scan's own: pages and data of the origin and scripts of any host, with GET, and never
+ * an address that acts. A host named by a token is nobody's: it answers with a script that calls the function of that token.
+ */
+export async function trialAnswer(
+  { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
+  { tokens, origin }: { readonly tokens: readonly string[]; readonly origin: string },
+  { fetch, cache }: { readonly fetch: TrialFetch; readonly cache: TrialCache },
+): Promise<{ readonly answer: TrialAnswer; readonly exchange: Exchange } | TrialAnswer | undefined> {
+  const url = URL.parse(request.url);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
+  if (token !== undefined) return scriptOf(token);
+  if (request.method !== 'GET' || !READ.includes(resourceType) || isActing(request.url)) return undefined;
+  if (resourceType !== 'Script' && url.origin !== origin) return undefined;
+  const headers = headersOf(request.headers, origin);
+  const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
+  const exchange = await (resourceType === 'Script' ? cached(wanted, fetch, cache) : fetch(wanted));
+  return exchange && { answer: answerOf(exchange), exchange };
+}
+
+function cached(request: FetchRequest, fetch: TrialFetch, cache: TrialCache): Promise<Exchange | undefined> {
+  const known = cache.known.get(request.url);
+  if (known !== undefined) return known;
+  const asked = fetch(request);
+  if (cache.known.size < MOST_CACHED) cache.known.set(request.url, asked);
+  return asked;
+}
+
+function scriptOf(token: string): TrialAnswer {
+  return {
+    responseCode: 200,
+    responseHeaders: [
+      { name: 'content-type', value: 'text/javascript' },
+      { name: 'access-control-allow-origin', value: '*' },
+    ],
+    body: Buffer.from(`x${token}()`).toString('base64'),
+  };
+}
+
+function answerOf({ status, headers, text }: Exchange): TrialAnswer {
+  const type = headerValue(headers, 'content-type');
+  const kept = headers.filter(([name]) => !OF_WIRE.test(name) && name.toLowerCase() !== 'content-type');
+  const shown = type === undefined ? [] : [{ name: 'content-type', value: withUtf8(type) }];
+  return {
+    responseCode: status,
+    responseHeaders: [...kept.map(([name, value]) => ({ name, value })), ...shown],
+    body: Buffer.from(text).toString('base64'),
+  };
+}
+
+/** The text was decoded, and is sent on as UTF-8. */
+function withUtf8(type: string): string {
+  const [kind = ''] = type.split(';', 1);
+  return /^\s*(?:text\/|application\/(?:\w{1,20}\+)?(?:json|xml|javascript))/i.test(kind)
+    ? `${kind}; charset=utf-8`
+    : type;
+}
+
+/** The answer with a policy that has every text checked which becomes markup or code. */
+export function observedAnswer(answer: TrialAnswer): TrialAnswer {
+  const headers = answer.responseHeaders ?? [];
+  return { ...answer, responseHeaders: [...headers, { name: 'content-security-policy', value: TRUSTED_TYPES }] };
+}
+
+/** Only what tells responses apart: the rest is the scan's own. */
+function headersOf(headers: Protocol.Network.Headers, origin: string): Record<string, string> {
+  const fields = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(
+    fields.filter(([name, value]) =>
+      name === 'referer' ? URL.parse(value)?.origin !== origin : name === 'x-requested-with',
+    ),
+  );
+}
+
+export function asUnavailable(error: unknown): Unavailable {
+  if (error instanceof Unavailable) return error;
+  return new Unavailable(error instanceof Error ? error.message : 'the page could not be opened');
+}

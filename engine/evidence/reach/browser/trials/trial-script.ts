@@ -1,0 +1,98 @@
+/** What the script of a trial is given. */
+export interface TrialScript {
+  /** Name of the function that reports to the scanner; removed before the page runs. */
+  readonly binding: string;
+  /** Name of the function that the scanner calls once the page has loaded. */
+  readonly entry: string;
+  readonly tokens: readonly string[];
+  readonly name: string | undefined;
+  readonly message: string | undefined;
+  readonly isObserved: boolean;
+}
+
+export const FOREIGN_ORIGIN = 'https://elsewhere.example';
+
+/**
+ * Runs before the scripts of each frame. Defines the functions of the tokens. In an observed trial, a default policy of Trusted Types
+ * reports every text with a token that becomes markup, code or the address of a script, and changes none.
+ */
+export function trialScript(given: TrialScript): string {
+  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)})`;
+}
+
+const inPage = String.raw`(given, foreign) => {
+  const report = window[given.binding];
+  if (typeof report !== 'function') return;
+  delete window[given.binding];
+  const { stringify } = JSON;
+  let left = 300;
+  const tell = (one) => { if (left-- > 0) report(stringify(one)); };
+  const hide = (name, value) => Object.defineProperty(window, name, { value, writable: true, configurable: true });
+  for (const token of given.tokens) hide('x' + token, () => { tell({ called: token }); return ''; });
+  const isTop = window === window.top;
+  if (isTop && given.name !== undefined) window.name = given.name;
+  for (const timer of ['setTimeout', 'setInterval']) {
+    const usual = window[timer];
+    hide(timer, function (work, delay, ...rest) { return usual.call(window, work, Math.min(Number(delay) || 0, 120), ...rest); });
+  }
+  const listeners = [];
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function (type, listener, ...rest) {
+    if (type === 'message' && (this === window || this === undefined) && listeners.length < 20) listeners.push(String(listener && listener.handleEvent || listener).slice(0, 20000));
+    return listen.call(this, type, listener, ...rest);
+  };
+  const see = (kind, sink, text) => {
+    const whole = String(text).slice(0, 20000);
+    const lower = whole.toLowerCase();
+    for (const token of given.tokens) if (lower.includes(token)) tell({ flow: { token, kind, sink: String(sink).slice(0, 60), text: whole } });
+  };
+  if (given.isObserved) {
+    try {
+      const policy = (kind) => (text, type, sink) => { see(kind, sink, text); return text; };
+      trustedTypes.createPolicy('default', { createHTML: policy('html'), createScript: policy('code'), createScriptURL: policy('script address') });
+    } catch {}
+    for (const method of ['get', 'has', 'getAll']) {
+      const usual = URLSearchParams.prototype[method];
+      URLSearchParams.prototype[method] = function (name, ...rest) { tell({ name: String(name).slice(0, 60) }); return usual.call(this, name, ...rest); };
+    }
+  }
+  const messagesFor = (text) => {
+    const source = [...listeners, typeof window.onmessage === 'function' ? String(window.onmessage).slice(0, 20000) : ''].join('\n');
+    if (source.trim() === '') return [];
+    const object = {};
+    for (const [, key] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})/g)) if (Object.keys(object).length < 40) object[key] = text;
+    for (const [, key, value] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})\s{0,4}={2,3}\s{0,4}["']([^"'\n]{1,60})["']/g)) object[key] = value;
+    return [text, object, stringify(object)];
+  };
+  const act = (element, name, value) => {
+    if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
+    else if (element instanceof HTMLFormElement) element.requestSubmit();
+    else if (element.click) element.click();
+    else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  };
+  const attributes = (visit) => {
+    const all = [...document.querySelectorAll('*')].slice(0, 20000);
+    for (const element of all) for (const { name, value } of [...element.attributes]) {
+      const lower = value.slice(0, 5000).toLowerCase();
+      if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
+    }
+  };
+  if (isTop) hide(given.entry, (stage) => {
+    if (stage === 'messages') {
+      if (given.message === undefined) return 0;
+      const all = messagesFor(given.message);
+      for (const data of all) {
+        try { window.dispatchEvent(new MessageEvent('message', { data, origin: foreign, source: window })); } catch {}
+      }
+      return all.length;
+    }
+    attributes((element, name, value) => {
+      if (given.isObserved) tell({ flow: { token: given.tokens.find((one) => value.toLowerCase().includes(one)), kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
+      const called = given.tokens.some((token) => value.toLowerCase().includes('x' + token));
+      if (called && !given.isObserved && (name.startsWith('on') || /^[\s\0-\x20]*javascript:/i.test(value))) {
+        try { act(element, name, value); } catch {}
+      }
+    });
+    return 0;
+  });
+}`;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
+import type { RunningBrowser } from '../launch.ts';
+import type { Protocol } from '../protocol.ts';
+import type { BrowserEvent } from '../protocol-events.ts';
+import { isWanted, type Running, startOf, take } from './running-trial.ts';
+import { observedAnswer, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
+import { trialScript } from './trial-script.ts';
+
+/** A tab that opens one page after another. Everything it requests is answered by the scan. */
+export interface TrialTab {
+  /** Rejects if the browser has ended. */
+  open(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
+}
+
+/** Time for the page's response and its scripts; afterwards, for what runs at once and later. */
+const LOAD_MILLISECONDS = 3000;
+const SETTLED_MILLISECONDS = 260;
+const ACTED_MILLISECONDS = 80;
+const EVALUATED_MILLISECONDS = 1000;
+
+type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
+
+export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): Promise<TrialTab> {
+  const page = await blankPage(browser.protocol);
+  const [binding, entry] = [nameOfOwn(), nameOfOwn()];
+  const state: State = { running: undefined };
+  hear(page, binding, cache, state);
+  await Promise.all([
+    page.send('Page.enable'),
+    page.send('Runtime.enable'),
+    page.send('Runtime.addBinding', { name: binding }),
+    page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    page.send('Network.setBypassServiceWorker', { bypass: true }).catch(() => {}),
+  ]);
+  return {
+    async open(trial, fetch) {
+      state.running = undefined;
+      const identifier = await prepare(page, trial, { binding, entry });
+      const now = startOf(trial, fetch);
+      state.running = now;
+      await load(page, trial, now);
+      await settle(page, entry, now);
+      state.running = undefined;
+      await Promise.race([
+        Promise.all([
+          page.send('Page.stopLoading'),
+          page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }),
+        ]),
+        rest(ACTED_MILLISECONDS),
+      ]);
+      const { called, flows, names, status } = now;
+      return { called: [...called], flows: [...flows.values()], names: [...names], status };
+    },
+  };
+}
+
+interface Page {
+  readonly protocol: Protocol;
+  readonly session: string;
+  readonly frame: string;
+  send<Result = unknown>(method: string, parameters?: object): Promise<Result>;
+}
+
+interface State {
+  running: Running | undefined;
+}
+
+async function blankPage(protocol: Protocol): Promise<Page> {
+  const context = await protocol.send<{ browserContextId: string }>('Target.createBrowserContext');
+  const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    ...context,
+  });
+  const { sessionId } = await protocol.send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  });
+  const send = <Result>(method: string, parameters: object = {}) =>
+    protocol.send<Result>(method, parameters, sessionId);
+  return { protocol, session: sessionId, frame: targetId, send };
+}
+
+function hear(page: Page, binding: string, cache: TrialCache, state: State): void {
+  const { protocol, session } = page;
+  protocol.listen((event) => {
+    if (event.sessionId !== session) return;
+    const { running } = state;
+    if (event.method === 'Fetch.requestPaused') answer(page, event.params, cache, state).catch(() => {});
+    else if (event.method === 'Runtime.bindingCalled') {
+      if (running && event.params.name === binding) take(running, event.params.payload);
+    } else if (event.method === 'Page.loadEventFired') running?.loaded.resolve();
+    else if (event.method === 'Page.javascriptDialogOpening')
+      protocol.tell('Page.handleJavaScriptDialog', { accept: false }, session);
+  });
+}
+
+async function answer(page: Page, event: Paused, cache: TrialCache, state: State): Promise<void> {
+  const { protocol, session, frame } = page;
+  const { requestId, frameId, resourceType, request } = event;
+  const { running } = state;
+  const isMain = resourceType === 'Document' && frameId === frame;
+  const found = running && isWanted(running, isMain, request.url) ? await answered(event, running, cache) : undefined;
+  if (!running || !found || state.running !== running)
+    return protocol.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, session);
+  if (isMain) running.status = found.responseCode;
+  const shown = isMain && running.trial.isObserved ? observedAnswer(found) : found;
+  protocol.tell('Fetch.fulfillRequest', { requestId, ...shown }, session);
+}
+
+async function prepare(page: Page, trial: Trial, own: { readonly binding: string; readonly entry: string }) {
+  const { tokens, name, message, isObserved = false } = trial;
+  const source = trialScript({ ...own, tokens, name, message, isObserved });
+  const { origin } = new URL(trial.url);
+  await page.send('Page.navigate', { url: 'about:blank' });
+  await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }).catch(() => {});
+  return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
+}
+
+async function load(page: Page, { url, referrer }: Trial, now: Running): Promise<void> {
+  const from = referrer === undefined ? {} : { referrer, referrerPolicy: 'unsafeUrl' };
+  await Promise.race([page.send('Page.navigate', { url, ...from }), now.loaded.promise, rest(LOAD_MILLISECONDS)]);
+  await Promise.race([now.loaded.promise, rest(LOAD_MILLISECONDS)]);
+}
+
+/** Waits for what runs later, and does what a visitor may do: no more once a function ran. */
+async function settle(page: Page, entry: string, { trial, called }: Running): Promise<void> {
+  const isDone = () => called.size > 0 && !trial.isObserved;
+  const expressionOf = (stage: string) => `window[${JSON.stringify(entry)}]?.(${JSON.stringify(stage)})`;
+  const evaluate = async (stage: string): Promise<number> => {
+    const asked = page.send<{ result: { value?: number } }>('Runtime.evaluate', {
+      expression: expressionOf(stage),
+      returnByValue: true,
+    });
+    const answered = await Promise.race([asked.catch(() => undefined), rest(EVALUATED_MILLISECONDS)]);
+    return answered?.result.value ?? 0;
+  };
+  if (!isDone()) await rest(SETTLED_MILLISECONDS);
+  if (!isDone() && (await evaluate('messages')) > 0) await rest(SETTLED_MILLISECONDS);
+  if (isDone()) return;
+  await evaluate('attributes');
+  if (!trial.isObserved) await rest(ACTED_MILLISECONDS);
+}
+
+async function answered(event: Paused, { trial, fetch, origin }: Running, cache: TrialCache) {
+  const found = await trialAnswer(event, { tokens: trial.tokens, origin }, { fetch, cache }).catch(() => undefined);
+  return found && 'exchange' in found ? found.answer : found;
+}
+
+function nameOfOwn(): string {
+  return `f${randomUUID().replaceAll('-', '')}`;
+}
+
+function rest(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined).unref();
+  });
+}

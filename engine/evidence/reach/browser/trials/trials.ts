@@ -1,0 +1,83 @@
+import { Unavailable } from '../../../define-collector.ts';
+import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
+import { untilAborted } from '../../until-aborted.ts';
+import type { BrowserContext } from '../context.ts';
+import { type BrowserStart, startBrowser } from '../start-browser.ts';
+import { asUnavailable, type TrialFetch, trialCache } from './trial-requests.ts';
+import { openTrialTab, type TrialTab } from './trial-tab.ts';
+
+/** The trials of a scan: one browser, started at the first of them, without any way to the network. */
+export interface Trials {
+  /** Opens a page. Throws `Unavailable`. */
+  run(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
+  close(): Promise<void>;
+}
+
+const TABS = 3;
+/** A page may hang its tab or crash the browser. */
+const MOST_STARTS = 3;
+const TRIAL_MILLISECONDS = 10_000;
+const MEBIBYTES = 720;
+
+export function createTrials({ settings, signal }: Pick<BrowserContext, 'settings' | 'signal'>): Trials {
+  const cache = trialCache();
+  const context: BrowserContext = {
+    settings,
+    signal,
+    allowAddress: () => Promise.reject(new Error('the scan answers all requests')),
+    limits: { memoryMebibytes: MEBIBYTES },
+  };
+  const idle: TrialTab[] = [];
+  const waiting: (() => void)[] = [];
+  let start: BrowserStart | undefined;
+  let starts = 0;
+  let busy = 0;
+
+  const begin = (): BrowserStart => {
+    if (start && !start.ended.aborted) return start;
+    if (starts >= MOST_STARTS) throw new Unavailable('the browser ended several times');
+    starts += 1;
+    idle.length = 0;
+    start = startBrowser(context);
+    return start;
+  };
+  const turn = async (): Promise<void> => {
+    if (busy >= TABS) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+  const tried = async (trial: Trial, fetch: TrialFetch, own: BrowserStart): Promise<TrialOutcome> => {
+    const { browser } = await own.ready;
+    const tab = idle.pop() ?? (await openTrialTab(browser, cache));
+    const outcome = await tab.open(trial, fetch);
+    if (own === start) idle.push(tab);
+    return outcome;
+  };
+
+  return {
+    async run(trial, fetch) {
+      await turn();
+      let own: BrowserStart | undefined;
+      const ending = new AbortController();
+      const timer = setTimeout(() => ending.abort(new Unavailable('a page held up the browser')), TRIAL_MILLISECONDS);
+      try {
+        signal.throwIfAborted();
+        own = begin();
+        return await untilAborted(tried(trial, fetch, own), AbortSignal.any([ending.signal, own.ended]));
+      } catch (error) {
+        await own?.end(new Unavailable('a page could not be opened'));
+        throw asUnavailable(error);
+      } finally {
+        clearTimeout(timer);
+        leave();
+      }
+    },
+    async close() {
+      await start?.end(new Unavailable('the scan has ended'));
+    },
+  };
+}

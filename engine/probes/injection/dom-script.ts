@@ -1,0 +1,111 @@
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { type Candidate, candidatesOf } from './dom/candidates.ts';
+import { observed, ranAt } from './dom/run.ts';
+import { domScenes } from './dom/scenes.ts';
+import { type Source, WHOLE } from './dom/sources.ts';
+
+/** Pages that are opened, and values for one source of a page. */
+const PAGES = 40;
+const LIKELY_PAGES = 160;
+const PAGES_AT_ONCE = 3;
+const LINKS = 3;
+
+export default defineProbe({
+  id: 'active/injection/dom-script',
+  title: 'No DOM-based cross-site scripting (DOM XSS)',
+  why: 'With DOM XSS, the page’s own scripts turn a value that another site chooses into markup or code, with the visitor’s session.',
+  needs: ['address', 'page', 'linkedPages', 'surface'],
+  profile: 'standard',
+  opensPages: true,
+  budget: 150,
+  perPoint: 8,
+  problems: {
+    address: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'DOM XSS: a script runs a part of the page’s address as markup or code',
+      fix: {
+        any: "Write values with `textContent`, sanitize markup with DOMPurify or `setHTML()`, never pass values to `eval`, and open only addresses whose protocol is `https:` or `http:`. Enforce `require-trusted-types-for 'script'`.",
+      },
+    },
+    opener: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'DOM XSS: a script runs a value of the page that the visitor comes from',
+      fix: {
+        any: 'Treat `window.name` and `document.referrer` as input of another site: write them with `textContent`, and never as markup or code.',
+      },
+    },
+    message: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'DOM XSS: a script runs messages of any origin as markup or code',
+      fix: {
+        any: 'Compare `event.origin` with the exact origins that may send messages, and write their content with `textContent`.',
+      },
+    },
+  },
+  references: ['CWE-79', 'OWASP A03:2021'],
+  async ask({ page, linkedPages, surface }, asking) {
+    const pages = [page, ...linkedPages];
+    const known = new Set(pages.map(({ url }) => bare(url)));
+    for (const url of surface.links.slice(0, LINKS)) {
+      const linked = known.has(bare(url)) ? undefined : await asking.fetch({ url });
+      if (linked) pages.push(linked);
+    }
+    const all = candidatesOf(pages, surface.points);
+    const likely = asking.first(
+      all.filter(({ isLikely }) => isLikely),
+      LIKELY_PAGES,
+      'pages with scripts that read their address',
+    );
+    const others = asking.first(
+      all.filter(({ isLikely }) => !isLikely),
+      Math.max(0, PAGES - likely.length),
+      'pages with scripts',
+    );
+    if (all.length === 0) asking.inapplicable('No page has scripts that read what another site chooses');
+    return inTurn([...likely, ...others], (one) => flowsOf(one, asking));
+  },
+  scenes: domScenes,
+});
+
+type Found = Awaited<ReturnType<typeof ranAt>>;
+
+async function inTurn(candidates: readonly Candidate[], test: (one: Candidate) => Promise<readonly Found[]>) {
+  const found: (readonly Found[])[] = [];
+  const waiting = candidates.entries();
+  const worker = async () => {
+    for (const [i, one] of waiting) found[i] = await test(one);
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker));
+  return found.flat().filter((one) => one !== undefined);
+}
+
+/** Opens the page with a token in each source, and where one arrives, with values that run there. */
+async function flowsOf({ page, names }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {
+  const first = await observed(page, WHOLE, asking, [page]);
+  if (!first) return [];
+  const named = [...new Set([...names, ...first.outcome.names])].slice(0, 8);
+  const parameters = named.flatMap((parameter): Source[] => [
+    { kind: 'query', parameter },
+    { kind: 'fragment parameter', parameter },
+  ]);
+  const second = parameters.length > 0 ? await observed(page, parameters, asking, []) : undefined;
+  const found: Found[] = [];
+  const runs = new Set<Source['kind']>();
+  for (const { outcome, tokens } of [first, second].filter((one) => one !== undefined))
+    for (const [source, token] of tokens) {
+      const flows = outcome.flows.filter((flow) => flow.token === token);
+      const isKnown = source.kind === 'fragment parameter' && runs.has('fragment');
+      const ran = flows.length > 0 && !isKnown ? await ranAt(page.url, source, flows, asking) : undefined;
+      if (!ran) continue;
+      runs.add(source.kind);
+      found.push(ran);
+    }
+  return found;
+}
+
+function bare(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? url;
+}

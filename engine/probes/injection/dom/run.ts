@@ -1,0 +1,70 @@
+import type { Exchange } from '../../../evidence/facts/exchange.ts';
+import type { Flow, Trial, TrialOutcome } from '../../../evidence/facts/trial.ts';
+import type { ProbeContext } from '../../define-probe.ts';
+import { proofOfTrial } from '../../proof.ts';
+import { neutral, payloadsAt } from './payloads.ts';
+import { placeOfSource, type Source, trialOf, wordsOf } from './sources.ts';
+
+/** Values for one source of a page. */
+const TRIES = 5;
+const PROBLEMS = {
+  fragment: 'address',
+  query: 'address',
+  'fragment parameter': 'address',
+  name: 'opener',
+  referrer: 'opener',
+  message: 'message',
+} as const;
+
+/** Opens the page with a token in each source. */
+export async function observed(
+  page: Exchange,
+  sources: readonly Source[],
+  asking: ProbeContext,
+  known: readonly Exchange[],
+): Promise<{ readonly outcome: TrialOutcome; readonly tokens: readonly (readonly [Source, string])[] } | undefined> {
+  const tokens = sources.map((source) => [source, asking.token()] as const);
+  const trial = trialOf(page.url, tokens, { tokens: tokens.map(([, token]) => token), isObserved: true });
+  const outcome = await asking.tryPage(trial, known);
+  return outcome && { outcome, tokens };
+}
+
+/** A value whose function ran twice, and did not without its call. */
+export async function ranAt(address: string, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+  const counts = Math.max(0, ...flows.map((flow) => payloadsAt(flow, asking.token(), address).length));
+  // The most promising value for each flow first.
+  const order = Array.from({ length: counts }, (_, i) => flows.map((flow) => [flow, i] as const)).flat();
+  const tried = new Set<string>();
+  for (const [flow, i] of order) {
+    if (tried.size >= TRIES) break;
+    const payload = (token: string) => payloadsAt(flow, token, address)[i] ?? '';
+    const shape = payload('0'.repeat(16));
+    if (shape === '' || tried.has(shape)) continue;
+    tried.add(shape);
+    const opened = (token: string, value: string): Trial => trialOf(address, [[source, value]], { tokens: [token] });
+    const ran = async (token: string, value: string) => {
+      const trial = opened(token, value);
+      const outcome = await asking.tryPage(trial, []);
+      return outcome && { trial, status: outcome.status, isCalled: outcome.called.includes(token) };
+    };
+    const token = asking.token();
+    const first = await ran(token, payload(token));
+    if (!first?.isCalled) continue;
+    const [other, again] = [asking.token(), asking.token()];
+    const control = await ran(other, neutral(payload(other), other));
+    const second = await ran(again, payload(again));
+    if (control?.isCalled !== false || !second?.isCalled) continue;
+    const shown = payload(token);
+    return {
+      problem: PROBLEMS[source.kind],
+      location: placeOfSource(address, source),
+      evidence: `${wordsOf(source)} → ${flow.sink}: ${shown} ran in the browser, twice; without its call, nothing ran`,
+      proof: proofOfTrial(
+        first.trial,
+        first.status,
+        `Value of ${wordsOf(source)}: ${shown}\nThe function x${token} ran.`,
+      ),
+    };
+  }
+  return undefined;
+}

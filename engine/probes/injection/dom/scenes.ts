@@ -1,0 +1,99 @@
+import type { Scene } from '../../define-probe.ts';
+import { htmlAnswer } from '../../scene-answers.ts';
+
+type Found = 'address' | 'opener' | 'message';
+type Page = readonly [path: string, html: string];
+
+const HASH = 'decodeURIComponent(location.hash.slice(1))';
+const q = "new URLSearchParams(location.search).get('q')";
+const DIV = '<div id="a"></div>';
+const script = (code: string) => `${DIV}<script>const a = document.getElementById('a'); ${code}</script>`;
+
+const ADDRESS: readonly Page[] = [
+  ['/inner', script(`a.innerHTML = ${HASH};`)],
+  ['/outer', script(`a.outerHTML = '<b title="' + ${q} + '">x</b>';`)],
+  ['/write', script(`document.write('<p>' + ${q} + '</p>');`)],
+  ['/eval', script(`eval("var v = '" + ${HASH} + "'");`)],
+  ['/timer', script(`if (${q}) setTimeout('String("' + ${q} + '")', 500);`)],
+  ['/fragment', script(`a.append(document.createRange().createContextualFragment(${HASH}));`)],
+  ['/adjacent', script(`a.insertAdjacentHTML('beforeend', ${HASH});`)],
+  ['/nested', script(`const f = document.createElement('iframe'); f.srcdoc = ${q}; a.append(f);`)],
+  ['/link', script(`const l = document.createElement('a'); l.href = ${q}; a.append(l);`)],
+  ['/loaded', script(`const s = document.createElement('script'); s.src = ${q}; a.append(s);`)],
+  ['/moved', script(`if (${q}) location.href = ${q};`)],
+  ['/part', script('const m = /tab=([^&]+)/.exec(location.hash); if (m) a.innerHTML = decodeURIComponent(m[1]);')],
+];
+
+const OPENER: readonly Page[] = [
+  ['/name', script('a.innerHTML = window.name;')],
+  ['/referrer', script('document.write(decodeURIComponent(document.referrer));')],
+];
+
+const MESSAGE: readonly Page[] = [
+  ['/message', script("addEventListener('message', (event) => { a.innerHTML = event.data; });")],
+  [
+    '/message-object',
+    script(
+      "addEventListener('message', (event) => { if (event.data.type === 'show') a.innerHTML = event.data.text; });",
+    ),
+  ],
+];
+
+const SOUND: readonly Page[] = [
+  ['/text', script(`a.textContent = ${HASH};`)],
+  ['/escaped', script(`a.innerHTML = (${q} ?? '').replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');`)],
+  ['/number', script(`eval('var v = ' + Number(${q}));`)],
+  ['/json', script(`eval('var v = ' + JSON.stringify(${q}));`)],
+  ['/raw', script('a.innerHTML = location.hash.slice(1);')],
+  [
+    '/protocol',
+    script(
+      `const u = URL.parse(${q}, location.href); if (u && u.protocol === 'https:') { const l = document.createElement('a'); l.href = u; a.append(l); }`,
+    ),
+  ],
+  [
+    '/own-script',
+    script(
+      `if (/^\\w+$/.test(${q})) { const s = document.createElement('script'); s.src = '/' + ${q} + '.js'; a.append(s); }`,
+    ),
+  ],
+  [
+    '/origin',
+    script(
+      "addEventListener('message', (event) => { if (event.origin === location.origin) a.innerHTML = event.data; });",
+    ),
+  ],
+  ['/name', script('a.textContent = window.name; a.title = document.referrer;')],
+  [
+    '/calls-everything',
+    script(
+      "for (const name of Object.keys(window)) if (/^x[a-z0-9]{16}$/.test(name)) window[name](); a.innerHTML = '<i>' + location.hash.length + '</i>';",
+    ),
+  ],
+  ['/moved', script(`if (${q}) location.href = '/search?q=' + encodeURIComponent(${q});`)],
+];
+
+const GUARDED = `HTTP/1.1 200 OK
+content-type: text/html
+content-security-policy: script-src 'nonce-a'
+
+<!doctype html><html><body>${DIV}<script nonce="a">document.getElementById('a').innerHTML = ${HASH};</script></body></html>`;
+
+/** Sites whose pages have scripts, each linked from the front page. */
+export function domScenes(): Scene<Found>[] {
+  const site = (pages: readonly Page[]): Scene['answers'] => ({
+    '/': htmlAnswer(
+      `<html><body>${pages.map(([path]) => `<a href="${path}?q=a">${path}</a>`).join(' ')}</body></html>`,
+    ),
+    ...Object.fromEntries(
+      pages.map(([path, html]) => [path, htmlAnswer(`<!doctype html><html><body>${html}</body></html>`)]),
+    ),
+  });
+  return [
+    { name: 'scripts run a part of the address', answers: site(ADDRESS), finds: ADDRESS.map(() => 'address' as const) },
+    { name: 'scripts run what the opener chooses', answers: site(OPENER), finds: OPENER.map(() => 'opener' as const) },
+    { name: 'scripts run messages', answers: site(MESSAGE), finds: MESSAGE.map(() => 'message' as const) },
+    { name: 'scripts write values as text, or check them', answers: site(SOUND), finds: [] },
+    { name: 'a policy stops what a script writes', answers: { '/': GUARDED }, finds: [] },
+  ];
+}

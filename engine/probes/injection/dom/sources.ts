@@ -1,0 +1,62 @@
+import type { Location } from '../../../checks/location.ts';
+import type { Trial } from '../../../evidence/facts/trial.ts';
+
+/** What another site chooses when it opens or frames a page, or links to it. */
+export type Source =
+  | { readonly kind: 'fragment' | 'name' | 'referrer' | 'message' }
+  | { readonly kind: 'query' | 'fragment parameter'; readonly parameter: string };
+
+export const WHOLE: readonly Source[] = [
+  { kind: 'fragment' },
+  { kind: 'name' },
+  { kind: 'referrer' },
+  { kind: 'message' },
+];
+
+/** The trial of a page with a value for each source. */
+export function trialOf(
+  address: string,
+  values: readonly (readonly [Source, string])[],
+  { tokens, isObserved = false }: Pick<Trial, 'tokens' | 'isObserved'>,
+): Trial {
+  const url = new URL(address);
+  const given = (kind: Source['kind']) => values.find(([source]) => source.kind === kind)?.[1];
+  const fields: string[] = [];
+  for (const [source, value] of values) {
+    if (source.kind === 'query') url.searchParams.set(source.parameter, value);
+    if (source.kind === 'fragment parameter') fields.push(`${source.parameter}=${encodeURIComponent(value)}`);
+  }
+  url.search = url.search.replaceAll('+', '%20');
+  url.hash = given('fragment') ?? fields.join('&');
+  const referrer = given('referrer');
+  return {
+    url: url.href,
+    ...{ tokens, isObserved, name: given('name'), message: given('message') },
+    referrer:
+      referrer === undefined ? undefined : `${url.protocol}//elsewhere.example/?${encodeURIComponent(referrer)}`,
+  };
+}
+
+/** Location of a finding. */
+export function placeOfSource(address: string, source: Source): Location {
+  const { origin, pathname } = new URL(address);
+  if (source.kind === 'query') return { url: `${origin}${pathname}?${source.parameter}=` };
+  return { url: origin + pathname, part: `(${wordsOf(source)})` };
+}
+
+export function wordsOf(source: Source): string {
+  switch (source.kind) {
+    case 'fragment':
+      return 'URL fragment';
+    case 'name':
+      return 'window.name';
+    case 'referrer':
+      return 'document.referrer';
+    case 'message':
+      return 'postMessage';
+    case 'query':
+      return `parameter ${source.parameter}`;
+    case 'fragment parameter':
+      return `fragment parameter ${source.parameter}`;
+  }
+}
