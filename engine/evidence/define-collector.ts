@@ -5,7 +5,7 @@ import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { MailTlsSession } from './facts/mail-tls.ts';
 import type { TlsHandshake } from './facts/tls.ts';
-import type { Visit, VisitRequest } from './facts/visit.ts';
+import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 
@@ -60,6 +60,8 @@ export interface Reach {
   startTls(host: string, old?: boolean): Promise<MailTlsSession>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
   visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
+  /** Keyboard, spacing, zoom and motion tests in the page of the last visit, which go on after it was read. */
+  interaction(): Promise<InteractionOutcome>;
   /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */

@@ -12,6 +12,7 @@ export const NO_REACH: Reach = {
   handshake: refuse,
   startTls: refuse,
   visit: refuse,
+  interaction: refuse,
   stop: refuse,
   token: refuse,
   now: refuse,

@@ -20,6 +20,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach {
     handshake: refused,
     startTls: refused,
     visit: refused,
+    interaction: refused,
     stop: () => {},
     token() {
       tokens += 1;
