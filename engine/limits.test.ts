@@ -9,6 +9,7 @@ import { parseExchange } from './evidence/facts/exchange.ts';
 import type { Visit } from './evidence/facts/visit.ts';
 import { type Gathered, gather } from './evidence/gather.ts';
 import { SOURCES } from './evidence/list.ts';
+import { axeOutcomeOf, interactionOutcomeOf } from './evidence/parse/html/axe.ts';
 import { type LimitName, SITE_LIMITS, withLimits } from './limits.ts';
 import { PROBES } from './probes/list.ts';
 import { runProbes } from './probes/run-probes.ts';
@@ -113,7 +114,7 @@ const visit: Visit = {
     url: ORIGIN + path,
     failure: undefined,
   })),
-  axe: { failed: 'not run' },
+  axe: { ...axeOutcomeOf('region', 'passed') },
   pageErrors: [{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }],
   refusals: [{ directive: 'img-src', blocked: 'https://stats.example/i.png', source: `${ORIGIN}/`, line: 1 }],
   policyNeeds: undefined,
@@ -138,6 +139,7 @@ const reach: Reach = {
   tryPage: async () => {
     throw new Unavailable('not tested here');
   },
+  interaction: async () => ({ ...interactionOutcomeOf('reflow', 'passed'), passes: ['reflow', 'focus-visible'] }),
   stop: () => {},
   token: () => 'qwertyuiopasdfgh',
   now: () => new Date('2026-03-01T12:00:00Z'),

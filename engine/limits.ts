@@ -46,6 +46,9 @@ const VALUES = {
   dataFiles: 20,
   /** Documents in frames. */
   frames: 10,
+  /** Elements whose layout is tested with more spacing, zoomed and narrow; elements that Tab focuses. */
+  interactionElements: 3000,
+  focusStops: 60,
   /** Source maps of first-party scripts. */
   sourceMaps: 16,
   /** Internal links whose answer is checked, and those that are read. */

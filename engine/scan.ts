@@ -4,7 +4,7 @@ import { NEEDED_FACTS } from './checks/needed-facts.generated.ts';
 import { UnknownCheck } from './checks/unknown-check.ts';
 import { DERIVATION_PLANS } from './evidence/derivation-plans.generated.ts';
 import type { FactName } from './evidence/evidence.ts';
-import type { FormFactor } from './evidence/facts/visit.ts';
+import type { FormFactor, WcagLevel } from './evidence/facts/visit.ts';
 import type { Gathered, GatherProgress } from './evidence/gather.ts';
 import { createReach, type ScanReach } from './evidence/reach/reach.ts';
 import type { ReachSettings } from './evidence/reach/settings.ts';
@@ -20,6 +20,8 @@ import type { Target } from './scan-target/target.ts';
 export interface ScanOptions {
   readonly modules?: readonly ModuleName[];
   readonly formFactor?: FormFactor;
+  /** WCAG level that the accessibility checks test; default AA. */
+  readonly wcag?: WcagLevel | undefined;
   /** Only performance checks based on HTTP responses; no browser is started. */
   readonly quick?: true;
   /** Only these checks, whatever their modules: there is no score then. A browser is opened only if they need one. */
@@ -86,6 +88,7 @@ export async function lookWith(isolate: Isolate, target: Target, options: ScanOp
   const reach = createReach(target, options.settings, {
     modules: options.quick ? [] : modules,
     formFactor: options.formFactor ?? 'desktop',
+    wcag: options.wcag,
     browser: options.checks && wantsBrowser && (options.browser ?? true),
     signal: options.signal,
   });

@@ -4,6 +4,7 @@ import accessibility_aria from './accessibility/aria.ts';
 import accessibility_display from './accessibility/display.ts';
 import accessibility_forms from './accessibility/forms.ts';
 import accessibility_images from './accessibility/images.ts';
+import accessibility_interaction from './accessibility/interaction.ts';
 import accessibility_keyboard from './accessibility/keyboard.ts';
 import accessibility_landmarks from './accessibility/landmarks.ts';
 import accessibility_listsAndTables from './accessibility/lists-and-tables.ts';
@@ -440,6 +441,7 @@ export const CHECKS: readonly Check[] = [
   ...accessibility_display,
   ...accessibility_forms,
   ...accessibility_images,
+  ...accessibility_interaction,
   ...accessibility_keyboard,
   ...accessibility_landmarks,
   ...accessibility_listsAndTables,

@@ -9,6 +9,7 @@ import collect_dnssec from './collect/dnssec.ts';
 import collect_exchanges from './collect/exchanges.ts';
 import collect_favicon from './collect/favicon.ts';
 import collect_importedScripts from './collect/imported-scripts.ts';
+import collect_interaction from './collect/interaction.ts';
 import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
@@ -47,6 +48,7 @@ export const COLLECTORS: readonly Collector[] = [
   collect_exchanges,
   collect_favicon,
   collect_importedScripts,
+  collect_interaction,
   collect_linkAnswers,
   collect_linkedPages,
   collect_llmsTxt,

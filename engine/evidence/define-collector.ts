@@ -6,7 +6,7 @@ import type { Exchange } from './facts/exchange.ts';
 import type { MailTlsSession } from './facts/mail-tls.ts';
 import type { TlsHandshake } from './facts/tls.ts';
 import type { Trial, TrialOutcome } from './facts/trial.ts';
-import type { Visit, VisitRequest } from './facts/visit.ts';
+import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 
@@ -63,6 +63,8 @@ export interface Reach {
   visit(url: string, options?: Pick<VisitRequest, 'policyProbe'>): Promise<Visit>;
   /** Opens a page with values of ours, in a browser that all trials share and that has no network: `fetch` answers what it requests. */
   tryPage(trial: Trial, fetch: (request: FetchRequest) => Promise<Exchange | undefined>): Promise<TrialOutcome>;
+  /** Keyboard, spacing, zoom and motion tests in the page of the last visit, which go on after it was read. */
+  interaction(): Promise<InteractionOutcome>;
   /** Ends the whole scan immediately; the report contains only the reason. */
   stop(reason: string): void;
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */

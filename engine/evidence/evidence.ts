@@ -30,6 +30,7 @@ import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
+  InteractionOutcome,
   NetworkRequest,
   PageError,
   PolicyNeeds,
@@ -127,6 +128,8 @@ export interface Evidence
   network: readonly NetworkRequest[];
   /** Results of axe-core on the rendered page. */
   axe: AxeOutcome;
+  /** Results of keyboard, spacing, zoom and motion tests in the rendered page. */
+  interaction: InteractionOutcome;
   /** Uncaught errors and console errors of the browser load, up to one more than the limit; those caused by the scanner's address policy are left out. */
   pageErrors: readonly PageError[];
   /** What the page's enforced policies blocked in the browser load, up to one more than the limit. */

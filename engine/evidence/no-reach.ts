@@ -13,6 +13,7 @@ export const NO_REACH: Reach = {
   startTls: refuse,
   visit: refuse,
   tryPage: refuse,
+  interaction: refuse,
   stop: refuse,
   token: refuse,
   now: refuse,

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Detection } from '../evidence/facts/detection.ts';
-import type { AxeRuleResult } from '../evidence/facts/visit.ts';
+import type { AxeRuleResult, WcagLevel } from '../evidence/facts/visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';
@@ -11,7 +11,12 @@ interface Violation {
   readonly id: string;
   readonly description: string;
   readonly help_url: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly html: string }[];
+  readonly nodes: readonly {
+    readonly target: readonly string[];
+    readonly html: string;
+    /** WebP as a data URL: of the first element of the most severe violations. */
+    readonly screenshot?: string;
+  }[];
 }
 
 interface Issues {
@@ -35,10 +40,26 @@ export interface ModuleResults {
   readonly performance_result: PerformanceResult | null;
   readonly accessibility_result: {
     readonly score: number | null;
+    /** WCAG level that was tested; null if the page was not. */
+    readonly wcag_level?: WcagLevel | null;
     readonly violations: readonly Violation[];
     readonly needs_review: readonly Violation[];
   } | null;
 }
+
+/** Pages of the W3C about the criteria of our own rules. */
+const UNDERSTANDING = 'https://www.w3.org/WAI/WCAG22/Understanding/';
+const CRITERIA: Readonly<Record<string, string>> = {
+  'css-orientation-lock': 'orientation',
+  'focus-visible': 'focus-visible',
+  'keyboard-trap': 'no-keyboard-trap',
+  'focus-order': 'focus-order',
+  reflow: 'reflow',
+  'text-spacing': 'text-spacing',
+  'text-resize': 'resize-text',
+  'target-size-narrow': 'target-size-minimum',
+  'reduced-motion': 'animation-from-interactions',
+};
 
 type Scores = Readonly<Partial<Record<ModuleName, number>>>;
 
@@ -57,8 +78,9 @@ export function moduleResults(
     performance_result: asked('performance', performanceResult(facts, open, judgements)),
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
-      violations: (facts.axe?.violations ?? []).map((rule) => violationOf(rule, facts, open)),
-      needs_review: (facts.axe?.incomplete ?? []).map((rule) => violationOf(rule, facts, open)),
+      wcag_level: facts.axe?.level ?? null,
+      violations: violationsOf('violations', facts, open),
+      needs_review: violationsOf('incomplete', facts, open),
     }),
   };
 }
@@ -77,14 +99,29 @@ export function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: 
   };
 }
 
-function violationOf(rule: AxeRuleResult, facts: ReportedFacts, open: readonly Finding[]): Violation {
-  const finding = open.find(({ check }) => check === `accessibility/${rule.id}`);
-  const version = facts.axe?.version.split('.').slice(0, 2).join('.') ?? '';
-  return {
+function violationsOf(
+  kind: 'violations' | 'incomplete',
+  { axe, interaction }: ReportedFacts,
+  open: readonly Finding[],
+): Violation[] {
+  const version = axe?.version.split('.').slice(0, 2).join('.') ?? '';
+  const pictures = interaction?.pictures ?? [];
+  const pictureOf = (rule: string, target: readonly string[]) =>
+    pictures.find((picture) => picture.rule === rule && picture.target.join() === target.join())?.image;
+  const violationOf = (rule: AxeRuleResult, help_url: string): Violation => ({
     impact: rule.impact,
     id: rule.id,
-    description: finding?.title ?? rule.id,
-    help_url: `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`,
-    nodes: rule.nodes.map(({ target, html }) => ({ target, html })),
-  };
+    description: open.find(({ check }) => check === `accessibility/${rule.id}`)?.title ?? rule.id,
+    help_url,
+    nodes: rule.nodes.map(({ target, html }) => {
+      const screenshot = kind === 'violations' ? pictureOf(rule.id, target) : undefined;
+      return { target, html, ...(screenshot === undefined ? {} : { screenshot }) };
+    }),
+  });
+  return [
+    ...(axe?.[kind] ?? []).map((rule) =>
+      violationOf(rule, `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`),
+    ),
+    ...(interaction?.[kind] ?? []).map((rule) => violationOf(rule, `${UNDERSTANDING}${CRITERIA[rule.id] ?? ''}`)),
+  ];
 }

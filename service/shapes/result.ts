@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
+export const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
 
 /** Where a scan ended up, and whether its page is scored. */
 export const landedFields = {
@@ -268,24 +268,6 @@ export const PerformanceResult = z
       .meta({ description: 'All checks that need no browser, with their verdicts' }),
   })
   .meta({ id: 'PerformanceResult' });
-
-const Violation = z
-  .object({
-    impact: z.string(),
-    id: z.string(),
-    description: z.string(),
-    help_url: z.string(),
-    nodes: z.array(z.object({ target: z.array(z.string()).readonly(), html: z.string() })).readonly(),
-  })
-  .meta({ id: 'Violation' });
-
-export const AccessibilityResult = z
-  .object({
-    score: Score,
-    violations: z.array(Violation).readonly(),
-    needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),
-  })
-  .meta({ id: 'AccessibilityResult' });
 
 export const Coverage = z
   .object({ check: z.string(), verdict: z.string(), reason: z.string().nullable() })

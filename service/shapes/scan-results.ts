@@ -1,15 +1,8 @@
 import { type Report, shownReport } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
-import {
-  AccessibilityResult,
-  adviceFields,
-  Coverage,
-  Finding,
-  IssuesResult,
-  PerformanceResult,
-  ProfileResult,
-} from './result.ts';
+import { AccessibilityResult } from './accessibility-result.ts';
+import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 
 export const ScanResults = z

@@ -25,6 +25,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach & { close(): Pr
     visit: refused,
     tryPage: (trial, fetch) => trials.run(trial, fetch),
     close: () => trials.close(),
+    interaction: refused,
     stop: () => {},
     token() {
       tokens += 1;

@@ -2897,6 +2897,8 @@ export interface components {
         AccessibilityResult: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
+            /** @description WCAG conformance level that was tested; null if the page could not be tested */
+            wcag_level?: ("AA" | "AAA") | null;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -3564,6 +3566,8 @@ export interface components {
         CompletedAccessibility: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
+            /** @description WCAG conformance level that was tested; null if the page could not be tested */
+            wcag_level?: ("AA" | "AAA") | null;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -6778,6 +6782,8 @@ export interface components {
             nodes: {
                 target: string[];
                 html: string;
+                /** @description WebP as a data URL; only for the first element of the most severe violations */
+                screenshot?: string;
             }[];
         };
     };

@@ -1,13 +1,17 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { AxeOutcome, AxeRuleResult } from '../../evidence/facts/visit.ts';
-import { axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
+import { axeOutcomeOf, interactionOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NOT_RUN = ['experimental', 'deprecated'];
-const checks = CHECKS.filter(({ id }) => id.startsWith('accessibility/'));
+/** Rules that are run besides those of the tags. */
+const MORE = ['color-contrast-enhanced', 'identical-links-same-purpose', 'meta-refresh-no-exceptions'];
+const all = CHECKS.filter(({ id }) => id.startsWith('accessibility/'));
+const checks = all.filter(({ needs }) => needs.some((need) => need === 'axe'));
+const ruleOf = ({ id }: { readonly id: string }) => id.slice('accessibility/'.length);
 const rulesOf = () =>
   axe
     .getRules(TAGS)
@@ -25,6 +29,7 @@ const result = (id: string, impact: string, count: number): AxeRuleResult => ({
 });
 const outcome: AxeOutcome = {
   version: '4.14.1',
+  level: 'AA',
   violations: [result('image-alt', 'critical', 7), result('button-name', 'minor', 1)],
   incomplete: [result('color-contrast', 'serious', 2), result('image-alt', 'critical', 1)],
   passes: ['document-title', 'image-alt'],
@@ -32,14 +37,16 @@ const outcome: AxeOutcome = {
 };
 
 test('there is one check for every rule that axe-core runs', () => {
-  expect(checks.map(({ id }) => id.slice('accessibility/'.length)).sort()).toEqual(rulesOf().sort());
+  expect(checks.map(ruleOf).sort()).toEqual([...rulesOf(), ...MORE].sort());
 });
 
 test('every check reports a violation, asks for review if undecided and accepts a pass', () => {
-  for (const check of checks) {
-    const rule = check.id.slice('accessibility/'.length);
-    const verdict = (is: Parameters<typeof axeOutcomeOf>[1]) =>
-      runChecks([check], { facts: { axe: axeOutcomeOf(rule, is) }, unavailable: new Map() })[0];
+  for (const check of all) {
+    const rule = ruleOf(check);
+    const verdict = (is: Parameters<typeof axeOutcomeOf>[1]) => {
+      const facts = { axe: axeOutcomeOf(rule, is), interaction: interactionOutcomeOf(rule, is) };
+      return runChecks([check], { facts, unavailable: new Map() })[0];
+    };
     expect(verdict('failed')?.occurrences.map(({ problem }) => problem)).toEqual(['violation']);
     expect(verdict('undecided')?.occurrences.map(({ problem }) => problem)).toEqual(['review']);
     expect(verdict('passed')?.verdict).toBe('pass');
@@ -71,4 +78,23 @@ test('one finding per rule, with the impact, the first five elements and the num
   expect(of('document-title')?.verdict).toBe('pass');
   expect(of('video-caption')?.verdict).toBe('inapplicable');
   expect(of('region')).toMatchObject({ verdict: 'unknown', reason: 'axe-core did not run this rule' });
+});
+
+test('enhanced contrast is tested at level AAA only', () => {
+  const verdictAt = (level: 'AA' | 'AAA') => {
+    const axe = axeOutcomeOf('color-contrast-enhanced', 'failed', 'serious', level);
+    const judged = runChecks(checks, { facts: { axe }, unavailable: new Map() });
+    return judged.find(({ check }) => ruleOf(check) === 'color-contrast-enhanced');
+  };
+  expect(verdictAt('AA')).toMatchObject({ verdict: 'inapplicable', reason: 'Tested only at WCAG level AAA' });
+  expect(verdictAt('AAA')?.occurrences).toEqual([expect.objectContaining({ problem: 'violation', severity: 'low' })]);
+});
+
+test('a keyboard test that left something out does not pass', () => {
+  const interaction = { ...interactionOutcomeOf('focus-visible', 'passed'), cuts: { 'focus-visible': '9 left out' } };
+  const judged = runChecks(all, { facts: { interaction }, unavailable: new Map() });
+  expect(judged.find(({ check }) => ruleOf(check) === 'focus-visible')).toMatchObject({
+    verdict: 'unknown',
+    reason: expect.stringContaining('9 left out'),
+  });
 });

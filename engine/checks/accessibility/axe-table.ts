@@ -1,12 +1,20 @@
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
-import { axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
-import { type Check, defineCheck, listed, notApplicable, type Occurrence, type Severity } from '../define-check.ts';
+import { type AxeAnswer, axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
+import {
+  type Check,
+  defineCheck,
+  listed,
+  notApplicable,
+  type Occurrence,
+  type Problem,
+  type Severity,
+} from '../define-check.ts';
 
 type Impact = 'critical' | 'serious' | 'moderate' | 'minor';
 
 /** An axe-core rule with its texts. */
-interface AxeRule {
+export interface AxeRule {
   /** The passing state; the WCAG success criteria of `references` are added. */
   readonly title: string;
   /** How the problem affects users. */
@@ -15,6 +23,10 @@ interface AxeRule {
   readonly fix: string;
   readonly impact: Impact;
   readonly references: readonly string[];
+  /** Overrides the severity of the impact. */
+  readonly severity?: Severity;
+  /** Tested at this WCAG level only. */
+  readonly level?: 'AAA';
 }
 
 const SEVERITY: Readonly<Record<Impact, Severity>> = {
@@ -35,36 +47,17 @@ export function defineAxeTable(
 }
 
 function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'review'> {
-  const title = titleOf(rule);
   return defineCheck({
     id: `accessibility/${name}`,
-    title,
+    title: titleOf(rule),
     why: rule.why,
     needs: ['axe'],
-    problems: {
-      violation: {
-        severity: SEVERITY[rule.impact],
-        likelihood: 'observed',
-        message: rule.message,
-        fix: { any: rule.fix },
-      },
-      review: {
-        severity: 'info',
-        likelihood: 'possible',
-        message: `Manual review needed: ${title}`,
-        fix: { any: `Review the listed elements. If one has the problem: ${rule.fix}` },
-      },
-    },
+    problems: problemsOf(rule),
     references: rule.references,
     run({ axe }, cut) {
       if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
-      const answer = axeAnswer(axe, name);
-      if (answer.is === 'failed')
-        return [{ ...occurrenceOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];
-      if (answer.is === 'undecided') return [occurrenceOf(answer.result, 'review')];
-      if (answer.is === 'passed') return [];
-      if (answer.is === 'inapplicable') return notApplicable('The page has no element that this rule applies to');
-      throw new Unavailable('axe-core did not run this rule');
+      if (rule.level === 'AAA' && axe.level !== 'AAA') return notApplicable('Tested only at WCAG level AAA');
+      return resultOf(axeAnswer(axe, name), rule);
     },
     examples: () => [
       { name: 'failing element', given: { axe: axeOutcomeOf(name, 'failed', rule.impact) }, finds: ['violation'] },
@@ -75,8 +68,35 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
   });
 }
 
+export function problemsOf(rule: AxeRule): Readonly<Record<'violation' | 'review', Problem>> {
+  return {
+    violation: {
+      severity: rule.severity ?? SEVERITY[rule.impact],
+      likelihood: 'observed',
+      message: rule.message,
+      fix: { any: rule.fix },
+    },
+    review: {
+      severity: 'info',
+      likelihood: 'possible',
+      message: `Manual review needed: ${titleOf(rule)}`,
+      fix: { any: `Review the listed elements. If one has the problem: ${rule.fix}` },
+    },
+  };
+}
+
+/** What a check reports for the answer of its rule. Throws `Unavailable` if the rule did not run. */
+export function resultOf(answer: AxeAnswer, rule: AxeRule) {
+  if (answer.is === 'failed')
+    return [{ ...occurrenceOf(answer.result, 'violation'), severity: severityOf(answer.result, rule) }];
+  if (answer.is === 'undecided') return [occurrenceOf(answer.result, 'review')];
+  if (answer.is === 'passed') return [];
+  if (answer.is === 'inapplicable') return notApplicable('The page has no element that this rule applies to');
+  throw new Unavailable('axe-core did not run this rule');
+}
+
 /** `Image map areas have alternative text (WCAG 2.4.4, 4.1.2)` */
-function titleOf({ title, references }: AxeRule): string {
+export function titleOf({ title, references }: AxeRule): string {
   const criteria = references
     .filter((reference) => reference.startsWith('WCAG '))
     .map((id) => id.slice('WCAG '.length));
@@ -84,7 +104,7 @@ function titleOf({ title, references }: AxeRule): string {
 }
 
 function severityOf({ impact }: AxeRuleResult, rule: AxeRule): Severity {
-  return SEVERITY[isImpact(impact) ? impact : rule.impact];
+  return rule.severity ?? SEVERITY[isImpact(impact) ? impact : rule.impact];
 }
 
 function isImpact(text: string): text is Impact {

@@ -25,6 +25,16 @@ export default defineAxeTable({
     impact: 'serious',
     references: ['WCAG 1.4.3'],
   },
+  'color-contrast-enhanced': {
+    title: 'Text has enhanced colour contrast',
+    why: 'People with moderately low vision read text without magnification if the contrast is higher than the minimum.',
+    message: 'Text without enhanced colour contrast',
+    fix: 'Make the text darker or the background lighter until the contrast ratio is at least 7:1, or 4.5:1 from 24 px (bold: from 18.66 px).',
+    impact: 'serious',
+    severity: 'low',
+    level: 'AAA',
+    references: ['WCAG 1.4.6'],
+  },
   'link-in-text-block': {
     title: 'Links in text are distinguishable by more than colour',
     why: 'People who cannot distinguish the colours do not see that there is a link.',

@@ -65,6 +65,16 @@ export default defineAxeTable({
     impact: 'critical',
     references: ['WCAG 4.1.2'],
   },
+  'identical-links-same-purpose': {
+    title: 'Links with the same name lead to the same place',
+    why: 'In a list of links, screen reader users cannot tell apart links of the same name that lead to different pages.',
+    message: 'Links with the same name lead to different places',
+    fix: 'Name each link by its target: "Read more about shipping" instead of "Read more".',
+    impact: 'minor',
+    severity: 'info',
+    level: 'AAA',
+    references: ['WCAG 2.4.9'],
+  },
   'input-button-name': {
     title: 'Input buttons have an accessible name',
     why: 'Screen reader and voice control users meet a button that does not say what it does.',

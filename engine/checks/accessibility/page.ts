@@ -57,6 +57,15 @@ export default defineAxeTable({
     impact: 'critical',
     references: ['WCAG 2.2.1'],
   },
+  'meta-refresh-no-exceptions': {
+    title: 'No refresh after any delay',
+    why: 'Even after many hours, a page that reloads or redirects by itself discards what the user was reading or writing.',
+    message: 'Page reloads or redirects by itself (meta refresh)',
+    fix: 'Redirect on the server, and let users refresh the content themselves.',
+    impact: 'minor',
+    severity: 'info',
+    references: ['WCAG 2.2.4', 'WCAG 3.2.5'],
+  },
   'page-has-heading-one': {
     title: 'The page has a level-one heading',
     why: 'Many screen reader users jump to the main heading first to learn what the page is about.',

@@ -2,11 +2,16 @@ import type { HeaderList } from '../parse/http/header-list.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
 
+/** WCAG conformance level up to which a page is tested. */
+export type WcagLevel = 'AA' | 'AAA';
+
 export interface VisitRequest {
   readonly url: string;
   readonly formFactor: FormFactor;
   /** Runs axe-core in the loaded page. */
   readonly accessibility: boolean;
+  /** Default: AA. */
+  readonly wcag?: WcagLevel;
   /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
   readonly policyProbe?: boolean;
 }
@@ -126,6 +131,8 @@ export interface NetworkRequest {
 /** The result of axe-core, in its own terms. */
 export interface AxeOutcome {
   readonly version: string;
+  /** The level it was asked for. */
+  readonly level: WcagLevel;
   readonly violations: readonly AxeRuleResult[];
   /** Rules that axe-core could not decide: a person must look. */
   readonly incomplete: readonly AxeRuleResult[];
@@ -143,7 +150,26 @@ export interface AxeRuleResult {
   readonly nodes: readonly AxeNode[];
 }
 
-interface AxeNode {
+/** Results of keyboard, spacing, zoom and motion tests, in the terms of axe-core. */
+export interface InteractionOutcome extends Pick<AxeOutcome, 'violations' | 'incomplete' | 'passes' | 'inapplicable'> {
+  /** What a rule left out. */
+  readonly cuts: Readonly<Record<string, string>>;
+  /** Elements of the page, and how many of them got the focus. */
+  readonly elements: number;
+  readonly stops: number;
+  /** One for each failed rule, also of axe-core, the most severe first. */
+  readonly pictures: readonly ElementPicture[];
+}
+
+/** A picture of the first element of a failed rule. */
+export interface ElementPicture {
+  readonly rule: string;
+  readonly target: readonly string[];
+  /** WebP as a data URL. */
+  readonly image: string;
+}
+
+export interface AxeNode {
   readonly target: readonly string[];
   /** Outer HTML of the element, cut at 300 characters. */
   readonly html: string;

@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import type { Target } from '../../scan-target/target.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
-import type { FormFactor } from '../facts/visit.ts';
+import type { FormFactor, InteractionOutcome, WcagLevel } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
@@ -22,6 +22,8 @@ export interface ReachOptions {
   /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */
   readonly modules: readonly string[];
   readonly formFactor: FormFactor;
+  /** Default: AA. */
+  readonly wcag?: WcagLevel | undefined;
   /** Whether a browser may be started; default: by the modules. */
   readonly browser?: boolean | undefined;
   readonly signal: AbortSignal | undefined;
@@ -101,6 +103,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       return browser.visit(url, options);
     },
     tryPage: (trial, answer) => trials.run(trial, answer),
+    interaction: () => browser.interaction(),
     raiseTo({ requests, deadlineSeconds: seconds }) {
       budget.raiseTo(requests);
       if (seconds <= deadlineSeconds) return;
@@ -117,8 +120,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     async close() {
       clearTimeout(timer);
       ending.abort(new Error('the scan has ended'));
-      names.close();
-      await Promise.all([http.close(), browser.close(), trials.close()]);
+      await Promise.all([names.close(), http.close(), browser.close(), trials.close()]);
     },
   };
 }
@@ -143,16 +145,18 @@ function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): T
   };
 }
 
-interface Visits extends Pick<Reach, 'visit'> {
+interface Visits extends Pick<Reach, 'visit' | 'interaction'> {
   expect(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Each visit uses a separate browser; the first one may have been started early. */
-function createVisits(context: BrowserContext, { modules, formFactor, browser }: ReachOptions): Visits {
+function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA', browser }: ReachOptions): Visits {
   const wanted = browser ?? modules.some((name) => !HTTP_MODULES.includes(name));
   const ending: Promise<void>[] = [];
+  const accessibility = modules.includes('accessibility');
   let expected: Promise<BrowserStart> | undefined;
+  let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
   return {
     async expect() {
       if (!wanted) return;
@@ -163,24 +167,30 @@ function createVisits(context: BrowserContext, { modules, formFactor, browser }:
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
+      const [{ startBrowser }, { OVER, visitWith }, { interactionOf }] = await Promise.all([
         import('./browser/start-browser.ts'),
         import('./browser/visit.ts'),
+        import('./browser/interaction/run.ts'),
       ]);
       const start = (await starting) ?? startBrowser(context);
-      const visit = visitWith(
-        start,
-        { url, formFactor, accessibility: modules.includes('accessibility'), policyProbe },
-        context,
-      );
-      // The result is processed while the browser shuts down.
-      ending.push(
-        visit.then(
-          () => start.end(OVER),
-          () => start.end(OVER),
-        ),
-      );
+      const visit = visitWith(start, { url, formFactor, accessibility, wcag, policyProbe }, context, (tab, axe) => {
+        if (!accessibility) return;
+        used = interactionOf(tab, formFactor, axe);
+        used.catch(() => {});
+      });
+      // The result is processed while the page is used further and the browser shuts down.
+      const end = async () => {
+        await visit.catch(() => {});
+        await used?.catch(() => {});
+        await start.end(OVER);
+      };
+      ending.push(end());
       return visit;
+    },
+    async interaction() {
+      const outcome = (await used) ?? { failed: 'not asked for' };
+      if ('failed' in outcome) throw new Unavailable(outcome.failed);
+      return outcome;
     },
     async close() {
       await (await expected)?.end(new Error('the scan has ended'));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { AccessibilityResult } from '../accessibility-result.ts';
 import {
-  AccessibilityResult,
   adviceFields,
   Coverage,
   IssuesResult,

@@ -1,4 +1,4 @@
-import type { AxeOutcome, AxeRuleResult } from '../../facts/visit.ts';
+import type { AxeOutcome, AxeRuleResult, InteractionOutcome, WcagLevel } from '../../facts/visit.ts';
 
 /** The axe-core result of one rule; `failed` and `undecided` carry the elements. */
 export type AxeAnswer =
@@ -6,7 +6,10 @@ export type AxeAnswer =
   | { readonly is: 'passed' | 'inapplicable' | 'untested' };
 
 /** Violations take precedence over undecided elements, and those over passed elements. */
-export function axeAnswer(outcome: AxeOutcome, rule: string): AxeAnswer {
+export function axeAnswer(
+  outcome: Pick<AxeOutcome, 'violations' | 'incomplete' | 'passes' | 'inapplicable'>,
+  rule: string,
+): AxeAnswer {
   const failed = outcome.violations.find(({ id }) => id === rule);
   if (failed) return { is: 'failed', result: failed };
   const undecided = outcome.incomplete.find(({ id }) => id === rule);
@@ -16,7 +19,12 @@ export function axeAnswer(outcome: AxeOutcome, rule: string): AxeAnswer {
 }
 
 /** An outcome in which one rule has the given result. */
-export function axeOutcomeOf(rule: string, is: AxeAnswer['is'], impact = 'serious'): AxeOutcome {
+export function axeOutcomeOf(
+  rule: string,
+  is: AxeAnswer['is'],
+  impact = 'serious',
+  level: WcagLevel = 'AAA',
+): AxeOutcome {
   const result: AxeRuleResult = {
     id: rule,
     impact,
@@ -24,9 +32,16 @@ export function axeOutcomeOf(rule: string, is: AxeAnswer['is'], impact = 'seriou
   };
   return {
     version: '4.14.1',
+    level,
     violations: is === 'failed' ? [result] : [],
     incomplete: is === 'undecided' ? [result] : [],
     passes: is === 'passed' ? [rule] : [],
     inapplicable: is === 'inapplicable' ? [rule] : [],
   };
+}
+
+/** The same for the tests of keyboard, spacing, zoom and motion. */
+export function interactionOutcomeOf(rule: string, is: AxeAnswer['is'], impact?: string): InteractionOutcome {
+  const { violations, incomplete, passes, inapplicable } = axeOutcomeOf(rule, is, impact);
+  return { violations, incomplete, passes, inapplicable, cuts: {}, elements: 1, stops: 1, pictures: [] };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AxeOutcome } from '../../facts/visit.ts';
+import type { AxeOutcome, WcagLevel } from '../../facts/visit.ts';
 import { injectIntoFrames, ownFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
@@ -16,21 +16,26 @@ export interface Accessibility {
 const MOST_NODES = 10;
 const MOST_CHARACTERS = 300;
 
-const OPTIONS = {
-  runOnly: {
-    type: 'tag',
-    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-  },
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** Rules that axe-core does not run by these tags, and those of level AAA. */
+const MORE_RULES = ['meta-refresh-no-exceptions'];
+const ENHANCED_RULES = ['color-contrast-enhanced', 'identical-links-same-purpose'];
+
+const optionsFor = (level: WcagLevel) => ({
+  runOnly: { type: 'tag', values: TAGS },
+  rules: Object.fromEntries(
+    [...MORE_RULES, ...(level === 'AAA' ? ENHANCED_RULES : [])].map((id) => [id, { enabled: true }]),
+  ),
   resultTypes: ['violations', 'incomplete'],
   preload: false,
   elementRef: false,
-};
+});
 
 /**
  * Resolves to an `AxeOutcome`, and records additions to and removals from the page meanwhile. A shortcut shown in `kbd` is no part
  * of a control's label.
  */
-const RUN = `(async (hasFrames) => {
+const RUN = `(async (hasFrames, options, level) => {
   const cut = (text) => String(text ?? '').slice(0, ${MOST_CHARACTERS});
   const node = ({ target, html, any, all, none }) => ({
     target: target.map((part) => cut(Array.isArray(part) ? part.join(' >>> ') : part)),
@@ -58,7 +63,6 @@ const RUN = `(async (hasFrames) => {
   globalThis.assayChanged = false;
   const observe = (root) => globalThis.assayChanges.observe(root, { subtree: true, childList: true, characterData: true });
   observe(document);
-  const options = ${JSON.stringify(OPTIONS)};
   const { results, untested } = hasFrames
     ? await ${RUN_WITH_FRAMES}(options, observe)
     : { results: await axe.run(document, { ...options, iframes: false }), untested: 0 };
@@ -69,6 +73,7 @@ const RUN = `(async (hasFrames) => {
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);
   return {
     version: testEngine.version,
+    level,
     violations: wrong.map(rule),
     incomplete: incomplete.map(rule),
     passes: ids([...passes, ...cleared]),
@@ -94,7 +99,7 @@ function axeSource(): string {
   return source;
 }
 
-export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
+export function accessibilityOf(tab: Tab, milliseconds: number, level: WcagLevel): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
   let frames = '';
   const prepareFrames = async (): Promise<void> => {
@@ -102,7 +107,8 @@ export function accessibilityOf(tab: Tab, milliseconds: number): Accessibility {
     frames = own.documents;
     await injectIntoFrames(tab, own, axeSource());
   };
-  const test = (): Promise<AxeOutcome> => evaluate(tab, `${RUN}(${frames !== ''})`);
+  const test = (): Promise<AxeOutcome> =>
+    evaluate(tab, `${RUN}(${frames !== ''}, ${JSON.stringify(optionsFor(level))}, '${level}')`);
   const rerun = async (): Promise<AxeOutcome> => {
     await prepareFrames();
     return test();

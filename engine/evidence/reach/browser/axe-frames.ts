@@ -39,7 +39,7 @@ function framesBelow({ childFrames = [] }: FrameTree): Protocol.Page.Frame[] {
  * `frame-tested`; `untested` counts those of the page's own origin. Two rules are about the structure of the page as a whole.
  */
 export const RUN_WITH_FRAMES = `(async (options, observe) => {
-  const inFrames = { ...options, rules: { bypass: { enabled: false }, 'landmark-unique': { enabled: false } } };
+  const inFrames = { ...options, rules: { ...options.rules, bypass: { enabled: false }, 'landmark-unique': { enabled: false } } };
   const partials = [];
   let untested = 0;
   const worldOf = (frame) => {

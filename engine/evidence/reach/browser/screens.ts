@@ -7,7 +7,7 @@ interface Screen {
   readonly mobile: boolean;
 }
 
-const SCREENS: Readonly<Record<FormFactor, Screen>> = {
+export const SCREENS: Readonly<Record<FormFactor, Screen>> = {
   desktop: { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false },
   mobile: { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true },
 };

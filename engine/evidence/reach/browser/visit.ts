@@ -1,10 +1,10 @@
 import { Unavailable } from '../../define-collector.ts';
-import type { Visit, VisitRequest } from '../../facts/visit.ts';
+import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { type Accessibility, accessibilityOf } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
-import { openTab } from './open-tab.ts';
+import { openTab, type Tab } from './open-tab.ts';
 import { readRendered } from './read-page.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
@@ -17,8 +17,16 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
   return visitWith(start, request, context).finally(() => start.end(OVER));
 }
 
+/** Called with the page once it has been read. */
+export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
+
 /** Loads a page once in an already started browser, which the caller ends. Throws `Unavailable`. */
-export async function visitWith(start: BrowserStart, request: VisitRequest, context: BrowserContext): Promise<Visit> {
+export async function visitWith(
+  start: BrowserStart,
+  request: VisitRequest,
+  context: BrowserContext,
+  onRead: OnRead = () => {},
+): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
   const timer = setTimeout(() => void start.end(late), limits.visitSeconds * 1000);
@@ -26,7 +34,7 @@ export async function visitWith(start: BrowserStart, request: VisitRequest, cont
     const url = URL.parse(request.url);
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
       throw new Unavailable('only http and https can be visited');
-    return await untilAborted(visitIn(await start.ready, request, context, limits), start.ended);
+    return await untilAborted(visitIn(await start.ready, request, { ...context, limits, onRead }), start.ended);
   } catch (error) {
     throw asUnavailable(start.ended.aborted ? start.ended.reason : error);
   } finally {
@@ -37,15 +45,17 @@ export async function visitWith(start: BrowserStart, request: VisitRequest, cont
 async function visitIn(
   { browser, failures }: ReadyBrowser,
   request: VisitRequest,
-  { settings }: BrowserContext,
-  limits: VisitLimits,
+  { settings, limits, onRead }: BrowserContext & { readonly limits: VisitLimits; readonly onRead: OnRead },
 ): Promise<Visit> {
   const tab = await openTab(browser, request.formFactor, settings.userAgent);
-  const axe = request.accessibility ? accessibilityOf(tab, limits.accessibilitySeconds * 1000) : NO_AXE;
+  const axe = request.accessibility
+    ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
+    : NO_AXE;
   if (request.policyProbe) await tab.policy.begin();
   const loaded = await loadPage(tab, request.url, failures, limits.loadSeconds * 1000, axe.begin);
   const reading = readRendered(tab, browser.product, request.formFactor, failures);
   const [{ rendered, vitals, pageErrors, refusals }, outcome] = await Promise.all([reading, axe.result()]);
+  onRead(tab, 'failed' in outcome ? undefined : outcome);
   const ended = loaded ? vitals : { ...vitals, domContentLoaded: undefined, load: undefined };
   return {
     rendered,

@@ -1,0 +1,54 @@
+import type { InteractionOutcome } from '../../evidence/facts/visit.ts';
+import { axeAnswer, interactionOutcomeOf } from '../../evidence/parse/html/axe.ts';
+import { limit } from '../../limits.ts';
+import { type Check, defineCheck } from '../define-check.ts';
+import { type AxeRule, problemsOf, resultOf, titleOf } from './axe-table.ts';
+
+interface InteractionRule extends AxeRule {
+  /** What is tested: each element, or those that get the focus. */
+  readonly tests: 'elements' | 'stops';
+}
+
+/** Checks that use the page with the keyboard, with more text spacing, zoomed or narrow; one finding each. */
+export function defineInteractionTable(
+  rules: Readonly<Record<string, InteractionRule>>,
+): readonly Check<'interaction', 'violation' | 'review'>[] {
+  return Object.entries(rules).map(([name, rule]) =>
+    defineCheck({
+      id: `accessibility/${name}`,
+      title: titleOf(rule),
+      why: rule.why,
+      needs: ['interaction'],
+      problems: problemsOf(rule),
+      references: rule.references,
+      run({ interaction }, cut) {
+        const reason = interaction.cuts[name] ?? leftOut(interaction, rule);
+        if (reason !== undefined) cut(reason);
+        return resultOf(axeAnswer(interaction, name), rule);
+      },
+      examples: () => [
+        {
+          name: 'failing element',
+          given: { interaction: interactionOutcomeOf(name, 'failed', rule.impact) },
+          finds: ['violation'],
+        },
+        { name: 'needs review', given: { interaction: interactionOutcomeOf(name, 'undecided') }, finds: ['review'] },
+        { name: 'all elements pass', given: { interaction: interactionOutcomeOf(name, 'passed') }, finds: [] },
+        {
+          name: 'no such element',
+          given: { interaction: interactionOutcomeOf(name, 'inapplicable') },
+          finds: [],
+          notApplicable: true,
+        },
+      ],
+    }),
+  );
+}
+
+function leftOut({ elements, stops }: InteractionOutcome, { tests }: InteractionRule): string | undefined {
+  if (tests === 'stops' && stops > limit('focusStops'))
+    return `Only the first ${limit('focusStops')} of the focused elements were tested`;
+  if (tests === 'elements' && elements > limit('interactionElements'))
+    return `Only the first ${limit('interactionElements')} of ${elements} elements were tested`;
+  return undefined;
+}

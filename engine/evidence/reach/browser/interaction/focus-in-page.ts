@@ -1,0 +1,111 @@
+/** Records what the Tab key focuses, and whether its style differs while it has the focus. */
+export const FOCUS = `
+globalThis.assayFocus ??= (() => {
+  const { isShown, nodeOf, style, frames } = globalThis.assayHelp;
+  const PROPERTIES = ['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'border-top-color', 'border-bottom-color', 'border-left-color',
+    'border-top-width', 'border-bottom-width', 'border-left-width', 'border-bottom-style', 'background-color', 'background-image', 'background-size', 'color',
+    'text-decoration-line', 'text-decoration-color', 'opacity', 'transform', 'translate', 'scale', 'filter', 'visibility', 'display', 'clip-path', 'clip', 'width', 'height', 'left', 'top',
+    'font-weight', 'fill', 'stroke', 'content'];
+  const stops = [];
+  const numbers = new Map();
+  const sequence = [];
+  let last;
+  const drawn = (element, pseudo) => {
+    const all = getComputedStyle(element, pseudo);
+    return PROPERTIES.map((name) => all.getPropertyValue(name)).join();
+  };
+  const look = (element) => {
+    const near = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, ...[...element.querySelectorAll('*')].slice(0, 12)];
+    return near.filter(Boolean).map((each) => drawn(each)).join('|') + ['::before', '::after'].map((pseudo) => drawn(element, pseudo)).join('|');
+  };
+  const leave = () => {
+    if (last && !last.seen) last.seen = look(last.element) !== last.focused;
+    last = undefined;
+  };
+  const take = (event) => {
+    const element = event.composedPath()[0];
+    if (element?.nodeType !== 1 || sequence.length >= 400) return;
+    leave();
+    let number = numbers.get(element);
+    if (number === undefined) {
+      number = stops.length;
+      numbers.set(element, number);
+      stops.push({ element, focused: look(element), seen: false });
+      last = stops[number];
+    }
+    sequence.push(number);
+  };
+  const deepActive = () => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at;
+  };
+  const CARET = 'input:not([type]),input[type=text],input[type=search],input[type=email],input[type=url],input[type=tel],input[type=password],input[type=number],input[type=date],input[type=time],input[type=month],input[type=week],input[type=datetime-local],textarea,[contenteditable],[role=textbox],iframe,frame,object,embed,video,audio,canvas,html,body';
+  const CONTROLS = 'a[href],button,input:not([type=hidden]):not([type=radio]),select,textarea,summary,[tabindex]';
+  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && isShown(element));
+  const isBare = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  };
+  const ADVICE = /\\b(?:esc(?:ape)?|ctrl|control|alt|shift|press|key|keys)\\b|how to/i;
+  const reversed = (one, other) => {
+    let shared = one.parentElement;
+    while (shared && !shared.contains(other)) shared = shared.parentElement;
+    if (!shared || shared === other) return false;
+    const child = (element) => [...shared.children].find((each) => each.contains(element));
+    const [a, b] = [child(one), child(other)];
+    if (!a || !b || a === b) return false;
+    const { display, flexDirection } = getComputedStyle(shared);
+    const isReordered = Number(getComputedStyle(a).order) > Number(getComputedStyle(b).order);
+    if (!/flex|grid/.test(display) || !(isReordered || (/flex/.test(display) && flexDirection.endsWith('reverse')))) return false;
+    const [from, to] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const rtl = getComputedStyle(shared).direction === 'rtl';
+    const isBefore = rtl ? to.left >= from.right - 1 : to.right <= from.left + 1;
+    return to.bottom <= from.top + 1 || (isBefore && to.top < from.bottom && to.bottom > from.top);
+  };
+  return {
+    begin: () => {
+      const undo = style('*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}');
+      addEventListener('focusin', take, true);
+      globalThis.assayUnfocus = () => { removeEventListener('focusin', take, true); undo(); };
+      return controls().length;
+    },
+    state: () => ({ sequence, active: numbers.get(deepActive()) ?? (['iframe', 'frame', 'object', 'embed'].includes(deepActive()?.localName) ? -2 : -1) }),
+    end: () => {
+      leave();
+      const focused = deepActive();
+      if (focused !== document.body) focused?.blur?.();
+      for (const stop of stops) if (!stop.seen && stop.element.isConnected) stop.seen = look(stop.element) !== stop.focused;
+      globalThis.assayUnfocus?.();
+      const unsure = stops.filter(({ seen, element }) => !seen && element.isConnected && !element.matches(CARET));
+      const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
+      return {
+        stops: stops.length,
+        unsure: unsure.map(({ element }) => numbers.get(element)),
+        order: backwards.slice(0, 10).map(({ element }) => nodeOf(element, 'is displayed before the element that is focused before it')),
+      };
+    },
+    focus: async (number) => {
+      stops[number].element.focus({ focusVisible: true });
+      await frames(2);
+      return deepActive() === stops[number].element;
+    },
+    blur: async (number) => {
+      stops[number].element.blur();
+      await frames(2);
+    },
+    describe: (number, summary) => nodeOf(stops[number].element, summary),
+    /** Judges elements that the focus does not leave: nothing is proven unless a control after them is in reach of the mouse. */
+    trap: (held) => {
+      const inside = held.map((number) => stops[number].element);
+      const isModal = inside.some((element) => element.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'));
+      const after = controls().filter((element) => inside.every((each) => each !== element && each.compareDocumentPosition(element) & 4) && isBare(element));
+      if (isModal || after.length === 0) return { is: 'none' };
+      const typed = inside.some((element) => element.matches('textarea,[contenteditable],[role=textbox],[role=application]') || element.isContentEditable);
+      const help = ADVICE.test(document.body.innerText.slice(0, 20000));
+      const nodes = inside.slice(0, 5).map((element) => nodeOf(element, 'the focus does not leave it by Tab or Shift+Tab'));
+      return { is: typed || help ? 'review' : 'trap', nodes };
+    },
+  };
+})();`;

@@ -1,0 +1,55 @@
+import { limit } from '../../../../limits.ts';
+
+/** Helpers in the scanner's world, shared by the tests of interaction. */
+export const helpers = () => `
+globalThis.assayHelp ??= (() => {
+  const most = ${limit('interactionElements')};
+  const cut = (text) => String(text ?? '').slice(0, 300);
+  const stepOf = (element) => {
+    if (element.id) return '#' + CSS.escape(element.id);
+    const like = [...(element.parentNode?.children ?? [])].slice(0, 1000).filter(({ localName }) => localName === element.localName);
+    const place = like.length > 1 ? ':nth-of-type(' + (like.indexOf(element) + 1) + ')' : '';
+    return CSS.escape(element.localName) + place;
+  };
+  const pathOf = (element) => {
+    const steps = [];
+    for (let at = element; at?.nodeType === 1 && steps.length < 8; at = at.parentElement) {
+      steps.unshift(stepOf(at));
+      if (at.id) break;
+    }
+    return steps.join(' > ');
+  };
+  const selectorOf = (element) => {
+    const host = element.getRootNode().host;
+    return cut(host ? selectorOf(host) + ' >>> ' + pathOf(element) : pathOf(element));
+  };
+  const startTag = (element) => {
+    const attributes = [...element.attributes].slice(0, 20).map(({ name, value }) => ' ' + name + '="' + value.slice(0, 100) + '"');
+    return cut('<' + element.localName + attributes.join('') + '>');
+  };
+  const isShown = (element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const words = (text) => text.replace(/[^\\p{L}\\p{N}]/gu, '');
+  return {
+    isShown,
+    words,
+    nodeOf: (element, summary) => ({ target: [selectorOf(element)], html: startTag(element), summary: cut(summary) }),
+    elements: () => {
+      const list = document.body?.getElementsByTagName('*') ?? [];
+      return Array.prototype.slice.call(list, 0, most);
+    },
+    frames: async (count) => {
+      for (let i = 0; i < count; i += 1)
+        await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 50))]);
+    },
+    /** Adds a style sheet that the policy of the page does not concern; returns how to remove it. */
+    style: (text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet); };
+    },
+  };
+})();`;

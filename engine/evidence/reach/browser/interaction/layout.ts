@@ -1,0 +1,83 @@
+import type { AxeNode, AxeOutcome, FormFactor } from '../../../facts/visit.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
+import { SCREENS } from '../screens.ts';
+import { LAYOUT } from './layout-in-page.ts';
+import type { RuleResult } from './results.ts';
+
+/** 1280 CSS pixels at 400 percent. */
+const NARROW = { width: 320, height: 640, deviceScaleFactor: 1, mobile: false };
+
+/** Tests the page with more text spacing, at 200 percent and 320 CSS pixels wide, then restores it. */
+export async function testLayout(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined): Promise<RuleResult[]> {
+  await evaluate(tab, `${LAYOUT};assayLayout.still()`);
+  const screen = SCREENS[formFactor];
+  try {
+    const spacing = await evaluate<{ tested: number; nodes: AxeNode[] }>(tab, 'assayLayout.spacing()');
+    const resized = formFactor === 'desktop' && spacing.tested > 0 ? await zoomed(tab, screen) : undefined;
+    await resize(tab, NARROW);
+    const angles = await evaluate<number[]>(tab, 'assayLayout.angles()');
+    const reflow = await evaluate<AxeNode[]>(tab, 'assayLayout.reflow()');
+    const targets = axe?.passes.includes('target-size') ? await narrowTargets(tab) : undefined;
+    const turned = await turnedSideways(tab, angles);
+    return [
+      { rule: 'css-orientation-lock', failed: turned, inapplicable: angles.length === 0 },
+      { rule: 'text-spacing', failed: spacing.nodes, inapplicable: spacing.tested === 0 },
+      { rule: 'text-resize', ...resized, inapplicable: resized === undefined },
+      { rule: 'reflow', failed: reflow },
+      { rule: 'target-size-narrow', failed: targets ?? [], inapplicable: targets === undefined },
+    ];
+  } finally {
+    await resize(tab, screen);
+    await evaluate(tab, 'assayLayout.release()');
+  }
+}
+
+async function zoomed(
+  tab: Tab,
+  { width, height, mobile }: { width: number; height: number; mobile: boolean },
+): Promise<Pick<RuleResult, 'failed' | 'review'>> {
+  await resize(tab, { width: Math.round(width / 2), height: Math.round(height / 2), deviceScaleFactor: 2, mobile });
+  return evaluate(
+    tab,
+    `(() => {
+      const boxes = assayLayout.zoomed().slice(0, 10);
+      const node = (box) => assayHelp.nodeOf(box, 'cuts off text at 200 percent');
+      return {
+        failed: boxes.filter((box) => !assayLayout.expandable(box)).map(node),
+        review: boxes.filter(assayLayout.expandable).map(node),
+      };
+    })()`,
+  );
+}
+
+/** Parts of the page that turn by a right angle if only the orientation changes. */
+async function turnedSideways(tab: Tab, upright: readonly number[]): Promise<AxeNode[]> {
+  await resize(tab, { ...NARROW, height: NARROW.width - 64 });
+  const sideways = await evaluate<number[]>(tab, 'assayLayout.angles()');
+  const turned = sideways.flatMap((angle, i) => {
+    const by = Math.abs(Math.round(angle - (upright[i] ?? angle))) % 180;
+    return sideways.length === upright.length && Math.abs(by - 90) <= 1 ? [i] : [];
+  });
+  if (turned.length === 0) return [];
+  const words = 'is turned by 90 degrees in one orientation';
+  return evaluate(tab, `${JSON.stringify(turned)}.map((i) => assayHelp.nodeOf(assayParts[i], '${words}'))`);
+}
+
+/** Targets that are too small at this width only. */
+function narrowTargets(tab: Tab): Promise<AxeNode[]> {
+  return evaluate(
+    tab,
+    `(async () => {
+      const options = { runOnly: ['target-size'], resultTypes: ['violations'], iframes: false, preload: false, elementRef: true };
+      const { violations } = await axe.run(document, options);
+      const nodes = violations.flatMap(({ nodes }) => nodes).slice(0, 10);
+      return nodes.map(({ element }) => assayHelp.nodeOf(element, 'is smaller than 24 by 24 pixels and too close to another target'));
+    })()`,
+  );
+}
+
+async function resize(tab: Tab, screen: object): Promise<void> {
+  await tab.send('Emulation.setDeviceMetricsOverride', screen);
+  await evaluate(tab, 'assayHelp.frames(2)');
+}

@@ -1,0 +1,53 @@
+import type { AxeRuleResult, ElementPicture } from '../../../facts/visit.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
+
+const MOST_PICTURES = 6;
+/** Characters of one data URL. */
+const MOST_CHARACTERS = 24 * 1024;
+const IMPACTS = ['critical', 'serious', 'moderate', 'minor'];
+
+interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Scrolls to the element and returns where it is in the document, with its surroundings; null if it cannot be seen. */
+const CLIP = `(async (path) => {
+  const step = (root, part) => (root?.shadowRoot ?? root)?.querySelector(part);
+  const element = path.split(' >>> ').reduce((root, part) => step(root, part), document);
+  if (!element || !assayHelp.isShown(element)) return null;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  await assayHelp.frames(1);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = Math.max(0, left - 12);
+  const y = Math.max(0, top - 12);
+  const clip = { x: x + scrollX, y: y + scrollY, width: Math.min(480, width + 24, innerWidth - x), height: Math.min(240, height + 24, innerHeight - y) };
+  return clip.width > 1 && clip.height > 1 ? clip : null;
+})`;
+
+/** Pictures of the first element of each rule, the most severe first. */
+export async function picturesOf(tab: Tab, violations: readonly AxeRuleResult[]): Promise<ElementPicture[]> {
+  const pictures: ElementPicture[] = [];
+  const ranked = violations.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact));
+  for (const { id: rule, nodes } of ranked.slice(0, MOST_PICTURES)) {
+    const { target = [] } = nodes[0] ?? {};
+    // Selectors of elements in frames have several parts.
+    const [path] = target;
+    if (target.length !== 1 || path === undefined) continue;
+    const image = await pictureAt(tab, path).catch(() => undefined);
+    if (image !== undefined) pictures.push({ rule, target, image });
+  }
+  return pictures;
+}
+
+async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {
+  const clip = await evaluate<Clip | null>(tab, `${CLIP}(${JSON.stringify(path)})`);
+  if (clip === null) return undefined;
+  const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale: 1 } };
+  const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
+  const image = `data:image/webp;base64,${data}`;
+  return image.length <= MOST_CHARACTERS ? image : undefined;
+}

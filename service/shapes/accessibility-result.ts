@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Score } from './result.ts';
+
+const Violation = z
+  .object({
+    impact: z.string(),
+    id: z.string(),
+    description: z.string(),
+    help_url: z.string(),
+    nodes: z
+      .array(
+        z.object({
+          target: z.array(z.string()).readonly(),
+          html: z.string(),
+          screenshot: z
+            .string()
+            .optional()
+            .meta({ description: 'WebP as a data URL; only for the first element of the most severe violations' }),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'Violation' });
+
+export const AccessibilityResult = z
+  .object({
+    score: Score,
+    wcag_level: z
+      .enum(['AA', 'AAA'])
+      .nullish()
+      .meta({ description: 'WCAG conformance level that was tested; null if the page could not be tested' }),
+    violations: z.array(Violation).readonly(),
+    needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),
+  })
+  .meta({ id: 'AccessibilityResult' });
