@@ -35,6 +35,7 @@ import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
 import injection_reflectedScript from './injection/reflected-script.ts';
+import injection_serverInclude from './injection/server-include.ts';
 import injection_serverRequest from './injection/server-request.ts';
 import injection_sqlCondition from './injection/sql-condition.ts';
 import injection_sqlDelay from './injection/sql-delay.ts';
@@ -95,6 +96,7 @@ export const PROBES: readonly Probe[] = [
   injection_openRedirect,
   injection_pathTraversal,
   injection_reflectedScript,
+  injection_serverInclude,
   injection_serverRequest,
   injection_sqlCondition,
   injection_sqlDelay,

@@ -83,14 +83,17 @@ async function inTurn(candidates: readonly Candidate[], test: (one: Candidate) =
 }
 
 /** Opens the page with a token in each source, and where one arrives, with values that run there. */
-async function flowsOf({ page, names }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {
+async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {
   const first = await observed(page, WHOLE, asking, [page]);
   if (!first) return [];
   const named = [...new Set([...names, ...first.outcome.names])].slice(0, 8);
-  const parameters = named.flatMap((parameter): Source[] => [
-    { kind: 'query', parameter },
-    { kind: 'fragment parameter', parameter },
-  ]);
+  const parameters = [
+    ...named.flatMap((parameter): Source[] => [
+      { kind: 'query', parameter },
+      { kind: 'fragment parameter', parameter },
+    ]),
+    ...(readsQuery ? [{ kind: 'search' } as const] : []),
+  ];
   const second = parameters.length > 0 ? await observed(page, parameters, asking, []) : undefined;
   const found: Found[] = [];
   const runs = new Set<Source['kind']>();

@@ -1,3 +1,4 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
@@ -12,7 +13,7 @@ import { EFFECTS, placeText } from './reflection/words.ts';
 
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
 /** Payloads in a row that an application does not echo at all: it rejects such values. */
-const REJECTED = 4;
+const REJECTED = 5;
 /** Payloads for one point. */
 const TRIES = { quick: 4, standard: 8, thorough: 24 } as const;
 
@@ -23,7 +24,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 12,
-  perPoint: 11,
+  perPoint: 12,
   problems: {
     markup: {
       severity: 'high',
@@ -59,12 +60,13 @@ export default defineProbe({
 });
 
 async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
-  const screening = await asking.screen(point);
-  if (!screening?.isEchoed || !isShownAsPage(screening.odd)) return undefined;
-  const { text } = searched(screening.odd, asking);
+  const echo = await echoOf(point, asking);
+  if (!echo || !isShownAsPage(echo.odd)) return undefined;
+  const { encode, odd } = echo;
+  const { text } = searched(odd, asking);
   const escaped = new Set<string>();
   let tries = 0;
-  const contexts = contextsOf(text, screening.token);
+  const contexts = contextsOf(text, echo.token);
   if (!contexts) asking.untested('A page is too large to find the places of a value');
   for (const context of contexts ?? []) {
     let rejected = 0;
@@ -78,12 +80,15 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
         asking.untested(`More than ${TRIES[asking.profile]} payloads fit a parameter; the rest were not tested`);
         return undefined;
       }
-      const request = requestWith(point, payload);
+      const request = requestWith(point, encode(payload));
       const answer = await asking.fetch(request);
       if (!answer) continue;
       rejected = answer.text.toLowerCase().includes(token) ? 0 : rejected + 1;
       const effect = effectOf(answer, token);
-      if (effect !== undefined && (await isRepeated(point, asking, context, i, effect)))
+      if (
+        effect !== undefined &&
+        (await isRepeated((value) => requestWith(point, encode(value)), asking, context, i, effect))
+      )
         return {
           problem: EFFECTS[effect].problem,
           location: locationOf(point),
@@ -96,8 +101,20 @@ async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
   return undefined;
 }
 
+/** The response with a token: as it was sent, or decoded from Base64 where the server uses the value otherwise. */
+async function echoOf(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening) return undefined;
+  if (screening.isEchoed) return { ...screening, encode: (value: string) => value };
+  if (screening.isInert) return undefined;
+  const token = asking.token();
+  const encode = (value: string) => Buffer.from(value).toString('base64');
+  const odd = await asking.fetch(requestWith(point, encode(token)));
+  return odd?.text.toLowerCase().includes(token) ? { odd, token, encode } : undefined;
+}
+
 async function isRepeated(
-  point: InjectionPoint,
+  requestFor: (value: string) => FetchRequest,
   asking: ProbeContext,
   context: Context,
   index: number,
@@ -105,6 +122,6 @@ async function isRepeated(
 ): Promise<boolean> {
   const token = asking.token();
   const payload = payloadsFor(context, token)[index];
-  const answer = payload === undefined ? undefined : await asking.fetch(requestWith(point, payload));
+  const answer = payload === undefined ? undefined : await asking.fetch(requestFor(payload));
   return answer !== undefined && effectOf(answer, token) === effect;
 }

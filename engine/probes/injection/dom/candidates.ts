@@ -8,6 +8,8 @@ export interface Candidate {
   readonly page: Exchange;
   /** Parameters of its query that the site uses, or that its scripts name. */
   readonly names: readonly string[];
+  /** Its scripts read the whole query or address. */
+  readonly readsQuery: boolean;
   /** Its own HTML has the code of a flow. */
   readonly isLikely: boolean;
 }
@@ -18,6 +20,7 @@ const SINK =
   /innerhtml|outerhtml|document\.write|insertadjacenthtml|contextualfragment|srcdoc|\beval\b|settimeout|setinterval|\bfunction\s?\(\s?["'\w]|new function|\.html\(|\.append\(|\.prepend\(|\$\(|jquery|parsefromstring|\.href|\.src\b|\.action|\.assign|\.replace\(|window\.open|setattribute|v-html|sethtmlunsafe|importscripts|import\(|\.text\b|innertext|textcontent|location\s?=/i;
 const LOADED = /<script[^>]{0,400}\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
 const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
+const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
 const MOST_TEXT = 300_000;
 const MOST_NAMES = 8;
 /** Pages with the same scripts that are opened. */
@@ -40,7 +43,7 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     const sent = points.filter((point) => point.where === 'query' && routeOf(new URL(point.url)) === route);
     const own = [...new URL(page.url).searchParams.keys()];
     const names = [...new Set([...sent.map(({ name }) => name), ...own, ...named])];
-    found.set(route, { page, names: names.slice(0, MOST_NAMES), isLikely });
+    found.set(route, { page, names: names.slice(0, MOST_NAMES), readsQuery: isLikely && QUERY.test(text), isLikely });
   }
   return [...found.values()].sort((a, b) => Number(b.isLikely) - Number(a.isLikely));
 }

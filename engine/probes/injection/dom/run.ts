@@ -9,6 +9,7 @@ import { placeOfSource, type Source, trialOf, wordsOf } from './sources.ts';
 const TRIES = 5;
 const PROBLEMS = {
   fragment: 'address',
+  search: 'address',
   query: 'address',
   'fragment parameter': 'address',
   name: 'opener',

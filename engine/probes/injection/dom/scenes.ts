@@ -21,6 +21,7 @@ const ADDRESS: readonly Page[] = [
   ['/link', script(`const l = document.createElement('a'); l.href = ${q}; a.append(l);`)],
   ['/loaded', script(`const s = document.createElement('script'); s.src = ${q}; a.append(s);`)],
   ['/moved', script(`if (${q}) location.href = ${q};`)],
+  ['/whole', script(`const l = document.createElement('a'); l.href = location.search.slice(1); a.append(l);`)],
   ['/part', script('const m = /tab=([^&]+)/.exec(location.hash); if (m) a.innerHTML = decodeURIComponent(m[1]);')],
 ];
 
@@ -35,6 +36,12 @@ const MESSAGE: readonly Page[] = [
     '/message-object',
     script(
       "addEventListener('message', (event) => { if (event.data.type === 'show') a.innerHTML = event.data.text; });",
+    ),
+  ],
+  [
+    '/message-eval',
+    script(
+      "addEventListener('message', (event) => { if (event.origin.startsWith(location.origin)) eval(event.data); });",
     ),
   ],
 ];

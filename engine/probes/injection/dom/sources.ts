@@ -3,7 +3,7 @@ import type { Trial } from '../../../evidence/facts/trial.ts';
 
 /** What another site chooses when it opens or frames a page, or links to it. */
 export type Source =
-  | { readonly kind: 'fragment' | 'name' | 'referrer' | 'message' }
+  | { readonly kind: 'fragment' | 'search' | 'name' | 'referrer' | 'message' }
   | { readonly kind: 'query' | 'fragment parameter'; readonly parameter: string };
 
 export const WHOLE: readonly Source[] = [
@@ -26,6 +26,8 @@ export function trialOf(
     if (source.kind === 'query') url.searchParams.set(source.parameter, value);
     if (source.kind === 'fragment parameter') fields.push(`${source.parameter}=${encodeURIComponent(value)}`);
   }
+  const search = given('search');
+  if (search !== undefined) url.search = [search, url.searchParams].join('&');
   url.search = url.search.replaceAll('+', '%20');
   url.hash = given('fragment') ?? fields.join('&');
   const referrer = given('referrer');
@@ -33,7 +35,9 @@ export function trialOf(
     url: url.href,
     ...{ tokens, isObserved, name: given('name'), message: given('message') },
     referrer:
-      referrer === undefined ? undefined : `${url.protocol}//elsewhere.example/?${encodeURIComponent(referrer)}`,
+      referrer === undefined
+        ? undefined
+        : `${url.protocol}//elsewhere.example/${referrer.split('/').map(encodeURIComponent).join('/')}`,
   };
 }
 
@@ -48,6 +52,8 @@ export function wordsOf(source: Source): string {
   switch (source.kind) {
     case 'fragment':
       return 'URL fragment';
+    case 'search':
+      return 'URL query';
     case 'name':
       return 'window.name';
     case 'referrer':

@@ -50,9 +50,11 @@ function elements(token: string): readonly string[] {
     `a<x-${token}>`,
     removalPayload(token),
     `<img src=x onerror=${call}>`,
+    // Decoded once more than usual, and twice or three times.
+    `%3Cx-${token}%3E`,
+    `%253Cx-${token}%253E%25253Cx-${token}%25253E`,
     `<x-${token} `,
     `<svg/onload=${call}>`,
-    `%3Cx-${token}%3E`,
     `<X-${token}>`,
     `<x<x>-${token}>`,
     `&lt;x-${token}&gt;`,

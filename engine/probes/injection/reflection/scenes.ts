@@ -9,6 +9,9 @@ const brackets: Shows = (text) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const escaped: Shows = (text) => brackets(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 const inScript: Shows = (text) => JSON.stringify(text).replaceAll('<', '\\u003c');
 
+const decoded64 = (text: string): string => Buffer.from(text, 'base64').toString();
+const decoded = (text: string): string => decodeURIComponent(text);
+
 const MARKUP: readonly Row[] = [
   ['the text', (value) => `<p>Results for ${value}</p>`],
   ['a text without a tag before it', (value) => `Results for ${value}`],
@@ -36,6 +39,9 @@ const MARKUP: readonly Row[] = [
   ['the text, with the first bracket escaped', (value) => `<p>${value.replace('<', '&lt;').replace('>', '&gt;')}</p>`],
   ['the text, with the first bracket removed', (value) => `<p>${value.replace('<', '').replace('>', '')}</p>`],
   ['the text, without whole tags', (value) => `<p>${value.replaceAll(/<[^>]{0,200}>/g, '')}</p>`],
+  ['the text, decoded from Base64', (value) => `<p>${decoded64(value)}</p>`],
+  ['the text, decoded once more', (value) => `<p>${value.includes('<') ? '' : decoded(value)}</p>`],
+  ['the text, decoded twice more', (value) => `<p>${decoded(value).includes('<') ? '' : decoded(decoded(value))}</p>`],
   ['the text, if there is no unknown element', (value) => `<p>${/<(?!img)/.test(value) ? '' : value}</p>`],
 ];
 
@@ -68,6 +74,8 @@ const SOUND: readonly Row[] = [
   ['the text, with every bracket removed', (value) => `<p>${value.replaceAll(/[<>]/g, '')}</p>`],
   ['the text, with every opening bracket removed', (value) => `<p>${brackets(value.replaceAll('<', ''))}</p>`],
   ['the text', (value) => `<p>${escaped(value)}</p><input value="${escaped(value)}">`],
+  ['the text, decoded from Base64', (value) => `<p>${escaped(decoded64(value))}</p>`],
+  ['the text, decoded before it is escaped', (value) => `<p>${escaped(decoded(decoded(value)))}</p>`],
   ['the text, with quotes', (value) => `<p>${brackets(value)}</p>`],
   ['a comment', (value) => `<!-- ${brackets(value)} -->`],
   ['the title and a text field', (value) => `<title>${escaped(value)}</title><textarea>${escaped(value)}</textarea>`],

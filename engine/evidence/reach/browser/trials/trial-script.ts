@@ -82,12 +82,14 @@ const inPage = String.raw`(given, foreign) => {
       if (given.message === undefined) return 0;
       const all = messagesFor(given.message);
       for (const data of all) {
-        try { window.dispatchEvent(new MessageEvent('message', { data, origin: foreign, source: window })); } catch {}
+        for (const origin of [foreign, location.origin + foreign.slice(foreign.indexOf('//') + 1).replace('/', '.')]) {
+          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source: window })); } catch {}
+        }
       }
       return all.length;
     }
     attributes((element, name, value) => {
-      if (given.isObserved) tell({ flow: { token: given.tokens.find((one) => value.toLowerCase().includes(one)), kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
+      if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
       const called = given.tokens.some((token) => value.toLowerCase().includes('x' + token));
       if (called && !given.isObserved && (name.startsWith('on') || /^[\s\0-\x20]*javascript:/i.test(value))) {
         try { act(element, name, value); } catch {}

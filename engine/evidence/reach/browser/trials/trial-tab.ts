@@ -131,6 +131,7 @@ async function settle(page: Page, entry: string, { trial, called }: Running): Pr
     const asked = page.send<{ result: { value?: number } }>('Runtime.evaluate', {
       expression: expressionOf(stage),
       returnByValue: true,
+      allowUnsafeEvalBlockedByCSP: false,
     });
     const answered = await Promise.race([asked.catch(() => undefined), rest(EVALUATED_MILLISECONDS)]);
     return answered?.result.value ?? 0;

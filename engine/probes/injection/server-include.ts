@@ -1,0 +1,101 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { htmlAnswer } from '../scene-answers.ts';
+
+const GUESSES = ['/?name=a', '/?q=a'];
+
+export default defineProbe({
+  id: 'active/injection/server-include',
+  title: 'No injection of server-side or edge-side includes (SSI, ESI)',
+  why: 'If visitor input is processed as an include directive, attackers can read files, run commands or make the server send requests.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 8,
+  perPoint: 4,
+  problems: {
+    ssi: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'SSI injection: a directive in a parameter is processed by the server',
+      fix: { any: 'Turn server-side includes off for pages that show visitor input, and escape `<` in every value.' },
+    },
+    esi: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'ESI injection: a tag in a parameter is processed by the cache in front of the server',
+      fix: {
+        any: 'Escape `<` in every value, and let the cache process ESI only for responses with `Surrogate-Control: content="ESI/1.0"`.',
+      },
+    },
+  },
+  references: ['CWE-97', 'CWE-94', 'OWASP A03:2021'],
+  async ask({ address, surface }, asking) {
+    const points = pointsFor({ address, surface }, asking, { guesses: GUESSES });
+    return testEach(points, (point) => processedBy(point, asking));
+  },
+  scenes: () => {
+    const name = (url: URL) => url.searchParams.get('name') ?? '';
+    const at = (shows: (value: string) => string) => ({
+      '/': ({ url }: { url: URL }) => htmlAnswer(`<html><body><p>Hello ${shows(name(url))}</p></body></html>`),
+    });
+    const ssi = (value: string) =>
+      value.replace(/<!--#set var="z" value="(\w+)" --><!--#echo var="z" -->/, (_, text: string) => text);
+    return [
+      { name: 'the server processes SSI directives', answers: at(ssi), finds: ['ssi'] },
+      {
+        name: 'a cache processes ESI tags',
+        answers: at((value) => value.replaceAll(/<esi:[^>]{0,60}>/g, '')),
+        finds: ['esi'],
+      },
+      { name: 'the value is shown as it was sent', answers: at((value) => value), finds: [] },
+      { name: 'brackets are escaped', answers: at((value) => value.replaceAll('<', '&lt;')), finds: [] },
+      { name: 'all tags are removed', answers: at((value) => value.replaceAll(/<[^>]{0,60}>/g, '')), finds: [] },
+      { name: 'all signs are removed', answers: at((value) => value.replaceAll(/[^a-z\d]/g, '')), finds: [] },
+    ];
+  },
+});
+
+/** The value of an SSI variable, and what is around a comment of ESI, or of another namespace. */
+function directive(token: string, namespace: string): string {
+  const [a, b, c, d] = partsOf(token);
+  return `<!--#set var="z" value="${a}" --><!--#echo var="z" -->${b} ${c}<${namespace}:comment text="z"/>${d}`;
+}
+
+function partsOf(token: string): readonly string[] {
+  return [0, 4, 8, 12].map((at) => token.slice(at, at + 4));
+}
+
+/** SSI writes the variable where it is echoed, and nothing else does. ESI removes its own comment and no other tag. */
+async function processedBy(point: InjectionPoint, asking: ProbeContext) {
+  const screening = await asking.screen(point);
+  if (!screening?.isEchoed) return undefined;
+  const first = await effectOf(point, 'esi', asking);
+  if (first?.effect === undefined) return undefined;
+  const control = first.effect === 'esi' ? await effectOf(point, 'esj', asking) : undefined;
+  if (first.effect === 'esi' && (!control || control.effect !== undefined)) return undefined;
+  const second = await effectOf(point, 'esi', asking);
+  if (second?.effect !== first.effect) return undefined;
+  return {
+    problem: first.effect,
+    location: locationOf(point),
+    evidence:
+      first.effect === 'ssi'
+        ? 'The value of a variable set by a directive is in the page in place of the directive'
+        : 'A comment of ESI is gone from the page; the same of another namespace is not',
+    proof: proofOf(first.request, first.answer),
+  };
+}
+
+async function effectOf(point: InjectionPoint, namespace: string, asking: ProbeContext) {
+  const token = asking.token();
+  const request = requestWith(point, directive(token, namespace));
+  const answer = await asking.fetch(request);
+  if (!answer) return undefined;
+  const [a = '', b = '', c = '', d = ''] = partsOf(token);
+  const isSet = answer.text.includes(a + b) && !answer.text.includes(`value="${a}"`);
+  const isLone = isSet && answer.text.includes(`${a}${b} ${c}`);
+  const effect = isLone ? ('ssi' as const) : answer.text.includes(`${b} ${c}${d}`) ? ('esi' as const) : undefined;
+  return { request, answer, effect };
+}
