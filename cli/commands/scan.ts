@@ -23,6 +23,7 @@ interface Plan {
   /** The only checks and probes to run; undefined: all. */
   readonly only: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
+  readonly wcag: 'AA' | 'AAA';
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
   /** Profile of the active phase; undefined: no active phase. */
@@ -57,6 +58,11 @@ export default defineCommand({
       description: 'Run only these checks, comma-separated, for example to verify a fix. The result has no score',
     },
     'form-factor': { type: 'string', value: 'KIND', description: 'Device to emulate: desktop (default) or mobile' },
+    wcag: {
+      type: 'string',
+      value: 'LEVEL',
+      description: 'WCAG conformance level to test: AA (default) or AAA, which adds enhanced contrast',
+    },
     format: {
       type: 'string',
       short: 'f',
@@ -133,6 +139,8 @@ async function onService(
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   if (options.active === true && (options.modules !== undefined || options['form-factor'] !== undefined))
     throw new UsageError('on the service, --active always scans all modules on desktop');
+  if (options.wcag !== undefined && options.wcag !== 'AA')
+    throw new UsageError('the service tests WCAG level AA; use --local for AAA');
   const given = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
   const { report, previous } = await scanOnService(
     backend,
@@ -175,6 +183,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     modules,
     only,
     formFactor,
+    wcag: oneOf('wcag', options.wcag, ['AA', 'AAA'], 'AA'),
     settings: readReachSettings(env),
     baseline,
     profile: active,
@@ -218,6 +227,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     modules: plan.modules,
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
+    wcag: plan.wcag,
     settings,
     signal,
     ...(previous ? { previous } : {}),

@@ -92,10 +92,21 @@ const HAS_CHANGED = `(() => {
   return globalThis.assayChanged !== false;
 })()`;
 
+/** In the scanner's world only: the timers of a document that may not run scripts never fire, its tasks do. */
+const TIMERS = `if (!globalThis.assayTimers && globalThis.scheduler?.postTask) {
+  globalThis.assayTimers = true;
+  const later = globalThis.setTimeout.bind(globalThis);
+  globalThis.setTimeout = (act, milliseconds = 0, ...given) => {
+    if (milliseconds > 50) return later(act, milliseconds, ...given);
+    scheduler.postTask(() => act(...given));
+    return 0;
+  };
+}`;
+
 let source: string | undefined;
 
 function axeSource(): string {
-  source ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  source ??= `${TIMERS};${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}`;
   return source;
 }
 

@@ -60,7 +60,10 @@ export const RUN_WITH_FRAMES = `(async (options, observe) => {
       try {
         if (!inner) throw new Error('no access');
         observe(inner.document);
-        const reachable = focusable && !(Number(frame.getAttribute('tabindex')) < 0);
+        const { width, height } = frame.getBoundingClientRect();
+        const isSeen = width > 1 && height > 1 && frame.checkVisibility({ visibilityProperty: true });
+        // What nobody sees needs no place in the tab order.
+        const reachable = focusable && !(isSeen && Number(frame.getAttribute('tabindex')) < 0);
         await walk(inner, contextOf(frame, reachable), reachable);
       } catch {
         if (partials.length === before) partials.push(null);

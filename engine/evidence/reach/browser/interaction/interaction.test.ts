@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InteractionOutcome } from '../../../facts/visit.ts';
+import { readReachSettings } from '../../settings.ts';
+import { findBrowser } from '../executable.ts';
+import { startBrowser } from '../start-browser.ts';
+import { visitWith } from '../visit.ts';
+import { interactionOf } from './run.ts';
+
+const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
+const noBrowser = await findBrowser(settings).then(
+  () => '',
+  (error: Error) => error.message,
+);
+
+const LINKS = '<a href="#one">First link</a> <a href="#two">Second link</a> <button>Third control</button>';
+const LONG = 'Once upon a midnight dreary, while I pondered, weak and weary, over many a volume of forgotten lore. ';
+
+/** Pages with the problem, and the same pages without it. */
+const PAIRS: Readonly<Record<string, readonly [broken: string, sound: string]>> = {
+  'focus-visible': [
+    `<style>:focus { outline: none }</style>${LINKS}`,
+    `<style>:focus { outline: none } :focus-visible { box-shadow: 0 0 0 3px #06c }</style>${LINKS}<input aria-label="Name">`,
+  ],
+  'keyboard-trap': [
+    `<a href="#one">First</a> <button onblur="setTimeout(() => this.focus(), 5)">Stay</button> <a href="#two">Last</a>`,
+    `<a href="#one">First</a> <dialog open aria-label="Choice"><button onblur="setTimeout(() => this.focus(), 5)">Stay</button></dialog> <a href="#two">Last</a>`,
+  ],
+  'focus-order': [
+    `<div style="display: flex; flex-direction: row-reverse">${LINKS}</div>`,
+    `<div style="display: flex; flex-direction: row">${LINKS}</div>`,
+  ],
+  reflow: [
+    `<p style="width: 900px">${LONG}</p>`,
+    `<p>${LONG}</p><div style="overflow-x: auto"><table style="width: 900px"><tr><td>${LONG}</td></tr></table></div><pre>${LONG}</pre>`,
+  ],
+  'text-spacing': [
+    `<div style="height: 20px; width: 340px; line-height: 20px; font-size: 16px; overflow: hidden">Once upon a midnight dreary, while I po</div>`,
+    `<div style="min-height: 20px; width: 340px; line-height: 20px; font-size: 16px; overflow: hidden">Once upon a midnight dreary, while I po</div>`,
+  ],
+  'text-resize': [
+    `<div style="overflow: hidden; height: 12vh; width: 400px; font-size: 16px">${LONG}</div>`,
+    `<div style="overflow: auto; height: 12vh; width: 400px; font-size: 16px">${LONG}</div>`,
+  ],
+  'target-size-narrow': [
+    '<style>@media (max-width: 400px) { button { width: 12px; height: 12px; padding: 0; margin: 0; border: 0 } }</style><button aria-label="A"></button><button aria-label="B"></button>',
+    '<style>button { width: 44px; height: 44px }</style><button aria-label="A"></button><button aria-label="B"></button>',
+  ],
+  'css-orientation-lock': [
+    `<style>@media (orientation: landscape) { body { rotate: 90deg } }</style><p>${LONG}</p>`,
+    `<style>@media (orientation: landscape) { body { rotate: 0deg } }</style><p>${LONG}</p>`,
+  ],
+  'reduced-motion': [
+    '<style>@keyframes go { to { transform: translateX(90px) } } div { width: 90px; height: 90px; background: #06c; animation: go 2s infinite }</style><div></div>',
+    '<style>@keyframes go { to { transform: translateX(90px) } } div { width: 90px; height: 90px; background: #06c; animation: go 2s infinite } @media (prefers-reduced-motion: reduce) { div { animation: none } }</style><div></div>',
+  ],
+};
+
+let site: Server;
+let origin: string;
+let answer: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
+
+beforeAll(async () => {
+  site = createServer((_, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...answer.headers })
+      .end(`<!doctype html><html lang="en"><head><title>A page</title></head><body>${answer.body}</body></html>`);
+  });
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+async function used(body: string, headers: Readonly<Record<string, string>> = {}): Promise<InteractionOutcome> {
+  answer = { body, headers };
+  const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
+  const start = startBrowser(context);
+  try {
+    let using: ReturnType<typeof interactionOf> | undefined;
+    const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true } as const;
+    await visitWith(start, request, context, (tab, axe) => {
+      using = interactionOf(tab, 'desktop', axe);
+    });
+    const outcome = await using;
+    if (!outcome || 'failed' in outcome) throw new Error(outcome?.failed ?? 'the page was not used');
+    return outcome;
+  } finally {
+    await start.end(new Error('the test is over'));
+  }
+}
+
+const found = ({ violations, incomplete }: InteractionOutcome) => [...violations, ...incomplete].map(({ id }) => id);
+
+describe.skipIf(noBrowser !== '')('using a page', () => {
+  test.each(Object.entries(PAIRS))('%s is found, and not on the sound page', async (rule, [broken, sound]) => {
+    expect(found(await used(broken))).toEqual([rule]);
+    expect(found(await used(sound))).toEqual([]);
+  });
+
+  test('a violation has a small picture', async () => {
+    const { pictures } = await used(PAIRS['focus-visible']?.[0] ?? '');
+    const picture = pictures.find(({ rule }) => rule === 'focus-visible');
+    expect(picture).toMatchObject({ target: [expect.stringContaining('a')] });
+    expect(picture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,24000}$/);
+  });
+
+  test('only Tab is pressed, and nothing is clicked', async () => {
+    const events = 'keydown keyup click pointerdown input change submit';
+    const note = `for (const name of '${events}'.split(' ')) addEventListener(name, ({ type, key }) => { const p = document.createElement('p'); p.className = 'seen'; p.style.width = type + key === 'keydownTab' || type + key === 'keyupTab' || type + key === 'keydownShift' || type + key === 'keyupShift' ? 'auto' : '2000px'; p.textContent = 'noted here'; document.body.append(p); }, true);`;
+    expect(found(await used(`${LINKS}<script>${note}</script>`))).not.toContain('reflow');
+  });
+
+  test.each([
+    ['a sandbox without scripts', { 'content-security-policy': 'sandbox' }],
+    ['a policy without inline styles and scripts', { 'content-security-policy': "default-src 'none'" }],
+    ['Trusted Types', { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" }],
+  ])('under %s, the page is used all the same', async (_, headers) => {
+    const { passes } = await used(LINKS, headers);
+    expect(passes).toEqual(expect.arrayContaining(['reflow', 'focus-visible', 'keyboard-trap']));
+  });
+});
