@@ -35,7 +35,8 @@ export interface Sign {
   readonly host?: string;
   /**
    * For `script` and `style`: a fixed string that the software itself writes, at least six characters. All of them are
-   * searched in one pass, so it costs nothing; `matches` then sees only 100 characters before it and 300 after.
+   * searched in one pass, so it costs nothing; `matches` then sees only 100 characters before it and 300 after. `"` stands
+   * for any quote in both, since minifiers choose it.
    */
   readonly mark?: string;
   /** Pattern for its value; without it, presence is enough. Group 1, if any, is the version. All quantifiers bounded. */

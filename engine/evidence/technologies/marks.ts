@@ -1,13 +1,18 @@
+import { type LiteralFinder, literalFinder } from '../parse/text/literals.ts';
 import type { Technology } from './define-technology.ts';
-import { type LiteralFinder, literalFinder } from './literals.ts';
 import { isMarked, type MarkedPlace, type Marks, type Seen } from './match.ts';
 
 const BEFORE = 100;
 const AFTER = 300;
-type Finders = Readonly<Record<MarkedPlace, LiteralFinder>>;
+interface Finder {
+  readonly find: LiteralFinder;
+  /** The mark for each way to quote it. */
+  readonly marks: ReadonlyMap<string, string>;
+}
+type Finders = Readonly<Record<MarkedPlace, Finder>>;
 const finders = new WeakMap<readonly Technology[], Finders>();
 
-/** Looks for the marks of all technologies in scripts and style sheets. */
+/** Looks for the marks of all technologies in scripts and style sheets; `"` in a mark stands for any quote, since minifiers choose it. */
 export function findMarks(seen: Seen, technologies: readonly Technology[]): Marks {
   const known = finders.get(technologies) ?? findersOf(technologies);
   finders.set(technologies, known);
@@ -15,19 +20,29 @@ export function findMarks(seen: Seen, technologies: readonly Technology[]): Mark
 }
 
 function findersOf(technologies: readonly Technology[]): Finders {
-  const marks = (wanted: MarkedPlace) =>
-    technologies.flatMap(({ signs }) =>
-      signs.flatMap(({ in: place, mark }) => (mark !== undefined && isMarked(place) && place === wanted ? [mark] : [])),
+  const finderOf = (wanted: MarkedPlace): Finder => {
+    const marks = technologies.flatMap(({ signs }) =>
+      signs.flatMap(({ in: place, mark }) =>
+        mark !== undefined && isMarked(place) && place === wanted ? quotings(mark) : [],
+      ),
     );
-  return { script: literalFinder(marks('script')), style: literalFinder(marks('style')) };
+    return { find: literalFinder(marks.map(([text]) => text)), marks: new Map(marks) };
+  };
+  return { script: finderOf('script'), style: finderOf('style') };
 }
 
-function around(texts: readonly string[], find: LiteralFinder): Map<string, string[]> {
+function quotings(mark: string): (readonly [text: string, mark: string])[] {
+  const quotes = mark.includes('"') ? ['"', "'", '`'] : ['"'];
+  return quotes.map((quote) => [mark.replaceAll('"', quote), mark] as const);
+}
+
+function around(texts: readonly string[], { find, marks }: Finder): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const text of texts)
-    for (const [mark, places] of find(text)) {
+    for (const [found, places] of find(text)) {
+      const mark = marks.get(found) ?? found;
       const parts = places.map((at) => text.slice(Math.max(0, at - BEFORE), at + mark.length + AFTER));
-      all.set(mark, [...(all.get(mark) ?? []), ...parts]);
+      all.set(mark, [...(all.get(mark) ?? []), ...parts.map((part) => part.replace(/['`]/g, '"'))]);
     }
   return all;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '../parse/html/html.ts';
+import { literalFinder } from '../parse/text/literals.ts';
 import type { Sign } from './define-technology.ts';
 import { detect } from './detect.ts';
 import { TECHNOLOGIES } from './list.ts';
-import { literalFinder } from './literals.ts';
 import { findMarks } from './marks.ts';
 import { isMarked, matchSign, type Seen } from './match.ts';
 import { parseSelector } from './selector.ts';
@@ -121,6 +121,14 @@ test.each<[string, Sign, Partial<Seen>, boolean]>([
   ['a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['', 'a.__tea_cup=1'] }, true],
   ['part of a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['a.__tea_cu', 'p=1'] }, false],
   ['a mark elsewhere', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { html: ['__tea_cup'] }, false],
+  ...['"', "'", '`'].map(
+    (quote): [string, Sign, Partial<Seen>, boolean] => [
+      `a mark quoted by ${quote}`,
+      { in: 'script', mark: 'tea:"cup"', matches: /v:"\d",tea/, confidence: 0.9 },
+      { script: ['v:"1",tea:"cup"'.replaceAll('"', quote)] },
+      true,
+    ],
+  ),
   [
     'a mark with a pattern close to it',
     { in: 'style', mark: '--tea-', matches: /tea-\d/, confidence: 0.9 },

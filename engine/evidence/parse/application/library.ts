@@ -1,4 +1,7 @@
-import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
+import { ignoreCuts, type ReportCut } from '../../../limits.ts';
+import { librariesInComments } from './banner-versions.ts';
+import { statedVersions } from './code-versions.ts';
+import { VERSION } from './version.ts';
 
 /** A JavaScript library on the page. */
 export interface Library {
@@ -8,9 +11,6 @@ export interface Library {
   /** A file's URL, `inline:LINE`, or `window.NAME`. */
   readonly at: string;
 }
-
-/** A numeric version: 1.2.3 with an optional pre-release. */
-const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
 
 /** Other spellings of npm names, on CDNs and in file names. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -94,78 +94,12 @@ export function libraryOfUrl(address: string): Library | undefined {
   return file && FILE_NAMES.has(file.toLowerCase()) ? found(file, version) : undefined;
 }
 
-/** Banners at the top of library files, and a few unmistakable version statements. */
-const SPELLINGS: readonly (readonly [name: string, spelling: RegExp])[] = [
-  ['jquery', /\/\*!? ?\n?(?: \* )?jQuery (?:JavaScript Library )?v(VERSION)[\s|]/],
-  ['jquery-ui', /\/\*! jQuery UI - v(VERSION)\b/],
-  ['jquery-migrate', /\/\*! ?jQuery Migrate (?:- )?v(VERSION)\b/i],
-  ['jquery-validation', /\/\*! jQuery Validation Plugin - v(VERSION)\b/],
-  ['bootstrap', /\/\*!\s{1,4}\*? ?Bootstrap v(VERSION) \(https?:\/\/getbootstrap/],
-  ['bootstrap', /\* Bootstrap(?:\.js|:[\w.-]{1,40})? v(VERSION)\b/],
-  ['angular', /\/?\*?\s{0,4}AngularJS v(VERSION)\b/],
-  ['vue', /\/\*!\s{1,4}\* Vue\.js v(VERSION)\b/],
-  ['vue', /\/\*\*?\s{1,4}\* vue v(VERSION)\s/],
-  ['moment', /\/\/! version : (VERSION)\s{1,4}\/\/! authors : Tim Wood/],
-  ['underscore', /\/\/\s{1,8}Underscore\.js (VERSION)\s/],
-  ['backbone', /\/\/\s{1,8}Backbone\.js (VERSION)\s/],
-  ['handlebars', /\/\*\*?!?\s{1,4}@license\s{1,4}handlebars v(VERSION)\b/i],
-  ['lodash', /@license\s{1,8}\*? ?(?:lodash|Lodash <https:\/\/lodash\.com\/>) (VERSION)\b/i],
-  ['dompurify', /\/\*! @license DOMPurify (VERSION) \|/],
-  ['axios', /\/\*! Axios v(VERSION) Copyright/],
-  ['axios', /\/\* axios v(VERSION) \|/],
-  ['ember', /@version {3,4}(VERSION)\s{1,8}\*?\/?[\s\S]{0,80}ember/i],
-  ['knockout', /Knockout JavaScript library v(VERSION)\b/],
-  ['react', /@license React v(VERSION)\s{1,4}\* react\.(?:production|development)/],
-  ['react-dom', /@license React v(VERSION)\s{1,4}\* react-dom\.(?:production|development)/],
-  ['prototype', /Prototype JavaScript framework, version (VERSION)\b/],
-  ['mustache', /mustache\.js - Logic-less \{\{mustache\}\} templates[\s\S]{0,400}version ?[:=] ?["'](VERSION)["']/],
-  ['swiper', /\/\*\*\s{1,4}\* Swiper (VERSION)\s/],
-  ['tinymce', /\/\*\*?!?\s{1,4}\*? ?TinyMCE version (VERSION)\b/],
-  ['marked', /\/\*\*\s{1,4}\* marked v(VERSION) - a markdown parser/],
-  ['next', /window\.next ?= ?\{version: ?["'](VERSION)["']/],
-  ['next', /\bwindow\.next\.version ?= ?["'](VERSION)["']/],
-];
-
-const SIGNS = SPELLINGS.map(
-  ([name, spelling]) => [name, new RegExp(spelling.source.replace('VERSION', VERSION), spelling.flags)] as const,
-);
-
-const HEAD = 20_000;
-const NEEDLES: Readonly<Record<string, string>> = { next: 'window.next' };
-
-/** Libraries named in a script's text: in its first 20,000 characters and in later licence comments. */
+/** Libraries named in a script's text: in its first 20,000 characters, in later licence comments and by their version statements. */
 export function librariesInText(text: string, at: string, cut: ReportCut = ignoreCuts): Library[] {
   const found = new Map<string, Library>();
-  const head = bannersOf(text, cut);
-  for (const [name, sign] of SIGNS) {
-    const needle = NEEDLES[name];
-    const where = needle === undefined ? head : around(text, needle);
-    const version = where === undefined ? undefined : sign.exec(where)?.[1];
-    if (version && !found.has(`${name}@${version}`)) found.set(`${name}@${version}`, { name, version, at });
-  }
+  for (const { name, version } of [...librariesInComments(text, cut), ...statedVersions(text)])
+    if (!found.has(`${name}@${version}`)) found.set(`${name}@${version}`, { name, version, at });
   return [...found.values()];
-}
-
-const BANNER_STARTS = ['/*!', '/**', '@license'];
-
-/** The beginning of the text and what follows the first later licence comments. */
-function bannersOf(text: string, cut: ReportCut): string {
-  const parts = [text.slice(0, HEAD)];
-  for (const start of BANNER_STARTS)
-    for (let at = text.indexOf(start, HEAD), count = 0; at >= 0; count++) {
-      if (count === limit('licenceComments')) {
-        cut(`There are more than ${count} licence comments in a script; the others were left out`, 'script');
-        break;
-      }
-      parts.push(text.slice(Math.max(0, at - 4), at + 400));
-      at = text.indexOf(start, at + 3);
-    }
-  return parts.join('\n');
-}
-
-function around(text: string, needle: string): string | undefined {
-  const at = text.indexOf(needle);
-  return at < 0 ? undefined : text.slice(at, at + 200);
 }
 
 const OF_GLOBAL: Readonly<Record<string, string>> = {

@@ -1,3 +1,6 @@
+/** Source of a regular expression: 1.2.3 with an optional pre-release. */
+export const VERSION = String.raw`\d{1,4}\.\d{1,4}(?:\.\d{1,5})?(?:-(?:alpha|beta|rc|canary|next|pre)[\w.]{0,20})?`;
+
 /** A version's numbers and pre-release text; undefined if it has none. */
 function partsOf(version: string): { numbers: readonly number[]; pre: string } | undefined {
   const [, plain = '', pre = ''] = /^v?(\d{1,6}(?:\.\d{1,6}){0,3})(?:-([\w.-]{1,60}))?/.exec(version.trim()) ?? [];
