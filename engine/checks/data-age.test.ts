@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BYPASSES_AS_OF } from '../evidence/parse/http/csp/csp-bypasses.ts';
 import { DISTRIBUTIONS_AS_OF } from './profiling/distributions.ts';
 import { LIFECYCLES_AS_OF } from './profiling/lifecycles.ts';
 import { SECURITY_RELEASES_AS_OF } from './profiling/lifecycles-security.ts';
@@ -8,6 +9,7 @@ import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from './security/librari
 const MONTHS = 12;
 
 test.each([
+  ['evidence/parse/http/csp/csp-bypasses.ts', BYPASSES_AS_OF, 'update csp_evaluator'],
   ['security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
   ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
   ['profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'check it against the distributions’ announcements'],

@@ -214,6 +214,8 @@ import security_cookies_secure from './security/cookies/secure.ts';
 import security_cookies_size from './security/cookies/size.ts';
 import security_csp_blocksOwn from './security/csp/blocks-own.ts';
 import security_csp_inlineHandlers from './security/csp/inline-handlers.ts';
+import security_csp_strict from './security/csp/strict.ts';
+import security_csp_trustedTypes from './security/csp/trusted-types.ts';
 import security_headers_cachedSession from './security/headers/cached-session.ts';
 import security_headers_clickjacking from './security/headers/clickjacking.ts';
 import security_headers_coep from './security/headers/coep.ts';
@@ -651,6 +653,8 @@ export const CHECKS: readonly Check[] = [
   security_cookies_size,
   security_csp_blocksOwn,
   security_csp_inlineHandlers,
+  security_csp_strict,
+  security_csp_trustedTypes,
   security_headers_cachedSession,
   security_headers_clickjacking,
   security_headers_coep,

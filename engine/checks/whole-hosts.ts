@@ -3,7 +3,7 @@ import { listed, type NotApplicable, notApplicable, type Occurrence } from './de
 
 const WITHOUT_PATH = /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9.-]{1,200})(?::(?:443|\*))?\/?$/;
 
-/** Reports a problem if every policy that restricts scripts allows one of the hosts without a path. */
+/** Reports a problem if one of the hosts is allowed without a path by every policy that restricts scripts. */
 export function wholeHostsAllowed<P extends string>(
   policies: readonly CspPolicy[],
   hosts: readonly string[],
@@ -11,12 +11,10 @@ export function wholeHostsAllowed<P extends string>(
 ): Occurrence<P>[] | NotApplicable {
   const lists = scriptSources(policies);
   if (lists.length === 0) return notApplicable('No enforced policy restricts scripts');
-  const open = lists.map((sources) =>
-    isStrict(sources) ? [] : sources.filter((source) => allowsWhole(source, hosts)),
-  );
-  return open.every((sources) => sources.length > 0)
-    ? [{ problem, location: { part: 'script-src' }, evidence: listed([...new Set(open.flat())]) }]
-    : [];
+  if (lists.some(isStrict)) return [];
+  const common = hosts.filter((host) => lists.every((sources) => sources.some((source) => allowsWhole(source, host))));
+  const open = lists.flat().filter((source) => common.some((host) => allowsWhole(source, host)));
+  return common.length > 0 ? [{ problem, location: { part: 'script-src' }, evidence: listed([...new Set(open)]) }] : [];
 }
 
 /** Source lists as evidence, one per line. */
@@ -24,10 +22,7 @@ export function shownLists(lists: readonly (readonly string[])[]): string {
   return listed(lists.map((sources) => sources.join(' ') || '(empty)'));
 }
 
-function allowsWhole(source: string, hosts: readonly string[]): boolean {
+function allowsWhole(source: string, host: string): boolean {
   const allowed = WITHOUT_PATH.exec(source)?.[1];
-  return (
-    allowed !== undefined &&
-    hosts.some((host) => allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1))))
-  );
+  return allowed !== undefined && (allowed === host || (allowed.startsWith('*.') && host.endsWith(allowed.slice(1))));
 }

@@ -5,14 +5,15 @@ import type { NetworkRequest, PolicyNeed, PolicyRefusal } from '../facts/visit.t
 import { isBuildOutput } from '../parse/html/build-output.ts';
 import { elementsOf, type HtmlDocument, resolveUrl } from '../parse/html/html.ts';
 import { hashSource, inlineHandlers } from '../parse/html/inline-code.ts';
-import { JSONP_HOSTS, OPEN_CDNS } from '../parse/http/csp/csp-bypass-hosts.ts';
+import { OPEN_CDNS } from '../parse/http/csp/csp-bypass-hosts.ts';
+import { BYPASS_HOSTS } from '../parse/http/csp/csp-bypasses.ts';
 import { sourceExpression } from '../parse/http/csp/source-expression.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { boundedHtml } from './bounded-html.ts';
 
 const SELF = "'self'";
 const NONE = "'none'";
-const PATHS = new Set([...OPEN_CDNS, ...JSONP_HOSTS]);
+const PATHS = new Set([...OPEN_CDNS, ...BYPASS_HOSTS]);
 const RENAMED: Readonly<Record<string, string>> = { 'script-src-elem': 'script-src', 'style-src-elem': 'style-src' };
 /** Directives that `default-src 'self'` covers if they need nothing else. */
 const COVERED = 'style-src img-src font-src connect-src media-src frame-src worker-src manifest-src'.split(' ');

@@ -18,6 +18,8 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
       'security/headers/csp',
       'security/headers/csp-base-uri',
       'security/csp/blocks-own',
+      'security/csp/strict',
+      'security/csp/trusted-types',
       'security/headers/csp-deprecated',
       'security/headers/csp-form-action',
       'security/headers/csp-http-source',

@@ -1,17 +1,22 @@
-import { isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
-import { JSONP_HOSTS } from '../../../evidence/parse/http/csp/csp-bypass-hosts.ts';
-import { defineCheck, listed } from '../../define-check.ts';
-import { wholeHostsAllowed } from '../../whole-hosts.ts';
+import { type CspPolicy, isStrict, parseCsp, scriptSources } from '../../../evidence/parse/http/csp/csp.ts';
+import { bypassesIn, type CspBypass } from '../../../evidence/parse/http/csp/csp-bypasses.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-/** A tag manager loads the container that its URL names, also an attacker's; its scripts need eval. */
-const isTagManager = (source: string) => /^(?:https?:\/\/)?(?:www\.|\*\.)?googletagmanager\.com(?:[:/]|$)/.test(source);
-const runsTagsOfAnyone = (sources: readonly string[]) =>
-  !isStrict(sources) && sources.includes("'unsafe-eval'") && sources.some(isTagManager);
+const PROBLEMS = { jsonp: 'jsonp', angular: 'angular', tags: 'tag-manager' } as const;
+
+/** The bypasses of one kind that the policies allow; those of a tag manager run only with `eval`. */
+function found(policies: readonly CspPolicy[], kind: CspBypass['kind']): string[] {
+  const lists = scriptSources(policies);
+  const runs = kind !== 'tags' || lists.every((sources) => sources.includes("'unsafe-eval'"));
+  if (!runs || lists.some(isStrict)) return [];
+  const bypasses = bypassesIn(lists).filter((each) => each.kind === kind);
+  return [...new Set(bypasses.map(({ source, host, path = '' }) => `${source} (${host}${path})`))];
+}
 
 export default defineCheck({
   id: 'security/headers/csp-jsonp-host',
-  title: '`Content-Security-Policy` allows no hosts with JSONP endpoints',
-  why: 'JSONP endpoints respond with a script that calls a function named in the URL: injected markup can use one to run code despite the policy (CSP bypass).',
+  title: '`Content-Security-Policy` allows no hosts with known bypasses (JSONP, AngularJS, tag managers)',
+  why: 'JSONP endpoints respond with a script that calls a function named in the URL, and AngularJS files run code in markup: injected markup can use one to run code despite the policy (CSP bypass).',
   needs: ['csp'],
   problems: {
     jsonp: {
@@ -20,6 +25,14 @@ export default defineCheck({
       message: 'CSP bypass: a host with JSONP endpoints is allowed as a script source',
       fix: {
         any: 'Allow only the script you need, with its path (`https://accounts.google.com/gsi/client`), or allow scripts by nonce or hash.',
+      },
+    },
+    angular: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'CSP bypass: a host that has served AngularJS files is allowed as a script source',
+      fix: {
+        any: 'Allow only the script you need, with its path (`https://www.gstatic.com/recaptcha/`), or allow scripts by nonce or hash.',
       },
     },
     'tag-manager': {
@@ -35,20 +48,38 @@ export default defineCheck({
   references: [
     'CWE-942',
     'OWASP A05:2021',
+    'https://github.com/google/csp-evaluator',
     'https://research.google/pubs/csp-is-dead-long-live-csp-on-the-insecurity-of-whitelists-and-the-future-of-content-security-policy/',
   ],
   run({ csp }) {
-    const hosts = wholeHostsAllowed(csp, JSONP_HOSTS, 'jsonp');
-    const lists = scriptSources(csp);
-    if ('notApplicable' in hosts || !lists.every(runsTagsOfAnyone)) return hosts;
-    const managers = [...new Set(lists.flat().filter(isTagManager))];
-    return [...hosts, { problem: 'tag-manager', location: { part: 'script-src' }, evidence: listed(managers) }];
+    if (scriptSources(csp).length === 0) return notApplicable('No enforced policy restricts scripts');
+    return (['jsonp', 'angular', 'tags'] as const).flatMap((kind) => {
+      const bypasses = found(csp, kind);
+      return bypasses.length === 0
+        ? []
+        : [{ problem: PROBLEMS[kind], location: { part: 'script-src' }, evidence: listed(bypasses) }];
+    });
   },
   examples: () => [
     {
-      name: 'whole host for a sign-in button',
+      name: 'documented JSONP host',
       given: { csp: [parseCsp("script-src 'self' https://accounts.google.com")] },
       finds: ['jsonp'],
+    },
+    {
+      name: 'folder with a listed endpoint',
+      given: { csp: [parseCsp("script-src 'self' https://translate.googleapis.com/translate_a/")] },
+      finds: ['jsonp'],
+    },
+    {
+      name: 'host that has served AngularJS',
+      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com")] },
+      finds: ['angular'],
+    },
+    {
+      name: 'folder without AngularJS files',
+      given: { csp: [parseCsp("script-src 'self' https://www.gstatic.com/recaptcha/")] },
+      finds: [],
     },
     {
       name: 'single script by path',
@@ -58,6 +89,11 @@ export default defineCheck({
     {
       name: 'strict policy, which ignores hosts',
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://accounts.google.com")] },
+      finds: [],
+    },
+    {
+      name: 'host that a second policy excludes',
+      given: { csp: [parseCsp('script-src https://accounts.google.com'), parseCsp("script-src 'self'")] },
       finds: [],
     },
     {

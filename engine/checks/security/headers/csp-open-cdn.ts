@@ -45,6 +45,11 @@ export default defineCheck({
       given: { csp: [parseCsp("script-src 'nonce-abcdefghijklmnop' 'strict-dynamic' https://unpkg.com")] },
       finds: [],
     },
+    {
+      name: 'CDNs of which each is excluded by the other policy',
+      given: { csp: [parseCsp('script-src https://unpkg.com'), parseCsp('script-src https://esm.sh')] },
+      finds: [],
+    },
     { name: 'another host', given: { csp: [parseCsp("script-src 'self' https://js.stripe.com")] }, finds: [] },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
   ],

@@ -1,24 +1,26 @@
-import { parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
+import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
 import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
-/** Names that Reporting-Endpoints defines with a URL, or Report-To in its JSON. */
+/** Names that Reporting-Endpoints defines with a URL. */
 function endpointsOf(headers: HeaderList): ReadonlySet<unknown> {
   const members = dictionaryOf(headerValue(headers, 'reporting-endpoints') ?? '') ?? new Map();
-  const named = [...members].filter(([, [value]]) => typeof value === 'string').map(([name]) => name);
-  return new Set([...named, ...groupsOf(headerValue(headers, 'report-to') ?? '')]);
+  return new Set([...members].filter(([, [value]]) => typeof value === 'string').map(([name]) => name));
 }
 
 /** Report-To is a JSON array without its brackets; a group without a name is called default. */
-function groupsOf(text: string): unknown[] {
+function groupsOf(headers: HeaderList): ReadonlySet<unknown> {
   try {
-    const groups: unknown = JSON.parse(`[${text}]`);
-    return Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : [];
+    const groups: unknown = JSON.parse(`[${headerValue(headers, 'report-to') ?? ''}]`);
+    return new Set(Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : []);
   } catch {
-    return [];
+    return new Set();
   }
 }
+
+const reportsNowhere = ({ reportOnly, directives }: CspPolicy) =>
+  reportOnly && !directives.get('report-uri')?.length && !directives.get('report-to')?.length;
 
 export default defineCheck({
   id: 'security/headers/csp-report-endpoint',
@@ -32,18 +34,41 @@ export default defineCheck({
       message: 'CSP `report-to` names an undefined endpoint',
       fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the name that report-to uses.' },
     },
+    legacy: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'CSP `report-to` names an endpoint that only the deprecated `Report-To` header defines',
+      fix: { any: 'Send `Reporting-Endpoints: NAME="https://…"` with the same name and URL.' },
+    },
+    nowhere: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'CSP is report-only and names no reporting endpoint',
+      fix: {
+        any: 'Add `report-to NAME` with a matching `Reporting-Endpoints` header, and `report-uri` for browsers without it, or remove the policy.',
+      },
+    },
   },
   references: ['https://www.w3.org/TR/reporting-1/#header', 'CWE-778'],
   run({ csp, headers }) {
-    const names = csp.flatMap(({ directives }) => directives.get('report-to')?.slice(0, 1) ?? []);
-    if (names.length === 0) return notApplicable('The policy has no `report-to` directive');
+    const names = [...new Set(csp.flatMap(({ directives }) => directives.get('report-to')?.slice(0, 1) ?? []))];
+    const nowhere = csp.filter(reportsNowhere);
+    if (names.length === 0 && nowhere.length === 0) return notApplicable('The policy has no `report-to` directive');
     const defined = endpointsOf(headers);
-    const lost = [...new Set(names)].filter((name) => !defined.has(name));
-    return lost.map((name) => ({
-      problem: 'undefined-endpoint' as const,
-      location: { part: `report-to ${name.slice(0, 60)}` },
-      evidence: name,
-    }));
+    const groups = groupsOf(headers);
+    const lost = names.filter((name) => !defined.has(name));
+    return [
+      ...lost.map((name) => ({
+        problem: groups.has(name) ? ('legacy' as const) : ('undefined-endpoint' as const),
+        location: { part: `report-to ${name.slice(0, 60)}` },
+        evidence: name,
+      })),
+      ...nowhere.slice(0, 1).map(() => ({
+        problem: 'nowhere' as const,
+        location: { header: 'Content-Security-Policy-Report-Only' },
+        evidence: '(no report-to or report-uri directive)',
+      })),
+    ];
   },
   examples: () => [
     {
@@ -76,12 +101,25 @@ export default defineCheck({
       finds: ['undefined-endpoint'],
     },
     {
-      name: 'defined by Report-To',
+      name: 'defined by the deprecated Report-To only',
       given: {
         csp: [parseCsp("default-src 'self'; report-to csp")],
         headers: parseHeaders(
           'Report-To: {"group":"csp","max_age":86400,"endpoints":[{"url":"https://shop.example/r"}]}',
         ),
+      },
+      finds: ['legacy'],
+    },
+    {
+      name: 'report-only policy without a destination',
+      given: { csp: [parseCsp("default-src 'self'", 'header', true)], headers: [] },
+      finds: ['nowhere'],
+    },
+    {
+      name: 'report-only policy with a destination',
+      given: {
+        csp: [parseCsp("default-src 'self'; report-to csp", 'header', true)],
+        headers: parseHeaders('Reporting-Endpoints: csp="https://shop.example/csp"'),
       },
       finds: [],
     },

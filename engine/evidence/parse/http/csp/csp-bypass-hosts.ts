@@ -14,15 +14,3 @@ export const OPEN_CDNS: readonly string[] = [
   's3.amazonaws.com',
   'blob.core.windows.net',
 ];
-
-/** Hosts with a JSONP endpoint documented by their operator. */
-export const JSONP_HOSTS: readonly string[] = [
-  'accounts.google.com',
-  'api.flickr.com',
-  'api.github.com',
-  'dev.virtualearth.net',
-  'graph.facebook.com',
-  'nominatim.openstreetmap.org',
-  'vimeo.com',
-  'en.wikipedia.org',
-];

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { BYPASS_HOSTS, bypassesIn } from './csp-bypasses.ts';
+
+const hostsIn = (...lists: string[]) => [
+  ...new Set(bypassesIn(lists.map((list) => list.split(' '))).map(({ host }) => host)),
+];
+
+test.each([
+  ['https://accounts.google.com', ['accounts.google.com']],
+  ['//accounts.google.com', []],
+  ['accounts.google.com:443', ['accounts.google.com']],
+  ['accounts.google.com:8443', []],
+  ['https://accounts.google.com/gsi/client', []],
+  ['https://accounts.google.com/o/oauth2/', ['accounts.google.com']],
+  ['https://ACCOUNTS.google.com/o/OAuth2/revoke', ['accounts.google.com']],
+  ["'self'", []],
+  ['*', []],
+  ['https:', []],
+  ['cdn.jsdelivr.net', []],
+  ['gdata.youtube.com', []],
+])('%s allows bypasses on %j', (source, hosts) => {
+  expect(hostsIn(source)).toEqual(hosts);
+});
+
+test('a wildcard covers all hosts below a domain, and not the domain itself', () => {
+  expect(hostsIn('*.yandex.ru')).toContain('rec.ydf.yandex.ru');
+  expect(hostsIn('*.yandex.ru')).not.toContain('yandex.ru');
+});
+
+test('a request must pass every policy', () => {
+  expect(hostsIn('accounts.google.com vimeo.com', 'vimeo.com')).toEqual(['vimeo.com']);
+  expect(hostsIn('accounts.google.com', 'vimeo.com')).toEqual([]);
+  expect(bypassesIn([])).toEqual([]);
+});
+
+test('tag managers are told from JSONP endpoints, and the lists are there', () => {
+  expect(new Set(bypassesIn([['www.googletagmanager.com']]).map(({ kind }) => kind))).toEqual(new Set(['tags']));
+  expect(bypassesIn([['https://www.googletagmanager.com/gtm.js']]).map(({ kind }) => kind)).toEqual(['tags']);
+  expect(BYPASS_HOSTS.length).toBeGreaterThan(100);
+});
