@@ -7,13 +7,13 @@ const ACTIVE = { className: 'border-brand-ink! font-semibold text-ink!', 'aria-c
 /** The parts of the product. */
 export function MainNavigation() {
   return (
-    <nav aria-label="Main" className="-mb-px flex flex-wrap gap-x-5 text-sm">
+    <nav aria-label="Main" className="-mb-px flex flex-wrap gap-x-3 text-sm sm:gap-x-5">
       {SECTIONS.map(({ to, label, exact }) => (
         <Link key={to} to={to} className={LINK} activeOptions={{ exact, includeSearch: false }} activeProps={ACTIVE}>
           {label}
         </Link>
       ))}
-      <a href="/docs" className={LINK}>
+      <a href="/docs" className={`${LINK} max-sm:hidden`}>
         API
       </a>
     </nav>
