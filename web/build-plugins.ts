@@ -7,26 +7,32 @@ const TITLE = /<title>[^<]*<\/title>/;
 const TEXT = /\.(?:css|html|js|svg)$/;
 const MIN_BYTES = 500;
 
-/** Pre-renders the front page into `index.html`; `app.html` is the empty shell for all other screens. */
-export function frontPageInHtml(): Plugin {
+/**
+ * Pre-renders the front page and the page for wrong addresses; `app.html` is the empty shell for all other screens, and
+ * `screens.json` lists their paths for the server.
+ */
+export function prerendered(): Plugin {
   return {
-    name: 'assay:front-page',
+    name: 'assay:prerendered',
     apply: 'build',
     enforce: 'post',
     async generateBundle(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('index.html is missing from the bundle');
       const shell = String(page.source);
+      if (!shell.includes(ROOT) || !TITLE.test(shell)) throw new Error('index.html has no root element or title');
       const { module } = await runnerImport<typeof import('./front-page.tsx')>(
         fileURLToPath(new URL('./front-page.tsx', import.meta.url)),
       );
-      const { title, body } = module.frontPage;
-      if (!shell.includes(ROOT) || !TITLE.test(shell))
-        throw new Error('index.html has no root element or title for the front page');
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
-      page.source = shell
-        .replace(TITLE, () => `<title>${title}</title>`)
-        .replace(ROOT, () => `<div id="root">${body}</div>`);
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(module.SCREENS) });
+      for (const [fileName, { title, body }] of Object.entries(module.PAGES)) {
+        const source = shell
+          .replace(TITLE, () => `<title>${title}</title>`)
+          .replace(ROOT, () => `<div id="root">${body}</div>`);
+        if (fileName === 'index.html') page.source = source;
+        else this.emitFile({ type: 'asset', fileName, source });
+      }
     },
   };
 }

@@ -7,17 +7,23 @@ import { FRONT_TITLE } from './screens/front/front.tsx';
 /** Preload links belong in the head, and their targets are small. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 
-async function render(): Promise<{ title: string; body: string }> {
-  const router = makeRouter(createMemoryHistory({ initialEntries: ['/'] }));
+async function render(path: string): Promise<string> {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  if (!html.includes('<h1')) throw new Error('the front page was not rendered');
-  return { title: FRONT_TITLE, body: html.replace(PRELOADS, '') };
+  if (!html.includes('<h1')) throw new Error(`the page for ${path} was not rendered`);
+  return html.replace(PRELOADS, '');
 }
 
-/** The front page as HTML, for clients that run no scripts; rendered on import, as Vite's runner loads nothing later. */
-export const frontPage = await render();
+/** Pages as HTML, for clients that run no scripts; rendered on import, as Vite's runner loads nothing later. */
+export const PAGES = {
+  'index.html': { title: FRONT_TITLE, body: await render('/') },
+  '404.html': { title: 'Page not found · Assay', body: await render('/404') },
+} as const;
+
+/** The paths of all screens; a name after `$` is a parameter. */
+export const SCREENS = Object.keys(makeRouter(createMemoryHistory()).routesByPath);

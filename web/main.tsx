@@ -1,26 +1,19 @@
 import './style.css';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Refused } from './client/client.ts';
+import { makeQueries } from './client/queries.ts';
 import { makeRouter } from './routes.tsx';
 
-/** Screens that visitors see without being signed in, although they ask who is. */
-const OPEN = ['/login', '/invitation'];
-
-const onError = (error: Error) => {
-  if (error instanceof Refused && error.status === 401 && !OPEN.some((path) => location.pathname.startsWith(path)))
-    location.assign('/login');
-};
-
-const queries = new QueryClient({
-  queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
-  defaultOptions: { queries: { retry: false } },
+// A screen that cannot be fetched is fetched again by reloading the page, but not offline: the browser's own error page would
+// replace everything.
+addEventListener('vite:preloadError', (event) => {
+  if (!navigator.onLine) event.preventDefault();
 });
 
 const router = makeRouter();
+const queries = makeQueries(() => void router.navigate({ to: '/login' }));
 const root = document.getElementById('root');
 // Load first, so that the pre-rendered page is replaced by the screen and never by an empty one.
 await router.load();

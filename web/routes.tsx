@@ -2,30 +2,20 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Link,
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { takePlace } from './client/place.ts';
 import { keptInvitation } from './screens/account/kept-invitation.ts';
-import { Doorway } from './screens/frame/doorway.tsx';
+import { NotFound } from './screens/frame/not-found.tsx';
+import { ScreenError } from './screens/frame/screen-error.tsx';
 
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFound,
 });
-
-function NotFound() {
-  return (
-    <Doorway title="Page not found">
-      <p className="text-sm text-soft">This page does not exist or has moved.</p>
-      <Link to="/app" className="text-sm font-semibold text-brand-ink underline">
-        Go to your projects
-      </Link>
-    </Doorway>
-  );
-}
 
 const at = {
   home: createRoute({
@@ -80,8 +70,11 @@ const at = {
     getParentRoute: () => root,
     path: '/app',
     // Every way to sign in ends here.
-    beforeLoad: () => {
+    beforeLoad: ({ preload }) => {
+      if (preload) return;
       if (keptInvitation() !== '') throw redirect({ to: '/invitation' });
+      const place = takePlace();
+      if (place !== '' && place !== '/app') throw redirect({ href: place });
     },
     component: lazyRouteComponent(() => import('./screens/projects/project-list.tsx'), 'ProjectList'),
   }),
@@ -124,6 +117,11 @@ const at = {
     validateSearch: ({ scan }): { scan?: string } => (scan === undefined ? {} : { scan: String(scan) }),
     component: lazyRouteComponent(() => import('./screens/integrations/integration.tsx'), 'IntegrationScreen'),
   }),
+  monitoring: createRoute({
+    getParentRoute: () => root,
+    path: '/app/monitoring',
+    component: lazyRouteComponent(() => import('./screens/overview/monitoring-overview.tsx'), 'MonitoringOverview'),
+  }),
   account: createRoute({
     getParentRoute: () => root,
     path: '/app/settings',
@@ -165,6 +163,16 @@ const at = {
     validateSearch: ({ checkout }): { checkout?: 'done' } => (checkout === 'done' ? { checkout } : {}),
     component: lazyRouteComponent(() => import('./screens/billing/billing.tsx'), 'Billing'),
   }),
+  usage: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/usage',
+    component: lazyRouteComponent(() => import('./screens/settings/usage.tsx'), 'Usage'),
+  }),
+  deployHooks: createRoute({
+    getParentRoute: () => root,
+    path: '/app/settings/deploy-hooks',
+    component: lazyRouteComponent(() => import('./screens/settings/deploy-hook-list.tsx'), 'DeployHookList'),
+  }),
   auditLog: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/audit-log',
@@ -177,6 +185,8 @@ export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: root.addChildren(Object.values(at)),
     defaultPreload: 'intent',
+    defaultErrorComponent: ScreenError,
+    scrollRestoration: history === undefined,
     ...(history ? { history } : {}),
   });
 }

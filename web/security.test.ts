@@ -92,7 +92,7 @@ test('an invitation is opened again after signing in, also by a link of an earli
   await screens.press('Sign in');
   await screens.press('Accept invitation');
   await screens.waitForText('No projects yet');
-  expect(await screens.page.evaluate('sessionStorage.length')).toBe(0);
+  expect(await screens.page.evaluate('sessionStorage.getItem("invitation")')).toBe(null);
   await go('/invitation');
   await screens.waitForText('This link is incomplete');
   await screens.look('invitation-incomplete');

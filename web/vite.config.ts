@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed, frontPageInHtml } from './build-plugins.ts';
+import { compressed, prerendered } from './build-plugins.ts';
 
 /** The screens are written for React's API; in the browser it is Preact, which is 50 kB smaller. */
 const PREACT = [
@@ -11,7 +11,7 @@ const PREACT = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), frontPageInHtml(), compressed()],
+  plugins: [react(), tailwindcss(), prerendered(), compressed()],
   resolve: { alias: command === 'build' ? PREACT : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:4870' } },

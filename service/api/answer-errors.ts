@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { awayRefusal } from '../actions/away.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { Refusal } from '../actions/refusal.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { opensPage, sendNotFoundPage } from './pages.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB',
@@ -14,12 +16,18 @@ const WORDS: Readonly<Record<string, string>> = {
 const CLIENT_GONE = 499;
 const RETRY_SECONDS = '2';
 
-/** Every error is `{"detail": string}`. Unexpected errors are logged in full and answered without details. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * Every error is `{"detail": string}`, but a browser that opens a wrong address gets a page. Unexpected errors are logged in
+ * full and answered without details.
+ */
+export function answerErrors(app: FastifyInstance, built: BuiltFiles): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(pathOf(request));
-    if (allowed.length === 0) return reply.code(404).send({ detail: 'Not found' });
+    if (allowed.length === 0) {
+      reply.code(404);
+      return opensPage(request) ? sendNotFoundPage(request, reply, built) : reply.send({ detail: 'Not found' });
+    }
     return reply.code(405).header('allow', allowed.join(', ')).send({ detail: 'Method not allowed' });
   });
 }

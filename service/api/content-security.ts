@@ -7,7 +7,7 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 export const OWN_PAGES =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-/** For `/redoc`, which creates styles at run time and searches in a worker. */
+/** For `/docs` and `/redoc`, which create styles at run time; `/redoc` searches in a worker. */
 export const REFERENCE_PAGE =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

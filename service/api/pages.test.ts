@@ -12,7 +12,8 @@ let service: TestService;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  for (const name of ['index.html', 'app.html', 'assets/main-1a2b.js']) {
+  writeFileSync(join(folder, 'screens.json'), '["/","/app/projects/$projectId"]');
+  for (const name of ['index.html', 'app.html', '404.html', 'assets/main-1a2b.js']) {
     writeFileSync(join(folder, name), `// ${name}`);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`));
   }
@@ -41,4 +42,33 @@ test.each([
     });
     expect(headers['content-encoding']).toBe(encoding);
   }
+});
+
+test('a browser that opens a wrong address gets a page, everything else gets JSON; both with status 404', async () => {
+  const asPage = [{ 'sec-fetch-mode': 'navigate', accept: '*/*' }, { accept: 'text/html,application/xhtml+xml' }];
+  for (const headers of asPage)
+    for (const path of ['/nowhere', '/app/nowhere', '/api/v1/nowhere']) {
+      const { status, headers: sent } = await service.ask('GET', path, { headers });
+      expect([path, status, sent['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(sent['content-security-policy']).toContain("script-src 'self'");
+    }
+  const asData = [{}, { accept: 'application/json' }, { 'sec-fetch-mode': 'cors', accept: 'text/html' }];
+  for (const headers of asData) {
+    const { status, body } = await service.ask('GET', '/nowhere', { headers });
+    expect({ status, body }).toEqual({ status: 404, body: { detail: 'Not found' } });
+  }
+  expect((await service.ask('POST', '/nowhere', { headers: { accept: 'text/html' } })).body.detail).toBe('Not found');
+});
+
+test('an unchanged file is not sent again', async () => {
+  const { headers } = await service.ask('GET', '/app/projects/1');
+  const again = await service.ask('GET', '/app/projects/1', { headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.status, again.headers['content-length']]).toEqual([304, undefined]);
+});
+
+test('a build in the same folder changes nothing for a running service', async () => {
+  const before = await service.ask('GET', '/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+  rmSync(folder, { recursive: true });
+  const after = await service.ask('GET', '/assets/main-1a2b.js', { headers: { 'accept-encoding': 'br' } });
+  expect([after.status, after.headers.etag]).toEqual([200, before.headers.etag]);
 });

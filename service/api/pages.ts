@@ -1,69 +1,76 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BuiltFiles, readBuiltFiles, sendBuilt } from './built-files.ts';
 import { OWN_PAGES } from './content-security.ts';
 import {
   confirmNotificationsPage,
   HOME_PAGE,
   LINK_PAGE,
+  NOT_FOUND_PAGE,
   stopNotificationsPage,
   unsubscribePage,
   verifyPage,
 } from './plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-const SCREENS = [
-  '/login',
-  '/login/second-factor',
-  '/signup',
-  '/verify',
-  '/invitation',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/app',
-  '/app/*',
-];
+/** The paths of all screens, written by the build. */
+const SCREENS = 'screens.json';
 /** Pages of links in emails. */
 const TOKEN_PAGES = {
   '/unsubscribe': unsubscribePage,
   '/confirm-notifications': confirmNotificationsPage,
   '/stop-notifications': stopNotificationsPage,
 };
-const YEAR_SECONDS = 31_536_000;
 
-/** The built front page and dashboard; without a build, plain pages for the links in emails. */
-export async function addPages(app: FastifyInstance, folder = WEB): Promise<void> {
+/** The front page and the dashboard as they were built when the process started; empty without a build. */
+export function readPages(folder = WEB): BuiltFiles {
+  return readBuiltFiles(folder);
+}
+
+/** Serves the built pages; without a build, plain pages for the links in emails. */
+export function addPages(app: FastifyInstance, built: BuiltFiles): void {
   for (const [path, page] of Object.entries(TOKEN_PAGES))
     app.get<{ Querystring: { token?: unknown } }>(path, ({ query }, reply) =>
       sendPage(reply, page(String(query.token ?? ''))),
     );
-  if (!existsSync(join(folder, 'app.html'))) {
-    app.get('/', (_, reply) => sendPage(reply, HOME_PAGE));
-    app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
-      sendPage(reply, verifyPage(String(query.token ?? ''))),
-    );
-    for (const path of ['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
-      app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
-    return;
+  if (built.size === 0) addPlainPages(app);
+  for (const [path, file] of built) {
+    if (path === SCREENS || path.endsWith('.html')) continue;
+    app.get(`/${path}`, (request, reply) => sendBuilt(request, reply, path, file));
   }
-  await app.register(files, {
-    root: folder,
-    wildcard: false,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      reply.header('content-security-policy', OWN_PAGES);
-      // Names under assets/ contain a content hash, so these files never change.
-      reply.header(
-        'cache-control',
-        path.startsWith(join(folder, 'assets', '/')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      );
-    },
-  });
-  for (const path of SCREENS) app.get(path, (_, reply) => reply.sendFile('app.html'));
+  for (const path of screenPaths(built)) {
+    const name = path === '/' ? 'index.html' : 'app.html';
+    const page = built.get(name);
+    if (page) app.get(path, (request, reply) => sendBuilt(request, reply, name, page));
+  }
+}
+
+function addPlainPages(app: FastifyInstance): void {
+  for (const path of ['/', '/app']) app.get(path, (_, reply) => sendPage(reply, HOME_PAGE));
+  app.get<{ Querystring: { token?: unknown } }>('/verify', ({ query }, reply) =>
+    sendPage(reply, verifyPage(String(query.token ?? ''))),
+  );
+  for (const path of ['/forgot-password', '/reset-password', '/confirm-email', '/invitation'])
+    app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
+}
+
+/** Routes of the screens, in the syntax of the server. */
+function screenPaths(built: BuiltFiles): string[] {
+  const paths = JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '[]') as string[];
+  return paths.map((path) => path.replaceAll('$', ':'));
+}
+
+/** Answers a browser that opened a wrong address; the status is set already. */
+export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, built: BuiltFiles): FastifyReply {
+  const page = built.get('404.html');
+  return page ? sendBuilt(request, reply, '404.html', page) : sendPage(reply, NOT_FOUND_PAGE);
+}
+
+/** Whether a browser opens the address as a page. */
+export function opensPage({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

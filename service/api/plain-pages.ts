@@ -1,9 +1,12 @@
+import { SITE_HEADER } from './site-header.ts';
+
 function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<link rel="stylesheet" href="/verify-report/page.css"></head>
-<body><main><h1>${title}</h1>
+<link rel="stylesheet" href="/verify-report/header.css"><link rel="stylesheet" href="/verify-report/page.css">
+<script src="/verify-report/theme.js"></script></head>
+<body>${SITE_HEADER}<main><h1>${title}</h1>
 ${body}
 </main></body>
 </html>
@@ -19,6 +22,11 @@ export const HOME_PAGE = page(
 <li><a href="/openapi.json">OpenAPI document</a></li>
 <li><a href="/llms.txt">Summary for language models</a></li>
 </ul>`,
+);
+
+export const NOT_FOUND_PAGE = page(
+  'Page not found',
+  '<p>This page does not exist or has moved. <a href="/">Go to the front page</a></p>',
 );
 
 /** Tokens of these links are in the fragment, which only the dashboard reads. */

@@ -11,7 +11,7 @@ import { takeJsonOnly } from './json-body.ts';
 import { logRequests, newRequestId, requestLog, requestLogOnUse } from './log-requests.ts';
 import { addMcpRoute } from './mcp-route.ts';
 import { addMetrics } from './metrics.ts';
-import { addPages } from './pages.ts';
+import { addPages, readPages } from './pages.ts';
 import { addProbes } from './probes.ts';
 import { addProofRoutes } from './proof-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
@@ -37,8 +37,9 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
   });
+  const built = readPages(dashboard);
   closeSockets(app.server);
-  answerErrors(app);
+  answerErrors(app, built);
   takeJsonOnly(app);
   logRequests(app, world.log);
   secureHeaders(app, world.config.baseUrl);
@@ -51,7 +52,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addProbes(app, world);
   addVerifyPage(app);
   await addDocuments(app);
-  await addPages(app, dashboard);
+  addPages(app, built);
   await app.ready();
   return app;
 }

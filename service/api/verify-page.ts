@@ -3,19 +3,23 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
+import { SITE_HEADER } from './site-header.ts';
 import { verifyScripts } from './verify-scripts.ts';
 
 const FOLDER = new URL('public/', import.meta.url);
 const PAGE_FILES = [
   ['/verify-report', 'verify-report.html', 'text/html'],
   ['/verify-report/page.css', 'page.css', 'text/css'],
+  ['/verify-report/header.css', 'header.css', 'text/css'],
+  ['/verify-report/theme.js', 'theme.js', 'text/javascript'],
+  ['/verify-report/icon.svg', 'icon.svg', 'image/svg+xml'],
 ] as const;
 const compress = promisify(brotliCompress);
 
 /** `/verify-report`: verifies files in the browser with the same code as `assay verify`. */
 export function addVerifyPage(app: FastifyInstance): void {
   for (const [path, name, type] of PAGE_FILES) {
-    const text = readFileSync(new URL(name, FOLDER), 'utf8');
+    const text = readFileSync(new URL(name, FOLDER), 'utf8').replace('<body>', () => `<body>${SITE_HEADER}`);
     app.get(path, (_, reply) => reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(text));
   }
   let scripts: Promise<Scripts> | undefined;

@@ -6,7 +6,7 @@ import type { UserRow } from '../store/accounts/users.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
-const DEFAULT_THEME = 'dark';
+const DEFAULT_THEME = 'system';
 
 const userFields = {
   id: Id,

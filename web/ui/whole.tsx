@@ -18,12 +18,20 @@ export function Whole({ className, children }: { className: string; children: Re
   }, [queries, fetching]);
   return (
     <>
-      {!isWhole && (
-        <p role="status" className="late text-sm text-muted">
-          Loading …
-        </p>
-      )}
+      {!isWhole && <Skeleton />}
       <div className={isWhole ? className : 'hidden'}>{children}</div>
     </>
+  );
+}
+
+/** Shapes in place of a screen that is still loading; they appear only if that takes a while. */
+function Skeleton() {
+  return (
+    <div role="status" className="late grid gap-6">
+      <span className="sr-only">Loading …</span>
+      {['h-9 w-48', 'h-40', 'h-64'].map((size) => (
+        <div key={size} className={`skeleton rounded-2xl bg-sunken ${size}`} />
+      ))}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ test.each([
   const { status, body, headers } = await login(email.toUpperCase(), password, { remember_me: remember });
   expect({ status, body }).toMatchObject({
     status: 200,
-    body: { user: { email, theme_pref: 'dark', is_paid: false } },
+    body: { user: { email, theme_pref: 'system', is_paid: false } },
   });
   const cookie = String(headers['set-cookie']);
   expect(cookie).toMatch(/; Secure/);

@@ -12,9 +12,8 @@ export function AskAgain() {
   });
   if (ask.data) return <Notice look="good">{ask.data.message}</Notice>;
   return (
-    <Form className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
+    <Form error={ask.error} className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
       <Field label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
-      {ask.error && <Notice look="error">{ask.error.message}</Notice>}
       <Button look="plain" type="submit" disabled={ask.isPending}>
         Send a new email
       </Button>

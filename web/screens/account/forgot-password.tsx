@@ -16,7 +16,7 @@ export function ForgotPassword() {
       {ask.data ? (
         <Notice look="good">{ask.data.message} It works for one hour.</Notice>
       ) : (
-        <Form className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
+        <Form error={ask.error} className="grid gap-4" onFields={(text) => ask.mutate(text('email'))}>
           <Field
             label="Email"
             name="email"
@@ -26,7 +26,6 @@ export function ForgotPassword() {
             required
             hint="If you sign in with a provider only, you can set a password this way, too."
           />
-          {ask.error && <Notice look="error">{ask.error.message}</Notice>}
           <Button type="submit" disabled={ask.isPending}>
             Send link
           </Button>

@@ -29,9 +29,8 @@ export function ResetPassword() {
           </Link>
         </>
       ) : (
-        <Form className="grid gap-4" onFields={(text) => reset.mutate(text('password'))}>
+        <Form error={reset.error} className="grid gap-4" onFields={(text) => reset.mutate(text('password'))}>
           <NewPasswordField label="New password" name="password" also="All your sessions will be signed out." />
-          {reset.error && <Notice look="error">{reset.error.message}</Notice>}
           <Button type="submit" disabled={reset.isPending}>
             Set password
           </Button>

@@ -38,6 +38,7 @@ export function SignIn() {
       )}
       <Form
         className="grid gap-4"
+        error={signIn.error && asksForFactor(signIn.error) ? null : signIn.error}
         onFields={(text) =>
           signIn.mutate({ email: text('email'), password: text('password'), remember_me: text('remember') === 'on' })
         }
@@ -50,7 +51,6 @@ export function SignIn() {
         <Link to="/forgot-password" className="justify-self-start text-sm font-semibold text-brand-ink underline">
           Forgot password?
         </Link>
-        {signIn.error && !asksForFactor(signIn.error) && <Notice look="error">{signIn.error.message}</Notice>}
         <Button type="submit" disabled={signIn.isPending}>
           Sign in
         </Button>

@@ -27,13 +27,13 @@ export function SignUp() {
   return (
     <Doorway title="Create an account">
       <Form
+        error={signUp.error}
         className="grid gap-4"
         onFields={(text) => signUp.mutate({ name: text('name'), email: text('email'), password: text('password') })}
       >
         <Field label="Name" name="name" autoComplete="name" maxLength={120} required />
         <Field label="Email" name="email" type="email" autoComplete="username" maxLength={254} required />
         <NewPasswordField label="Password" name="password" />
-        {signUp.error && <Notice look="error">{signUp.error.message}</Notice>}
         <Button type="submit" disabled={signUp.isPending}>
           Create account
         </Button>

@@ -4,10 +4,9 @@ import { useEffect } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
-import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { UsageMeters } from '../settings/usage.tsx';
 import { isSubscribed, useBilling } from './billing-state.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCards } from './plan-cards.tsx';
@@ -37,7 +36,6 @@ export function Billing() {
   if (!me.data || !billing.data || !plans.data || offer.data === undefined)
     return <SettingsFrame title="Plan and billing">{null}</SettingsFrame>;
   const isAdmin = me.data.organization.role === 'admin';
-  const { scan_quota: quota, project_limit, projects_remaining } = me.data;
   return (
     <SettingsFrame title="Plan and billing">
       {checkout === 'done' && (
@@ -56,13 +54,7 @@ export function Billing() {
       <div className="grid gap-6 md:grid-cols-2">
         <CurrentPlan billing={billing.data} plans={plans.data.plans} isAdmin={isAdmin} />
         <Card title="Usage">
-          <div className="grid gap-4">
-            <Meter label="Scans this month" used={quota.used} limit={quota.limit} />
-            <Meter label="Projects" used={Math.max(0, project_limit - projects_remaining)} limit={project_limit} />
-            <p className="text-sm text-muted">
-              The scan quota resets on <Time at={quota.resets_at} day />.
-            </p>
-          </div>
+          <UsageMeters me={me.data} />
         </Card>
       </div>
       <PlanCards plans={plans.data.plans} billing={billing.data} offer={offer.data} isAdmin={isAdmin} />

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
 import { Brand, Footer, SkipLink } from '../../ui/site.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -9,10 +7,12 @@ import { Whole } from '../../ui/whole.tsx';
 import { Unverified } from '../account/unverified.tsx';
 import { FeedbackButton } from '../feedback/feedback.tsx';
 import { EndingNotice } from './ending-notice.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
-import { useSignOut } from './use-sign-out.ts';
-
-const NAV = 'rounded-md px-2 py-2 text-soft hover:underline';
+import { PaletteButton } from './palette-button.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { SignOut } from './sign-out.tsx';
 
 /** Layout of all signed-in screens. */
 export function Frame({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
@@ -26,34 +26,16 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
     <div>
       <SkipLink />
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-          <Brand to="/app" />
-          <nav
-            className="order-last -mx-2 flex w-full flex-wrap items-center gap-x-1 text-sm sm:order-none sm:ml-auto sm:w-auto sm:gap-x-3"
-            aria-label="Main"
-          >
-            <Link
-              to="/app"
-              className={NAV}
-              activeOptions={{ exact: true }}
-              activeProps={{ className: 'font-semibold' }}
-            >
-              Projects
-            </Link>
-            <Link to="/app/integrations" className={NAV} activeProps={{ className: 'font-semibold' }}>
-              Integrations
-            </Link>
-            <Link to="/app/settings" className={NAV} activeProps={{ className: 'font-semibold' }}>
-              Settings
-            </Link>
-            <a href="/docs" className={NAV}>
-              API
-            </a>
-          </nav>
-          <div className="flex flex-wrap items-center gap-3">
+        <div className="mx-auto max-w-5xl px-4">
+          <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <Brand to="/app" />
             {me.data && <OrganizationSwitch me={me.data} />}
-            <SignOut />
+            <div className="ml-auto flex items-center gap-3">
+              <PaletteButton />
+              <SignOut />
+            </div>
           </div>
+          <MainNavigation />
         </div>
       </header>
       <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
@@ -70,22 +52,8 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
       <Footer>
         <FeedbackButton />
       </Footer>
-    </div>
-  );
-}
-
-function SignOut() {
-  const signOut = useSignOut();
-  return (
-    <div className="flex flex-wrap items-center gap-3 text-sm">
-      {signOut.error && (
-        <span role="alert" className="text-bad-ink">
-          You are still signed in. {signOut.error.message}
-        </span>
-      )}
-      <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
-        Sign out
-      </Button>
+      <OfflineBanner />
+      <SessionEnded />
     </div>
   );
 }

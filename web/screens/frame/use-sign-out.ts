@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, client } from '../../client/client.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Ends the session, forgets what was read in it, and opens the sign-in screen; `before` runs just before that. */
 export function useSignOut(before?: () => void) {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const leave = useLeave();
   return useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/auth/logout')),
     onSuccess: () => {
-      queries.clear();
       before?.();
-      return navigate({ to: '/login' });
+      return leave('/login');
     },
   });
 }

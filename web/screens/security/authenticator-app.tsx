@@ -59,7 +59,11 @@ function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: 
   });
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(app.uri, { border: 4 }))}`;
   return (
-    <Form className="grid gap-4 sm:max-w-md" onFields={(text) => confirm.mutate(text('app_code').trim())}>
+    <Form
+      error={confirm.error}
+      className="grid gap-4 sm:max-w-md"
+      onFields={(text) => confirm.mutate(text('app_code').trim())}
+    >
       <p>Scan this code with the app, or enter the key, then enter the code that the app shows.</p>
       <img src={picture} alt="QR code of the key below" width="200" height="200" className="rounded-lg bg-white" />
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{app.secret}</code>
@@ -72,7 +76,6 @@ function Enter({ app, onAdded }: { app: Schema['NewAuthenticatorApp']; onAdded: 
         maxLength={8}
         required
       />
-      {confirm.error && <Notice look="error">{confirm.error.message}</Notice>}
       <Button type="submit" disabled={confirm.isPending} className="justify-self-start">
         Turn on
       </Button>

@@ -37,6 +37,7 @@ function Profile({ me }: { me: Me }) {
   return (
     <Card title="Profile">
       <Form
+        error={save.error}
         className="grid gap-4 sm:max-w-md"
         onFields={(text) => save.mutate({ name: text('name'), theme_pref: text('theme') })}
       >
@@ -56,7 +57,6 @@ function Profile({ me }: { me: Me }) {
             label: THEME_LABELS[value] ?? value,
           }))}
         />
-        {save.error && <Notice look="error">{save.error.message}</Notice>}
         {save.isSuccess && <Notice look="good">Saved.</Notice>}
         <Button type="submit" disabled={save.isPending} className="justify-self-start">
           Save

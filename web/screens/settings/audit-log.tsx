@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { answerOf, client } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Time } from '../../ui/time.tsx';
-import { actionWords } from './action-words.ts';
+import { AuditItem } from './audit-item.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
 const LIMIT = 25;
@@ -36,7 +35,7 @@ function Entries() {
     <Card title="Events, newest first">
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <AuditItem key={entry.id} entry={entry} />
         ))}
       </ul>
       <Pager
@@ -44,38 +43,9 @@ function Entries() {
         limit={LIMIT}
         count={entries.length}
         total={total}
-        none="No events yet"
+        none="No events yet."
         onOffset={setOffset}
       />
     </Card>
-  );
-}
-
-function Entry({ entry: { at, action, user, api_key_id, subject_id, detail } }: { entry: Schema['AuditEntry'] }) {
-  return (
-    <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
-      <span className="text-muted tabular-nums">
-        <Time at={at} />
-      </span>
-      <span className="wrap-anywhere">
-        <span className="block font-semibold">
-          {detail === null ? actionWords(action) : `${actionWords(action)}: ${detail}`}
-        </span>
-        <span className="block text-muted">
-          {user === null ? 'System' : (user.email ?? 'Deleted user')}
-          {api_key_id !== null && (
-            <>
-              , API key <code>{api_key_id.slice(0, 8)}</code>
-            </>
-          )}
-          {subject_id !== null && (
-            <>
-              {' '}
-              · <code>{subject_id}</code>
-            </>
-          )}
-        </span>
-      </span>
-    </li>
   );
 }

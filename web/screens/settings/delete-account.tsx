@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import type { Me } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useLeave } from '../frame/use-leave.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DeleteAccount({ me }: { me: Me }) {
   const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const remove = useMutation({
     mutationFn: (body: { confirm: string; password?: string }) =>
       answerOf(client.POST('/api/v1/auth/account/delete', { body })),
-    onSuccess: () => {
-      queries.clear();
-      return navigate({ to: '/' });
-    },
+    onSuccess: () => leave('/'),
   });
   return (
     <Card title="Delete">

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { type Me, useMe } from '../../client/me.ts';
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { useLeave } from '../frame/use-leave.ts';
 import { Invitations } from './invitations.tsx';
 import { MemberItem } from './member-item.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -69,14 +69,10 @@ function Members({ me }: { me: Me }) {
 
 function Leave({ me }: { me: Me }) {
   const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const navigate = useNavigate();
+  const openSignIn = useLeave();
   const leave = useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/auth/organization/leave')),
-    onSuccess: () => {
-      queries.clear();
-      return navigate({ to: '/login' });
-    },
+    onSuccess: () => openSignIn('/login'),
   });
   return (
     <Card title="Leave">

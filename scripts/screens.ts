@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { launch, type Page } from 'puppeteer-core';
+import { findBrowser } from '../engine/index.ts';
+import { startShop } from '../testbed/shop/shop.ts';
+import { type Api, apiOf } from './demo/api.ts';
+import { buildDashboard, type DemoService, startService } from './demo/service.ts';
+
+/** Pictures of the main screens, in both themes and two sizes, for the documentation. */
+const FOLDER = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const MOST_BYTES = 3_000_000;
+const EMAIL = 'demo@sunny-socks.example';
+const LONGEST_MS = 120_000;
+const LOOK_MS = 250;
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const THEMES = ['light', 'dark'] as const;
+
+const VISITOR = [
+  ['front', '/'],
+  ['sign-in', '/login'],
+  ['not-found', '/nowhere'],
+  ['verify-report', '/verify-report'],
+] as const;
+
+const interrupted = new AbortController();
+process.once('SIGINT', () => interrupted.abort(new Error('interrupted')));
+await main();
+
+async function main(): Promise<void> {
+  await buildDashboard(interrupted.signal);
+  const shop = await startShop();
+  try {
+    const service = await startService(interrupted.signal);
+    try {
+      await takePictures(service, shop.url);
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await shop.close();
+  }
+}
+
+async function takePictures(service: DemoService, shop: string): Promise<void> {
+  const api = apiOf(service.url, interrupted.signal);
+  const password = `sunny-${service.secret}`;
+  await api.signUp(EMAIL, password);
+  await api.verify(new URL(await service.mailedLink(EMAIL)).searchParams.get('token') ?? '');
+  const project = await api.createProject('Sunny Socks', shop);
+  const scan = await api.startScan(project);
+  await completed(api, project, scan);
+  const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
+  const browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const [name, address] of VISITOR) await picture(page, name, service.url + address);
+    await signIn(page, service.url, password);
+    for (const [name, address] of screensOf(project, scan)) await picture(page, name, service.url + address);
+  } finally {
+    await browser.close();
+  }
+  const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
+  if (bytes > MOST_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MOST_BYTES}`);
+}
+
+function screensOf(project: string, scan: string): (readonly [string, string])[] {
+  return [
+    ['projects', '/app'],
+    ['project', `/app/projects/${project}`],
+    ['scan', `/app/projects/${project}/scans/${scan}`],
+    ['monitoring', '/app/monitoring'],
+    ['integrations', '/app/integrations'],
+    ['settings-account', '/app/settings'],
+    ['settings-security', '/app/settings/security'],
+    ['settings-members', '/app/settings/members'],
+    ['settings-usage', '/app/settings/usage'],
+    ['settings-billing', '/app/settings/billing'],
+    ['settings-audit-log', '/app/settings/audit-log'],
+  ];
+}
+
+async function completed(api: Api, project: string, scan: string): Promise<void> {
+  const end = performance.now() + LONGEST_MS;
+  while (performance.now() < end) {
+    const { status } = await api.scanStatus(project, scan);
+    if (status === 'completed') return;
+    await pause(LOOK_MS);
+  }
+  throw new Error(`The scan did not complete within ${LONGEST_MS / 1000} s`);
+}
+
+async function signIn(page: Page, url: string, password: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.type('input[name=email]', EMAIL);
+  await page.type('input[name=password]', password);
+  await page.click('button[type=submit]');
+  await page.waitForFunction(`location.pathname === '/app'`);
+}
+
+async function picture(page: Page, name: string, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle0' });
+  for (const [size, viewport] of Object.entries(SIZES))
+    for (const theme of THEMES) {
+      await page.setViewport(viewport);
+      await page.evaluate(
+        `document.documentElement.dataset.theme = '${theme}'; scrollTo(0, 0); for (const one of document.getAnimations()) one.finish()`,
+      );
+      const path = `${join(FOLDER, `${name}-${size}-${theme}`)}.webp` as const;
+      await page.screenshot({ path, type: 'webp', quality: 60 });
+    }
+}

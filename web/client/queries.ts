@@ -1,0 +1,24 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Refused } from './client.ts';
+import { ME } from './me.ts';
+import { keepPlace } from './place.ts';
+import { setSessionEnded } from './session.ts';
+
+/** Requests fail at once while offline, so that nothing that was pressed is sent later. */
+const NETWORK = { networkMode: 'always' } as const;
+
+/** The cache of requests. `onSignedOut` opens the sign-in screen; a screen that is already shown stays, under a dialog. */
+export function makeQueries(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (!(error instanceof Refused) || error.status !== 401 || !location.pathname.startsWith('/app')) return;
+    keepPlace(location);
+    if (queries.getQueryData(ME) === undefined) onSignedOut();
+    else setSessionEnded(true);
+  };
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { ...NETWORK, retry: false, refetchOnReconnect: true }, mutations: NETWORK },
+  });
+  return queries;
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { setSessionEnded, useSessionEnded } from '../../client/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A dialog over the screen whose session has expired or was ended elsewhere; signing in returns to the screen. */
+export function SessionEnded() {
+  const hasEnded = useSessionEnded();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  if (!hasEnded) return null;
+  const signIn = async () => {
+    await navigate({ to: '/login' });
+    queries.clear();
+    setSessionEnded(false);
+  };
+  return (
+    <Dialog title="Your session has ended" onClose={() => setSessionEnded(false)}>
+      <div className="grid gap-4 text-sm text-soft">
+        <p>
+          Sign in again to continue. You will return to this page; text that is not saved is lost, so copy it first.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="plain" onClick={() => setSessionEnded(false)}>
+            Stay on this page
+          </Button>
+          <Button onClick={() => void signIn()}>Sign in</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

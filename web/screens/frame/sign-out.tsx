@@ -1,0 +1,18 @@
+import { Button } from '../../ui/button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+export function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      {signOut.error && (
+        <span role="alert" className="text-bad-ink">
+          You are still signed in. {signOut.error.message}
+        </span>
+      )}
+      <Button look="plain" onClick={() => signOut.mutate()} disabled={signOut.isPending}>
+        Sign out
+      </Button>
+    </div>
+  );
+}

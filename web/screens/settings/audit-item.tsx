@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Time } from '../../ui/time.tsx';
+import { actionWords } from './action-words.ts';
+
+type Entry = Schema['AuditEntry'];
+
+/** An event: what was done, by whom, with which key, and to what. */
+export function AuditItem({ entry: { at, action, user, api_key_id, subject_id, detail } }: { entry: Entry }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
+      <span className="text-muted tabular-nums">
+        <Time at={at} />
+      </span>
+      <span className="wrap-anywhere">
+        <span className="block font-semibold">
+          {detail === null ? actionWords(action) : `${actionWords(action)}: ${detail}`}
+        </span>
+        <span className="block text-muted">
+          <UserName user={user} />
+          {api_key_id !== null && <KeyName id={api_key_id} />}
+          {subject_id !== null && subject_id !== user?.id && <Subject id={subject_id} />}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function UserName({ user }: Pick<Entry, 'user'>) {
+  if (user === null) return 'System';
+  if (user.email === null) return 'Deleted user';
+  return user.name ? <span title={user.email}>{user.name}</span> : user.email;
+}
+
+const useKey = (id: string) =>
+  useQuery({
+    queryKey: ['api-keys'],
+    queryFn: () => answerOf(client.GET('/api/v1/auth/api-keys')),
+  }).data?.keys.find((key) => key.id === id);
+
+function KeyName({ id }: { id: string }) {
+  const key = useKey(id);
+  return <>, API key {key ? <KeyLink name={key.name} /> : <code>{id.slice(0, 8)}</code>}</>;
+}
+
+function KeyLink({ name }: { name: string }) {
+  return (
+    <Link to="/app/settings/keys" className="underline">
+      {name}
+    </Link>
+  );
+}
+
+/** A project or an API key by its name, with a link; anything else by its id. */
+function Subject({ id }: { id: string }) {
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  const project = projects.data?.projects.find((one) => one.id === id);
+  const key = useKey(id);
+  if (key)
+    return (
+      <>
+        {' · API key '}
+        <KeyLink name={key.name} />
+      </>
+    );
+  return (
+    <>
+      {' · '}
+      {project ? (
+        <Link to="/app/projects/$projectId" params={{ projectId: project.id }} className="underline">
+          {project.name}
+        </Link>
+      ) : (
+        <code>{id.length > 36 ? `${id.slice(0, 36)}…` : id}</code>
+      )}
+    </>
+  );
+}
