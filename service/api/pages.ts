@@ -23,6 +23,8 @@ const SCREENS = [
   '/forgot-password',
   '/reset-password',
   '/confirm-email',
+  '/shared-report',
+  '/status/:slug',
   '/app',
   '/app/*',
 ];
