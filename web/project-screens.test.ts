@@ -256,14 +256,85 @@ test('a report is shared by a link, which stops working once it is revoked', asy
   screens.page = mine;
 });
 
-test('analyses and deliverability are offered', async () => {
+/** Ends the analysis that waits: no worker runs here. */
+async function end(kind: string, result: object): Promise<void> {
+  const text = `update analyses set status = 'completed', result = $2, completed_at = now()
+    where kind = $1 and status = 'pending' returning id`;
+  await expect.poll(async () => (await sql(text, [kind, JSON.stringify(result)])).rows.length).toBe(1);
+}
+
+test('an analysis is started, followed and shown', async () => {
   await inProject('/analyses');
   await screens.waitForText('Quick performance check');
   await screens.look('analyses');
+  await screens.press('Run SEO');
+  await screens.waitForText('The analysis is running.');
+  const issue = {
+    id: 'title',
+    title: `Missing title ${HOSTILE}`,
+    severity: 'medium',
+    description: '',
+    remediation: 'Add one',
+  };
+  await end('seo', { of: 'site', report: { ...testReport, seo_result: { score: 82, issues: [issue] } }, lab: null });
+  await screens.waitForText('Missing title');
+  await screens.waitForText('Run again');
+  await screens.look('analysis');
+});
+
+test('the records of a mail domain are shown, with the lookups of SPF as a tree', async () => {
   await inProject('/deliverability');
   await screens.waitForText('Check a domain');
   await screens.look('deliverability');
+  await screens.fill({ domain: 'shop.example' });
+  await screens.press('Check');
+  await end('deliverability', { of: 'mail', report: MAIL_REPORT });
+  await screens.waitForText('3 of at most 10 DNS lookups');
+  await screens.look('deliverability-result');
+  expect(await screens.text('main ul ul')).toContain('a:mail.partner.example');
+  expect(await screens.page.$$('main img[src=x]')).toHaveLength(0);
 });
+
+const lookup = (depth: number, domain: string, term: string, lookups: number) => ({
+  depth,
+  domain,
+  term,
+  lookups,
+  status: term.startsWith('include') ? 'found' : null,
+});
+
+const MAIL_REPORT = {
+  assay: '0.1.0',
+  domain: 'shop.example',
+  status: 'completed',
+  error: null,
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:04.210Z',
+  score: 71,
+  grade: 'C',
+  totals: testReport.totals,
+  providers: [],
+  records: {
+    mx: ['10 mail.shop.example'],
+    spf: ['v=spf1 include:partner.example mx -all'],
+    spf_lookups: [
+      lookup(0, 'shop.example', 'include:partner.example', 2),
+      lookup(1, 'partner.example', 'a:mail.partner.example', 1),
+      lookup(0, 'shop.example', 'mx', 1),
+    ],
+    dmarc: `v=DMARC1; p=none; rua=mailto:${HOSTILE}`,
+    dmarc_domain: 'shop.example',
+    dkim: [],
+    mta_sts: [],
+    tls_rpt: [],
+    bimi: [],
+  },
+  checks: [
+    { check: 'deliverability/spf/lookups', title: 'SPF needs at most 10 DNS lookups', verdict: 'pass', detail: '3' },
+    { check: 'deliverability/dmarc/policy', title: 'DMARC policy is enforced', verdict: 'fail', detail: HOSTILE },
+  ],
+  findings: [],
+};
 
 test('a project is deleted only once its name is typed', async () => {
   const quiet = await newProject('Gone', 'http://127.0.0.1:4003/');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
-export interface Line {
+interface Line {
   readonly label: string;
   readonly values: readonly (number | null)[];
   /** A class that sets the colour of the text. */

@@ -3,7 +3,7 @@ import type { StatusPageRow } from '../../store/status/status-pages.ts';
 import { Name, Timestamp } from '../text.ts';
 import { UptimeDay } from './project-overview.ts';
 
-export const Slug = z
+const Slug = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 lowercase letters, digits or hyphens')
   .meta({ examples: ['shop'] });

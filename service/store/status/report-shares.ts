@@ -3,7 +3,7 @@ import type { Store } from '../open.ts';
 import { organizations, projects, scans } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
 
-export type ReportShareRow = typeof reportShares.$inferSelect;
+type ReportShareRow = typeof reportShares.$inferSelect;
 
 export interface ListedShare {
   readonly share: ReportShareRow;

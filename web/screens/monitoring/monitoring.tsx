@@ -51,7 +51,7 @@ function Monitors({ projectId }: { projectId: string }) {
       )}
       {monitors.data && monitors.data.length > 0 && (
         <ul className="grid gap-3">
-          {monitors.data.map((target) => (
+          {monitors.data.toSorted(downFirst).map((target) => (
             <li key={target.id}>
               <MonitorCard
                 target={target}
@@ -64,6 +64,9 @@ function Monitors({ projectId }: { projectId: string }) {
     </>
   );
 }
+
+const downFirst = (a: Schema['MonitoringTarget'], b: Schema['MonitoringTarget']) =>
+  Number(b.incident !== null) - Number(a.incident !== null);
 
 function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringStats'] }) {
   const { '24h': day, '30d': month } = windows;

@@ -63,6 +63,7 @@ function LatestFindings({ path }: { path: TargetPath }) {
   if (latest.error) return <Problem error={latest.error} onRetry={() => void latest.refetch()} />;
   if (!latest.data?.threat_scan) return null;
   const { findings, threat_scan: scan } = latest.data;
+  if (findings.length === 0) return null;
   return (
     <details className="mb-2 text-sm">
       <summary className="cursor-pointer py-2 font-semibold text-brand-ink">

@@ -56,7 +56,6 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
 
 const NAMES: Readonly<Record<string, string>> = {
   security: 'Security',
-  profiling: 'Technologies',
   performance: 'Performance',
   seo: 'SEO',
   aeo: 'AI search (AEO)',
@@ -65,12 +64,15 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The score of each module after the latest scan. */
 export function ModuleScores({ scores }: { scores: Schema['HealthSnapshot']['module_scores'] }) {
-  const scored = Object.entries(scores).filter(([name]) => name !== 'profiling');
+  const scored = Object.keys(NAMES).flatMap((name) => {
+    const score = new Map(Object.entries(scores)).get(name);
+    return score === undefined ? [] : [{ name, score }];
+  });
   if (scored.length === 0) return null;
   return (
     <Card title="Modules">
       <ul className="grid gap-4 sm:grid-cols-2">
-        {scored.map(([name, score]) => (
+        {scored.map(({ name, score }) => (
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-4 text-sm">
               <span className="text-soft">{NAMES[name] ?? name}</span>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
+import { Glance } from './glance.tsx';
 import { Ownership, useOwnership } from './ownership.tsx';
 import { ProjectFrame } from './project-frame.tsx';
 import { ModuleScores, ProjectSummary, TopFindings } from './project-summary.tsx';
@@ -67,6 +68,7 @@ function Health({ projectId }: { projectId: string }) {
       {trends.error && <Problem error={trends.error} onRetry={() => void trends.refetch()} />}
       {trends.data && <ScoreHistory snapshots={trends.data.snapshots} />}
       <TopFindings dashboard={dashboard.data} />
+      <Glance projectId={projectId} monitoring={dashboard.data.monitoring} />
       {dashboard.data.health && <ModuleScores scores={dashboard.data.health.module_scores} />}
     </>
   );
