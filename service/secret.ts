@@ -25,6 +25,11 @@ export function tokenOfMail(keyedHash: KeyedHash, outgoingId: string): string {
   return keyedHash('mail-token', outgoingId).slice(0, KEY_LETTERS);
 }
 
+/** An address of a public page that cannot be guessed: 96 bits in hex. */
+export function newSlug(world: Chance): string {
+  return Buffer.from(world.randomBytes(12)).toString('hex');
+}
+
 /** A random UUID (RFC 9562, version 4). */
 export function newUuid(world: Chance): string {
   const bytes = world.randomBytes(16);

@@ -149,12 +149,13 @@ test('projects: none, then one', async () => {
   await screens.waitForText('and 5 more: the JSON report lists all 25 places.');
   await screens.look('scan-places');
   await screens.page.goto(`${baseUrl}/app`);
-  await screens.waitForText('last scan completed');
+  await screens.waitForText('Scanned ');
   await screens.look('projects');
 });
 
 test('deploy hooks: created with the secret shown once, delivered to, deleted', async () => {
   await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
+  await screens.click('nav[aria-label=Project] a[href$="/settings"]');
   await screens.press('Create hook');
   await screens.page.select('dialog select[name=provider]', 'netlify');
   await screens.look('deploy-hook-create');

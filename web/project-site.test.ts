@@ -77,7 +77,7 @@ test('the page of a badge tells what it rests on, and what it does not prove', a
 });
 
 test('another path is saved at once, another origin is confirmed first', async () => {
-  await screens.page.goto(`${baseUrl}/app/projects/${project}`);
+  await screens.page.goto(`${baseUrl}/app/projects/${project}/settings`);
   await screens.waitForText('Shop', 'h1');
   await screens.press('Edit');
   await screens.look('project-edit');
@@ -94,6 +94,8 @@ test('another path is saved at once, another origin is confirmed first', async (
   expect((await ask('GET', `/${project}`)).body.url).toBe(`${HERE}/shop`);
   await screens.press('Save');
   await screens.press('Change site');
+  await screens.waitForText(`${ELSEWHERE}/`);
+  await screens.click('nav[aria-label=Project] a');
   await screens.waitForText('does not count');
   await screens.look('project-moved');
   expect((await ask('GET', `/${project}`)).body.url).toBe(`${ELSEWHERE}/`);

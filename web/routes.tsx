@@ -96,6 +96,56 @@ const at = {
       'ProjectNotifications',
     ),
   }),
+  projectSettings: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/settings',
+    component: lazyRouteComponent(() => import('./screens/projects/project-settings.tsx'), 'ProjectSettings'),
+  }),
+  projectMonitoring: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/monitoring',
+    component: lazyRouteComponent(() => import('./screens/monitoring/monitoring.tsx'), 'MonitoringScreen'),
+  }),
+  monitor: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/monitoring/$targetId',
+    component: lazyRouteComponent(() => import('./screens/monitoring/monitor.tsx'), 'MonitorScreen'),
+  }),
+  analyses: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/analyses',
+    component: lazyRouteComponent(() => import('./screens/analyses/analyses.tsx'), 'AnalysesScreen'),
+  }),
+  deliverability: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/deliverability',
+    component: lazyRouteComponent(() => import('./screens/deliverability/deliverability.tsx'), 'DeliverabilityScreen'),
+  }),
+  reports: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/reports',
+    component: lazyRouteComponent(() => import('./screens/reports/reports.tsx'), 'ReportsScreen'),
+  }),
+  badge: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/badge',
+    component: lazyRouteComponent(() => import('./screens/badges/badges.tsx'), 'BadgesScreen'),
+  }),
+  projectKeys: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/keys',
+    component: lazyRouteComponent(() => import('./screens/keys/project-keys.tsx'), 'ProjectKeys'),
+  }),
+  statusPage: createRoute({
+    getParentRoute: () => root,
+    path: '/status/$slug',
+    component: lazyRouteComponent(() => import('./screens/status/status-page.tsx'), 'StatusPageScreen'),
+  }),
+  sharedReport: createRoute({
+    getParentRoute: () => root,
+    path: '/shared-report',
+    component: lazyRouteComponent(() => import('./screens/reports/shared-report.tsx'), 'SharedReportScreen'),
+  }),
   codeScan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/code-scans/$scanId',

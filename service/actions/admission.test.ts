@@ -8,6 +8,14 @@ import { ACTIONS } from './list.ts';
 type Headers = Record<string, string>;
 
 const BODIES: Readonly<Record<string, unknown>> = {
+  'report-shares.create': { name: 'Customer' },
+  'status-pages.put': {
+    enabled: true,
+    title: 'Shop',
+    target_ids: [],
+    shows_incidents: false,
+    shows_response_times: false,
+  },
   'badges.create': { domain: 'a.example' },
   'deploy-hooks.create': { provider: 'netlify' },
   'deploy-hooks.update': { secret: 'a secret of the provider' },

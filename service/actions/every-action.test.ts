@@ -74,6 +74,21 @@ async function invited(): Promise<string> {
   return token;
 }
 
+/** A new link to the report of a scan. */
+async function shared() {
+  const asking = own({ ids: { scan_id: stage.doneScan }, body: { name: 'Customer' } });
+  return (await stage.ask('report-shares.create', asking)).body;
+}
+
+const STATUS_PAGE = {
+  enabled: true,
+  title: 'Shop',
+  slug: 'shop-status',
+  target_ids: [],
+  shows_incidents: true,
+  shows_response_times: true,
+};
+
 async function freeScan(): Promise<Asking> {
   const [row] = await stage.sql('select id from free_scans');
   return { ids: { scan_id: row?.id ?? '' } };
@@ -285,6 +300,9 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'projects.delete': own,
   'projects.prove-ownership': giving({}),
   'projects.update': giving({ name: 'Shop' }),
+  'report-shares.create': () => own({ ids: { scan_id: stage.doneScan }, body: { name: 'Customer' } }),
+  'report-shares.delete': async () => own({ ids: { share_id: String((await shared()).id) } }),
+  'report-shares.open': async () => ({ body: { token: String((await shared()).url).split('=')[1] } }),
   'reports.verify': () => ({ query: `?token=${'a'.repeat(64)}` }),
   'reports.verify-body': () => ({ body: { token: 'a'.repeat(64) } }),
   'scans.active': () => own({ ids: { scan_id: stage.doneScan } }),
@@ -355,6 +373,11 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   async 'webhooks.deploy'() {
     const { body } = await stage.ask('deploy-hooks.create', own({ body: { provider: 'generic' } }));
     return { ids: { hook_id: String(body.id) }, body: {}, headers: { authorization: `Bearer ${body.secret}` } };
+  },
+  'status-pages.put': giving(STATUS_PAGE),
+  async 'status-pages.show'() {
+    await stage.ask('status-pages.put', own({ body: STATUS_PAGE }));
+    return { ids: { slug: STATUS_PAGE.slug } };
   },
   'webhooks.inbound': () => hook('svix', { type: 'email.sent', data: {} }),
   'webhooks.payment': () => hook('webhook', { type: 'benefit.created', data: {} }),

@@ -86,10 +86,12 @@ import monitoring_create from './monitoring/create.ts';
 import monitoring_delete from './monitoring/delete.ts';
 import monitoring_download from './monitoring/download.ts';
 import monitoring_get from './monitoring/get.ts';
+import monitoring_incidents from './monitoring/incidents.ts';
 import monitoring_latestThreatScan from './monitoring/latest-threat-scan.ts';
 import monitoring_list from './monitoring/list.ts';
 import monitoring_logs from './monitoring/logs.ts';
 import monitoring_scan from './monitoring/scan.ts';
+import monitoring_series from './monitoring/series.ts';
 import monitoring_stats from './monitoring/stats.ts';
 import monitoring_threatScans from './monitoring/threat-scans.ts';
 import monitoring_update from './monitoring/update.ts';
@@ -138,6 +140,10 @@ import projects_list from './projects/list.ts';
 import projects_ownership from './projects/ownership.ts';
 import projects_proveOwnership from './projects/prove-ownership.ts';
 import projects_update from './projects/update.ts';
+import reportShares_create from './report-shares/create.ts';
+import reportShares_delete from './report-shares/delete.ts';
+import reportShares_list from './report-shares/list.ts';
+import reportShares_open from './report-shares/open.ts';
 import reports_verifyBody from './reports/verify-body.ts';
 import reports_verify from './reports/verify.ts';
 import scans_active from './scans/active.ts';
@@ -167,6 +173,9 @@ import sessions_confirm from './sessions/confirm.ts';
 import sessions_list from './sessions/list.ts';
 import sessions_revokeOthers from './sessions/revoke-others.ts';
 import sessions_revoke from './sessions/revoke.ts';
+import statusPages_get from './status-pages/get.ts';
+import statusPages_put from './status-pages/put.ts';
+import statusPages_show from './status-pages/show.ts';
 import webhooks_deploy from './webhooks/deploy.ts';
 import webhooks_inbound from './webhooks/inbound.ts';
 import webhooks_payment from './webhooks/payment.ts';
@@ -259,10 +268,12 @@ export const ACTIONS: readonly AnyAction[] = [
   monitoring_delete,
   monitoring_download,
   monitoring_get,
+  monitoring_incidents,
   monitoring_latestThreatScan,
   monitoring_list,
   monitoring_logs,
   monitoring_scan,
+  monitoring_series,
   monitoring_stats,
   monitoring_threatScans,
   monitoring_update,
@@ -311,6 +322,10 @@ export const ACTIONS: readonly AnyAction[] = [
   projects_ownership,
   projects_proveOwnership,
   projects_update,
+  reportShares_create,
+  reportShares_delete,
+  reportShares_list,
+  reportShares_open,
   reports_verifyBody,
   reports_verify,
   scans_active,
@@ -340,6 +355,9 @@ export const ACTIONS: readonly AnyAction[] = [
   sessions_list,
   sessions_revokeOthers,
   sessions_revoke,
+  statusPages_get,
+  statusPages_put,
+  statusPages_show,
   webhooks_deploy,
   webhooks_inbound,
   webhooks_payment,

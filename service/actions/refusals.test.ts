@@ -213,6 +213,14 @@ const unconfirmed = (body: object = {}): Row => ({
   ask: async () => ({ as: await longAgo(), ids: { passkey_id: MISSING }, body }),
 });
 
+const STATUS_PAGE = {
+  enabled: true,
+  title: 'Shop',
+  target_ids: [],
+  shows_incidents: false,
+  shows_response_times: false,
+};
+
 const ANY_PASSKEY = {
   name: 'Key',
   passkey: { id: 'a', rawId: 'a', type: 'public-key', response: { clientDataJSON: 'a', attestationObject: 'a' } },
@@ -700,6 +708,36 @@ const ROWS: Rows = {
     bad_request: { says: 'not configured', ask: { body: {} }, bare: true },
     unauthorized: { says: 'Invalid signature', ask: { body: {} } },
   },
+  'report-shares.create': {
+    bad_request: { says: 'The scan has no report yet', ask: () => own({ body: { name: 'Customer' } }) },
+    forbidden: {
+      says: 'Link limit reached: at most 50 per project',
+      async ask() {
+        await stage.sql(
+          `insert into report_shares (project_id, scan_id, hash, name, expires_at)
+           select $1, $2, gen_random_uuid()::text, 'Customer', now() + interval '1 day' from generate_series(1, 50)`,
+          [stage.ids.project_id, stage.doneScan],
+        );
+        return own({ ids: { scan_id: stage.doneScan }, body: { name: 'Customer' } });
+      },
+    },
+    not_found: { says: 'Scan not found', ask: () => own({ ids: { scan_id: MISSING }, body: { name: 'Customer' } }) },
+  },
+  'report-shares.open': { not_found: { says: 'has expired or was revoked', ask: { body: { token: 'none' } } } },
+  'status-pages.put': {
+    conflict: {
+      says: 'slug: another status page has this address',
+      async ask() {
+        await stage.ask('status-pages.put', ofFree({ body: { ...STATUS_PAGE, slug: 'taken' } }));
+        return own({ body: { ...STATUS_PAGE, slug: 'taken' } });
+      },
+    },
+    invalid: {
+      says: 'target_ids: every id must be of a monitoring target of the project',
+      ask: () => own({ body: { ...STATUS_PAGE, target_ids: [MISSING] } }),
+    },
+  },
+  'status-pages.show': { not_found: { says: 'Status page not found', ask: { ids: { slug: 'nothing' } } } },
   'notification-channels.confirm': { bad_request: { says: 'Invalid or expired link', ask: { query: '?token=none' } } },
   'notification-channels.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },
   'weekly-mail.unsubscribe': { bad_request: { says: 'Invalid link', ask: { query: '?token=none' } } },

@@ -95,7 +95,7 @@ async function answer(
   if (mark !== undefined) setMarkCookie(reply, mark, world.config.baseUrl);
   if (challenge !== undefined) setChallengeCookie(reply, challenge, world.config.baseUrl);
   if (preference) reply.header('preference-applied', preference.applied);
-  reply.code(action.http.status).headers(headers).header('cache-control', 'no-store');
+  reply.code(action.http.status).header('cache-control', 'no-store').headers(headers);
   if (file) return sendFile(reply, file);
   return sendOutput(reply, action, output);
 }

@@ -14,6 +14,7 @@ import { addMetrics } from './metrics.ts';
 import { addPages, readPages } from './pages.ts';
 import { addProbes } from './probes.ts';
 import { addProofRoutes } from './proof-routes.ts';
+import { addStatusRoutes } from './status/status-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
@@ -48,6 +49,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addActionRoutes(app, world);
   addProofRoutes(app, world);
   addBadgeRoutes(app, world);
+  addStatusRoutes(app, world);
   addMcpRoute(app, world);
   addProbes(app, world);
   addVerifyPage(app);

@@ -3781,8 +3781,12 @@ export const TOOLS: readonly Tool[] = [
     "description": "List projects with their latest scan. A project is one website.",
     "method": "get",
     "path": "/api/v1/projects",
-    "args": {},
-    "sets": {},
+    "args": {
+      "view": "query"
+    },
+    "sets": {
+      "view": "plain"
+    },
     "returns": [],
     "siteData": [],
     "rows": {

@@ -13,6 +13,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SPAN: Readonly<Record<Window, number>> = { '24h': DAY, '7d': 7 * DAY, '30d': 30 * DAY, '90d': 90 * DAY };
 
+/** Uptime of a day (UTC) in percent; null if nothing was observed. */
+interface UptimeDay {
+  readonly day: string;
+  readonly observedMs: number;
+  readonly downMs: number;
+  readonly uptime: number | null;
+}
+
 interface Known {
   readonly sums: readonly CheckSums[];
   readonly days: readonly DaySums[];
@@ -28,7 +36,7 @@ export async function statisticsOf(
   store: Store,
   targetIds: readonly string[],
   now: Date,
-): Promise<{ all: WindowStatistics; of(targetId: string): WindowStatistics }> {
+): Promise<{ all: WindowStatistics; of(targetId: string): WindowStatistics; daysOf(targetId: string): UptimeDay[] }> {
   const ago = (window: Window) => new Date(now.getTime() - SPAN[window]);
   const short = (['24h', '7d'] as const).map((window) => ({ window, since: ago(window) }));
   const isEmpty = targetIds.length === 0;
@@ -36,7 +44,14 @@ export async function statisticsOf(
   const days = isEmpty ? [] : await listDaySums(store, targetIds, firstDay('90d', now.getTime()));
   const incidents = isEmpty ? [] : await listIncidentStarts(store, targetIds, ago('90d'));
   const known: Known = { sums, days, incidents, now: now.getTime() };
-  return { all: statisticsIn(known, null), of: (targetId) => statisticsIn(known, targetId) };
+  return {
+    all: statisticsIn(known, null),
+    of: (targetId) => statisticsIn(known, targetId),
+    daysOf: (targetId) =>
+      days
+        .filter((row) => row.targetId === targetId)
+        .map(({ day, observedMs, downMs }) => ({ day, observedMs, downMs, uptime: uptimeOf(observedMs, downMs) })),
+  };
 }
 
 function statisticsIn(known: Known, targetId: string | null): WindowStatistics {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { HealthSnapshotRow } from '../store/projects/health-snapshots.ts';
+import type { ListedSnapshot } from '../store/projects/health-snapshots.ts';
 import { CodeScanSummary } from './code-scan-summary.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';
-import { ModuleName } from './scan.ts';
+import { ModuleName, Release } from './scan.ts';
 import { Timestamp } from './text.ts';
 
 const HealthSnapshot = z
@@ -15,6 +15,7 @@ const HealthSnapshot = z
     grade: z.string().nullable(),
     module_scores: z.partialRecord(ModuleName, z.number().nullable()),
     totals: Totals,
+    release: Release.nullable().meta({ description: 'Hosting provider whose deployment started the scan' }),
   })
   .meta({ id: 'HealthSnapshot', description: 'Health of the project after a scan' });
 
@@ -26,7 +27,7 @@ export const HealthTrends = z
   })
   .meta({ id: 'HealthTrends' });
 
-export function snapshotOf(row: HealthSnapshotRow): z.input<typeof HealthSnapshot> {
+export function snapshotOf(row: ListedSnapshot): z.input<typeof HealthSnapshot> {
   return {
     scan_id: row.scanId,
     at: row.at.toISOString(),
@@ -34,6 +35,7 @@ export function snapshotOf(row: HealthSnapshotRow): z.input<typeof HealthSnapsho
     grade: row.grade,
     module_scores: row.moduleScores,
     totals: row.totals,
+    release: row.release,
   };
 }
 

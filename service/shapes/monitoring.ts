@@ -8,6 +8,7 @@ import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';
+import { UptimeDay } from './uptime/project-overview.ts';
 import { Windows } from './window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
@@ -192,7 +193,14 @@ export const MonitoringStats = z
     }),
     windows: Windows,
     by_target: z.array(
-      z.object({ target_id: Id, name: z.string(), url: z.string(), status: Status, windows: Windows }),
+      z.object({
+        target_id: Id,
+        name: z.string(),
+        url: z.string(),
+        status: Status,
+        windows: Windows,
+        days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
+      }),
     ),
   })
   .meta({ id: 'MonitoringStats' });

@@ -5,6 +5,7 @@ import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { ScanStatus } from './scan.ts';
 import { Timestamp } from './text.ts';
+import { ProjectOverview } from './uptime/project-overview.ts';
 
 const projectFields = {
   id: Id,
@@ -31,7 +32,12 @@ export const LatestScan = z
   .meta({ id: 'LatestScan' });
 
 export const ProjectItem = z
-  .object({ ...projectFields, scan_count: z.int(), latest_scan: LatestScan.nullable() })
+  .object({
+    ...projectFields,
+    scan_count: z.int(),
+    latest_scan: LatestScan.nullable(),
+    overview: ProjectOverview.nullable().meta({ description: 'Null unless requested with `view=overview`' }),
+  })
   .meta({ id: 'ProjectItem' });
 
 export function projectOf(

@@ -12,6 +12,8 @@ export const ScanStatus = z.enum(['pending', 'running', 'completed', 'failed', '
 
 export const ModuleName = z.enum(MODULE_NAMES);
 
+export const Release = z.enum(['vercel', 'netlify', 'generic']);
+
 export const FormFactor = z.enum(['desktop', 'mobile']);
 
 export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
@@ -37,6 +39,7 @@ export const scanFields = {
   kind: z.enum(['unified', 'passive']),
   status: ScanStatus,
   form_factor: FormFactor,
+  release: Release.nullable().meta({ description: 'Hosting provider whose deployment started the scan' }),
   modules: z.partialRecord(ModuleName, ModuleStatus),
   phases: z.object({
     passive: Phase,
@@ -76,6 +79,7 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     kind: row.kind,
     status: row.status,
     form_factor: row.formFactor,
+    release: row.release,
     modules: Object.fromEntries(modules),
     phases: { passive: passiveOf(row), active: activeOf(row) },
     progress: row.progress,

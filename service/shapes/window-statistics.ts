@@ -3,6 +3,9 @@ import { z } from 'zod';
 const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
 export type Window = (typeof WINDOWS)[number];
 
+/** Total milliseconds of successful checks; null if there were none. */
+export const ResponseTimes = z.object({ p50: z.number(), p95: z.number(), p99: z.number() }).nullable();
+
 /** Statistics of a target within a window. */
 const WindowStats = z
   .object({
@@ -15,8 +18,7 @@ const WindowStats = z
     incidents: z.int(),
     observed_seconds: z.int(),
     down_seconds: z.int(),
-    /** Total milliseconds of successful checks; null if there were none. */
-    response_ms: z.object({ p50: z.number(), p95: z.number(), p99: z.number() }).nullable(),
+    response_ms: ResponseTimes,
   })
   .meta({ id: 'MonitoringWindow' });
 

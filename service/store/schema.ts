@@ -202,6 +202,8 @@ export const scans = pgTable(
       .$type<Finding[]>()
       .generatedAlwaysAs(sql`jsonb_path_query_array(report, '$.findings[*] ? (@.severity == "critical")')`),
     error: text('error'),
+    /** Hosting provider whose deployment started it. */
+    release: text('release', { enum: ['vercel', 'netlify', 'generic'] }),
     createdAt: createdAt(),
     startedAt: at('started_at'),
     completedAt: at('completed_at'),

@@ -1480,6 +1480,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List incidents.
+         * @description Outages of the target, newest first.
+         */
+        get: operations["monitoring_incidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest": {
         parameters: {
             query?: never;
@@ -1534,6 +1554,26 @@ export interface paths {
          * @description Queues a re-scan of the target. If one is already in progress, no other is queued.
          */
         post: operations["monitoring_scan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/monitoring/{target_id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the response times and uptime of a monitoring target over time.
+         * @description In bins of 30 minutes for `24h`, 2 hours for `7d`, and days (UTC) for `30d` and `90d`. Percentiles of days are accurate to 5 %.
+         */
+        get: operations["monitoring_series"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2221,7 +2261,7 @@ export interface paths {
         };
         /**
          * List projects.
-         * @description Newest first. With a project-scoped key, only that project is listed.
+         * @description Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.
          */
         get: operations["projects_list"];
         put?: never;
@@ -2299,6 +2339,86 @@ export interface paths {
          * @description Checks the site now. A proof that is found is valid for a day; an earlier proof that is no longer found is discarded. A TXT record at the registrable domain covers all its subdomains; a file or a meta element covers its own host only.
          */
         post: operations["projects_prove_ownership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share a scan report.
+         * @description Creates a link that shows the report of a scan to anyone who has it, until it expires or is revoked. The link is shown only once.
+         */
+        post: operations["report_shares_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/report-shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a shared report.
+         * @description The link stops working immediately.
+         */
+        delete: operations["report_shares_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/report-shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List shared reports.
+         * @description Links that work, newest first.
+         */
+        get: operations["report_shares_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a shared report.
+         * @description The report that a link shows. The token is sent in the body, so that no log holds it.
+         */
+        post: operations["report_shares_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2794,6 +2914,50 @@ export interface paths {
          * @description Ends one session of the user and cancels a change of email that is not confirmed.
          */
         delete: operations["sessions_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/status-page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the status page of a project.
+         * @description Its settings; a project without one has a page that is off.
+         */
+        get: operations["status_pages_get"];
+        /**
+         * Update the status page of a project.
+         * @description Publishes the names, states and uptime of the chosen monitoring targets at an address that needs no account, while `enabled` is true. Changes are public within 30 s.
+         */
+        put: operations["status_pages_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a public status page.
+         * @description What the owner of the page chose to publish; at most 30 s old.
+         */
+        get: operations["status_pages_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4325,6 +4489,8 @@ export interface components {
                 [key: string]: number | null;
             };
             totals: components["schemas"]["Totals"];
+            /** @description Hosting provider whose deployment started the scan */
+            release: ("vercel" | "netlify" | "generic") | null;
         };
         HealthTrends: {
             days: number;
@@ -4835,6 +5001,10 @@ export interface components {
             /** @description True while the site is flapping; the incident closes once it has stayed up for 30 minutes. */
             flapping: boolean;
         };
+        MonitoringIncidents: {
+            incidents: components["schemas"]["PastIncident"][];
+            total: number;
+        };
         MonitoringLog: {
             id: number;
             /**
@@ -4849,6 +5019,23 @@ export interface components {
         MonitoringLogs: {
             logs: components["schemas"]["MonitoringLog"][];
             total: number;
+        };
+        MonitoringPoint: {
+            /**
+             * Format: date-time
+             * @description Start of the bin
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            checks: number;
+            failed: number;
+            /** @description Percent; null if nothing was observed */
+            uptime: number | null;
+            response_ms: {
+                p50: number;
+                p95: number;
+                p99: number;
+            } | null;
         };
         MonitoringReport: {
             /** @description Version of the scanner */
@@ -4975,6 +5162,12 @@ export interface components {
             grade: ("A+" | "A" | "B" | "C" | "D" | "F") | null;
             drift: components["schemas"]["MonitoringReportDrift"][];
         };
+        MonitoringSeries: {
+            /** @enum {string} */
+            window: "24h" | "7d" | "30d" | "90d";
+            /** @description Oldest first; bins without a check are left out */
+            points: components["schemas"]["MonitoringPoint"][];
+        };
         MonitoringStats: {
             targets: {
                 total: number;
@@ -5001,6 +5194,8 @@ export interface components {
                 windows: {
                     [key: string]: components["schemas"]["MonitoringWindow"];
                 };
+                /** @description Last 90 days with a check, oldest first */
+                days: components["schemas"]["UptimeDay"][];
             }[];
         };
         MonitoringTarget: {
@@ -5169,6 +5364,32 @@ export interface components {
             url: string;
             description?: string | null;
             repository_url?: string | null;
+        };
+        NewReportShare: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            name: string;
+            scanned_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            /** @description The link, with its token in the fragment; shown only once */
+            url: string;
         };
         NewSecondFactor: {
             /**
@@ -5456,6 +5677,30 @@ export interface components {
                 attestationObject: string;
                 transports?: string[];
             };
+        };
+        PastIncident: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Time of the first failed check
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            confirmed_at: string;
+            /** @description Null while it lasts */
+            resolved_at: string | null;
+            /** @example timeout */
+            reason: string;
+            message: string;
+            flapping: boolean;
         };
         PerformanceRequest: {
             /**
@@ -5792,6 +6037,8 @@ export interface components {
             created_at: string;
             scan_count: number;
             latest_scan: components["schemas"]["LatestScan"] | null;
+            /** @description Null unless requested with `view=overview` */
+            overview: components["schemas"]["ProjectOverview"] | null;
         };
         ProjectKeyRequest: {
             name: string;
@@ -5820,6 +6067,85 @@ export interface components {
              * @constant
              */
             inherit?: true;
+        };
+        ProjectOverview: {
+            /** @description Health after the latest completed scan of the site */
+            health: {
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                scan_id: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-21T09:30:00.000Z
+                 */
+                at: string;
+                score: number | null;
+                grade: string | null;
+                /** @description `new` and `fixed` compare with the scan before */
+                totals: components["schemas"]["Totals"];
+                /** @description The last 20 completed scans, oldest first */
+                trend: {
+                    /**
+                     * Format: date-time
+                     * @example 2026-11-21T09:30:00.000Z
+                     */
+                    at: string;
+                    score: number | null;
+                }[];
+            } | null;
+            monitoring: {
+                targets: number;
+                up: number;
+                down: number;
+                paused: number;
+                uptime_30d: number | null;
+                /** @description Last 30 days with a check, oldest first; all active targets together */
+                days: components["schemas"]["UptimeDay"][];
+            };
+        };
+        PublicIncident: {
+            target: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            started_at: string;
+            resolved_at: string | null;
+            /** @enum {string} */
+            kind: "unreachable" | "error" | "certificate" | "slow";
+        };
+        PublicStatus: {
+            title: string;
+            /** @enum {string} */
+            status: "operational" | "degraded" | "down" | "unknown";
+            uptime_30d: number | null;
+            targets: components["schemas"]["PublicTarget"][];
+            /** @description Newest first, at most 50; null if the page does not show incidents */
+            incidents: components["schemas"]["PublicIncident"][] | null;
+            /**
+             * Format: date-time
+             * @description At most 30 s ago
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updated_at: string;
+        };
+        PublicTarget: {
+            name: string;
+            /**
+             * @description `degraded`: flapping
+             * @enum {string}
+             */
+            status: "up" | "degraded" | "down" | "pending" | "paused";
+            uptime_90d: number | null;
+            /** @description Last 90 days with a check, oldest first */
+            days: components["schemas"]["UptimeDay"][];
+            /** @description Last 7 days; null if the page does not show response times */
+            response_ms: {
+                p50: number;
+                p95: number;
+            } | null;
         };
         QueuedThreatScan: {
             /** @constant */
@@ -6222,6 +6548,42 @@ export interface components {
             fingerprint: string;
             first_seen_at: string;
         };
+        ReportShare: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            name: string;
+            scanned_url: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+        };
+        ReportShareRequest: {
+            /** @description Who or what it is for */
+            name: string;
+            /**
+             * @description Days until the link expires
+             * @default 7
+             */
+            days: number;
+        };
+        ReportShares: {
+            shares: components["schemas"]["ReportShare"][];
+        };
         ReportTrendPoint: {
             /**
              * Format: date-time
@@ -6275,6 +6637,15 @@ export interface components {
             /** @constant */
             revoked: true;
         };
+        RevokedReportShare: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            id: string;
+            /** @constant */
+            revoked: true;
+        };
         RevokedSessions: {
             revoked: number;
         };
@@ -6310,6 +6681,8 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /** @description Hosting provider whose deployment started the scan */
+            release: ("vercel" | "netlify" | "generic") | null;
             modules: {
                 [key: string]: components["schemas"]["ModuleStatus"];
             };
@@ -6419,6 +6792,8 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /** @description Hosting provider whose deployment started the scan */
+            release: ("vercel" | "netlify" | "generic") | null;
             modules: {
                 [key: string]: components["schemas"]["ModuleStatus"];
             };
@@ -6589,6 +6964,18 @@ export interface components {
         SessionList: {
             sessions: components["schemas"]["Session"][];
         };
+        SharedReport: {
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expires_at: string;
+            report: components["schemas"]["Report"];
+        };
+        SharedReportToken: {
+            token: string;
+        };
         SignedUp: {
             user: components["schemas"]["User"];
             organization: components["schemas"]["Organization"];
@@ -6639,6 +7026,38 @@ export interface components {
             };
             /** @enum {string} */
             status: "pending" | "running";
+        };
+        StatusPage: {
+            /** @description Nothing is public while it is off, which is the default */
+            enabled: boolean;
+            title: string;
+            /** @description Monitoring targets to show; no others are shown */
+            target_ids: string[];
+            /** @description Start, end and kind of the incidents of the last 90 days */
+            shows_incidents: boolean;
+            /** @description Median and 95th percentile of the last 7 days */
+            shows_response_times: boolean;
+            /** @description Null until the page is saved for the first time */
+            slug: string | null;
+            url: string | null;
+            /** @description SVG image of the uptime of the last 30 days */
+            badge_url: string | null;
+        };
+        StatusPageSettings: {
+            /** @description Nothing is public while it is off, which is the default */
+            enabled: boolean;
+            title: string;
+            /** @description Monitoring targets to show; no others are shown */
+            target_ids: string[];
+            /** @description Start, end and kind of the incidents of the last 90 days */
+            shows_incidents: boolean;
+            /** @description Median and 95th percentile of the last 7 days */
+            shows_response_times: boolean;
+            /**
+             * @description Last part of the address; null keeps the current one, or creates one that cannot be guessed
+             * @default null
+             */
+            slug: string | null;
         };
         Subscription: {
             /**
@@ -6713,6 +7132,15 @@ export interface components {
         };
         UnlinkedAccount: {
             unlinked: string;
+        };
+        UptimeDay: {
+            /**
+             * Format: date
+             * @description UTC
+             */
+            day: string;
+            /** @description Percent; null if nothing was observed */
+            uptime: number | null;
         };
         User: {
             /**
@@ -9545,6 +9973,37 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    monitoring_incidents: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringIncidents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     monitoring_latest_threat_scan: {
         parameters: {
             query?: {
@@ -9632,6 +10091,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    monitoring_series: {
+        parameters: {
+            query?: {
+                window?: "24h" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                target_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonitoringSeries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -10817,7 +11306,9 @@ export interface operations {
     };
     projects_list: {
         parameters: {
-            query?: never;
+            query?: {
+                view?: "plain" | "overview";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10834,6 +11325,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -11037,6 +11529,127 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_shares_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportShareRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewReportShare"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_shares_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedReportShare"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_shares_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportShares"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    report_shares_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SharedReportToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedReport"];
+                };
+            };
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11879,6 +12492,92 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    status_pages_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    status_pages_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusPageSettings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusPage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    status_pages_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicStatus"];
+                };
+            };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];

@@ -18,14 +18,16 @@ export function Pager({ offset, limit, count, total, none, onOffset }: Paging) {
       <p className="text-sm text-muted" role="status">
         {total === 0 ? none : `${offset + 1}–${offset + count} of ${total}`}
       </p>
-      <div className="flex gap-3">
-        <Button look="plain" disabled={offset === 0} onClick={() => onOffset(offset - limit)}>
-          Newer
-        </Button>
-        <Button look="plain" disabled={offset + limit >= total} onClick={() => onOffset(offset + limit)}>
-          Older
-        </Button>
-      </div>
+      {(total > limit || offset > 0) && (
+        <div className="flex gap-3">
+          <Button look="plain" disabled={offset === 0} onClick={() => onOffset(offset - limit)}>
+            Newer
+          </Button>
+          <Button look="plain" disabled={offset + limit >= total} onClick={() => onOffset(offset + limit)}>
+            Older
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -121,14 +121,12 @@ test.each<[string, Sign, Partial<Seen>, boolean]>([
   ['a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['', 'a.__tea_cup=1'] }, true],
   ['part of a mark', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { script: ['a.__tea_cu', 'p=1'] }, false],
   ['a mark elsewhere', { in: 'script', mark: '__tea_cup', confidence: 0.9 }, { html: ['__tea_cup'] }, false],
-  ...['"', "'", '`'].map(
-    (quote): [string, Sign, Partial<Seen>, boolean] => [
-      `a mark quoted by ${quote}`,
-      { in: 'script', mark: 'tea:"cup"', matches: /v:"\d",tea/, confidence: 0.9 },
-      { script: ['v:"1",tea:"cup"'.replaceAll('"', quote)] },
-      true,
-    ],
-  ),
+  ...['"', "'", '`'].map((quote): [string, Sign, Partial<Seen>, boolean] => [
+    `a mark quoted by ${quote}`,
+    { in: 'script', mark: 'tea:"cup"', matches: /v:"\d",tea/, confidence: 0.9 },
+    { script: ['v:"1",tea:"cup"'.replaceAll('"', quote)] },
+    true,
+  ]),
   [
     'a mark with a pattern close to it',
     { in: 'style', mark: '--tea-', matches: /tea-\d/, confidence: 0.9 },

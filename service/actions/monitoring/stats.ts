@@ -21,7 +21,7 @@ export default defineAction({
     const watched = await listMonitorTargets(store, project.id, MOST_TARGETS);
     const active = watched.filter(({ target }) => target.pausedAt === null);
     const idsOf = (some: typeof watched) => some.map(({ target }) => target.id);
-    const { of } = await statisticsOf(store, idsOf(watched), now());
+    const { of, daysOf } = await statisticsOf(store, idsOf(watched), now());
     const { all } = await statisticsOf(store, idsOf(active), now());
     const having = (status: string) => active.filter(({ target }) => target.state.status === status).length;
     return {
@@ -40,6 +40,7 @@ export default defineAction({
         url: target.url,
         status: target.state.status,
         windows: of(target.id),
+        days: daysOf(target.id),
       })),
     };
   },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { firstDay } from '../../monitoring/statistics.ts';
 import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
+import { overviewsOf } from '../../shapes/uptime/project-overview.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
+import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
 import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -9,14 +12,17 @@ const MOST = 1000;
 export default defineAction({
   name: 'projects.list',
   summary: 'List projects.',
-  description: 'Newest first. With a project-scoped key, only that project is listed.',
+  description:
+    'Newest first. With a project-scoped key, only that project is listed. With `view=overview`, each project has its health, score trend and uptime.',
   auth: 'key/session',
   scopedKey: 'allowed',
   shared: true,
   http: { method: 'get', path: '/api/v1/projects', status: 200 },
+  query: z.object({ view: z.enum(['plain', 'overview']).default('plain') }),
   output: z.object({ projects: z.array(ProjectItem) }).meta({ id: 'ProjectList' }),
   tool: {
     description: 'List projects with their latest scan. A project is one website.',
+    sets: { view: 'plain' },
     returns: [],
     rows: {
       of: 'projects',
@@ -24,13 +30,19 @@ export default defineAction({
     },
   },
   refuses: [],
-  async run(_, { caller, store }) {
+  async run({ query: { view } }, { caller, store, now }) {
     const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MOST);
+    const ids = items.map(({ project }) => project.id);
+    const overviews =
+      view === 'overview' && ids.length > 0
+        ? overviewsOf(await listProjectOverviews(store, ids, firstDay('30d', now().getTime())), ids)
+        : new Map();
     return {
       projects: items.map(({ project, scans, latest }) => ({
         ...projectOf(project),
         scan_count: scans,
         latest_scan: latest && latestScanOf(latest),
+        overview: overviews.get(project.id) ?? null,
       })),
     };
   },

@@ -19,6 +19,8 @@ interface ScanRequest {
   /** Followed by an active phase. */
   readonly activeProfile?: Profile;
   readonly allowWrites?: boolean;
+  /** Hosting provider whose deployment starts it. */
+  readonly release?: ScanRow['release'];
 }
 
 type ScanContext = Pick<Context, 'store' | 'send' | 'now' | 'audit' | 'randomBytes'> & {
@@ -46,6 +48,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     kind: request.kind,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
+    release: request.release ?? null,
     active: request.activeProfile
       ? newPhase(
           phaseOf(context, { profile: request.activeProfile, mails: false, allowWrites: request.allowWrites ?? false }),

@@ -75,7 +75,14 @@ async function take({ hook, project, deployment, url }: Delivered, context: Cont
   // Refused with the whole delivery, so that the provider sends it again.
   await admitJob(hook.organizationId, context);
   try {
-    const scan = await acceptScan({ ...context, caller: callerOf(hook), project }, { kind: 'unified', url });
+    const scan = await acceptScan(
+      { ...context, caller: callerOf(hook), project },
+      {
+        kind: 'unified',
+        url,
+        release: hook.provider,
+      },
+    );
     return { scanId: scan.id, ignored: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

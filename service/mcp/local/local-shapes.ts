@@ -31,6 +31,7 @@ export function projectShape(
           completed_at: latest.completedAt,
         }
       : null,
+    overview: null,
   };
 }
 
@@ -49,6 +50,7 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     kind: 'unified',
     status: scan.status,
     form_factor: 'desktop',
+    release: null,
     modules,
     phases: {
       passive: phase,

@@ -48,6 +48,7 @@ import {
   users,
   verificationTokens,
 } from '../schema.ts';
+import { reportShares, statusPages } from '../status/status-schema.ts';
 import { feedback, freeScanAddresses, freeScans, weeklyMails } from '../visitors/visitor-schema.ts';
 
 /** What is copied of a table; `own` selects the rows, with the id of the organization or user as $1. Generated columns repeat others and are left out. */
@@ -98,6 +99,8 @@ export const TABLES_OF_ORGANIZATION: readonly ExportedTable[] = [
   { table: monitorDays, own: `target_id ${ownTargets}` },
   { table: monitorLogs, own: `target_id ${ownTargets}` },
   { table: threatScans, own: `target_id ${ownTargets}`, large: true },
+  { table: statusPages, own: inProject },
+  { table: reportShares, own: inProject, without: ['hash'] },
   { table: subscriptions, own: 'organization_id = $1' },
   { table: payments, own: 'organization_id = $1' },
   { table: auditLog, own: 'organization_id = $1' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import type { IncidentRow } from './monitor-targets.ts';
 import { monitorIncidents } from './monitoring-schema.ts';
@@ -37,10 +37,10 @@ export async function findIncident(store: Store, id: string): Promise<IncidentRo
   return row;
 }
 
-/** Incidents of a target that started since a time or are still open, newest first. */
-export async function listIncidents(
+/** Incidents of several targets that started since a time or are still open, newest first. */
+export async function listIncidentsOf(
   store: Store,
-  targetId: string,
+  targetIds: readonly string[],
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<IncidentRow[]> {
   return store
@@ -48,10 +48,19 @@ export async function listIncidents(
     .from(monitorIncidents)
     .where(
       and(
-        eq(monitorIncidents.targetId, targetId),
+        inArray(monitorIncidents.targetId, [...targetIds]),
         or(gte(monitorIncidents.startedAt, since), isNull(monitorIncidents.resolvedAt)),
       ),
     )
     .orderBy(desc(monitorIncidents.startedAt), desc(monitorIncidents.id))
     .limit(limit);
+}
+
+/** The same, for one target. */
+export async function listIncidents(
+  store: Store,
+  targetId: string,
+  range: { readonly since: Date; readonly limit: number },
+): Promise<IncidentRow[]> {
+  return listIncidentsOf(store, [targetId], range);
 }

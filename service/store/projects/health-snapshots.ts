@@ -41,11 +41,17 @@ export function snapshotFields({
   return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
 
+/** A snapshot; `version` changes with its scan. */
+export interface ListedSnapshot extends HealthSnapshotRow {
+  readonly release: (typeof scans.$inferSelect)['release'];
+  readonly version: string;
+}
+
 const MOST = 10_000;
 
 const snapshotsOfProject = prepared((store) =>
   store
-    .select({ ...getTableColumns(healthSnapshots), version: sql<string>`${scans}.xmin::text` })
+    .select({ ...getTableColumns(healthSnapshots), release: scans.release, version: sql<string>`${scans}.xmin::text` })
     .from(healthSnapshots)
     .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
     .where(
@@ -60,12 +66,8 @@ const snapshotsOfProject = prepared((store) =>
     .prepare('snapshots_of_project'),
 );
 
-/** Those of the project's current origin, oldest first; `version` changes with the scan. */
-export async function listHealthSnapshots(
-  store: Store,
-  projectId: string,
-  since: Date,
-): Promise<(HealthSnapshotRow & { readonly version: string })[]> {
+/** Those of the project's current origin, oldest first. */
+export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<ListedSnapshot[]> {
   return snapshotsOfProject(store).execute({ projectId, since });
 }
 

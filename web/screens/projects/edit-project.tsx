@@ -11,9 +11,11 @@ import { FormEnd } from '../../ui/form-end.tsx';
 interface Changes {
   readonly name: string;
   readonly url: string;
+  readonly description: string | null;
+  readonly repository_url: string | null;
 }
 
-/** Edits the name and the URL of a project; another origin is confirmed first. */
+/** Edits a project; another origin is confirmed first. */
 export function EditProject({ project }: { project: Schema['Project'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<Changes>(project);
@@ -47,7 +49,12 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
           <Form
             className="grid gap-4"
             onFields={(text) => {
-              const changes = { name: text('name'), url: text('url') };
+              const changes = {
+                name: text('name'),
+                url: text('url'),
+                description: text('description') || null,
+                repository_url: text('repository_url') || null,
+              };
               setTyped(changes);
               save.reset();
               const moved = originOf(changes.url);
@@ -57,6 +64,14 @@ export function EditProject({ project }: { project: Schema['Project'] }) {
           >
             <Field label="Name" name="name" defaultValue={typed.name} maxLength={120} required />
             <Field label="URL" name="url" type="url" defaultValue={typed.url} maxLength={2048} required />
+            <Field label="Description" name="description" defaultValue={typed.description ?? ''} maxLength={2000} />
+            <Field
+              label="Repository URL"
+              name="repository_url"
+              type="url"
+              defaultValue={typed.repository_url ?? ''}
+              maxLength={2048}
+            />
             <FormEnd save={save} action="Save" onClose={close} />
           </Form>
         </Dialog>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,38 +8,53 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { byUrgency, isRunning } from './urgency.ts';
 
+const POLL_MS = 4000;
+/** From this number of projects on, they can be searched. */
+const SEARCHED = 4;
+
+/** All projects, the most urgent first. */
 export function ProjectList() {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  const [search, setSearch] = useState('');
+  const projects = useQuery({
+    queryKey: ['projects'],
+    queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
+    refetchInterval: ({ state }) => (state.data?.projects.some(isRunning) ? POLL_MS : false),
+  });
   const me = useMe();
+  const all = projects.data?.projects;
+  const words = search.trim().toLowerCase();
+  const shown = all?.filter(({ name, url }) => `${name} ${url}`.toLowerCase().includes(words)).toSorted(byUrgency);
   return (
     <Frame
       title="Projects"
       aside={me.data && <Quota plan={me.data.plan} used={me.data.scan_quota.used} limit={me.data.scan_quota.limit} />}
     >
-      {projects.error && <Notice look="error">{projects.error.message}</Notice>}
-      {projects.data && (
-        <div className="grid gap-3">
-          {projects.data.projects.map((project) => (
-            <Link
-              key={project.id}
-              to="/app/projects/$projectId"
-              params={{ projectId: project.id }}
-              className="grid gap-1 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink sm:flex sm:items-center sm:justify-between"
-            >
-              <span>
-                <span className="block font-semibold">{project.name}</span>
-                <span className="block text-sm break-all text-muted">{project.url}</span>
-              </span>
-              <span className="text-sm text-muted">
-                {project.latest_scan ? `last scan ${project.latest_scan.status}` : 'not scanned yet'} ·{' '}
-                {project.scan_count} {project.scan_count === 1 ? 'scan' : 'scans'}
-              </span>
-            </Link>
+      {projects.error && <Problem error={projects.error} onRetry={() => void projects.refetch()} />}
+      {all && all.length >= SEARCHED && (
+        <Field
+          label="Search projects"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="grid gap-3">
+          {shown.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
           ))}
-          {projects.data.projects.length === 0 && <Notice>No projects yet. Add the site you want to scan.</Notice>}
-        </div>
+        </ul>
+      )}
+      {all && all.length > 0 && shown?.length === 0 && <Notice>No project matches “{search.trim()}”.</Notice>}
+      {all?.length === 0 && (
+        <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
       )}
       <NewProject />
     </Frame>

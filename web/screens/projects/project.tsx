@@ -1,84 +1,81 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
+import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
-import { Frame } from '../frame/frame.tsx';
-import { DeployHooks } from './deploy-hooks.tsx';
-import { EditProject } from './edit-project.tsx';
-import { Ownership } from './ownership.tsx';
+import { Glance } from './glance.tsx';
+import { Ownership, useOwnership } from './ownership.tsx';
+import { ProjectFrame } from './project-frame.tsx';
+import { ModuleScores, ProjectSummary, TopFindings } from './project-summary.tsx';
+import { ScanList } from './scan-list.tsx';
+import { ScoreHistory } from './score-history.tsx';
 
+const POLL_MS = 5000;
+
+/** The overview of a project. */
 export function ProjectScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId' });
   const navigate = useNavigate();
   const path = { params: { path: { project_id: projectId } } };
-  const project = useQuery({
-    queryKey: ['project', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}', path)),
-  });
-  const scans = useQuery({
-    queryKey: ['scans', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans', path)),
-  });
   const start = useMutation({
     mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/scan', path)),
     onSuccess: ({ scan_ids }) =>
       navigate({ to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId: scan_ids.unified } }),
   });
-  const error = project.error ?? scans.error ?? start.error;
   return (
-    <Frame
-      title={project.data?.name ?? 'Project'}
+    <ProjectFrame
+      projectId={projectId}
       aside={
-        <div className="flex flex-wrap gap-3">
-          {project.data && <EditProject key={project.data.url} project={project.data} />}
-          <Link to="/app/projects/$projectId/notifications" params={{ projectId }} className={buttonLook('plain')}>
-            Notifications
-          </Link>
-          <Button onClick={() => start.mutate()} disabled={start.isPending || !project.data}>
-            Scan now
-          </Button>
-        </div>
+        <Button onClick={() => start.mutate()} disabled={start.isPending}>
+          Scan now
+        </Button>
       }
     >
-      {error && <Notice look="error">{error.message}</Notice>}
-      {project.data && <p className="-mt-4 text-sm break-all text-muted">{project.data.url}</p>}
-      <Card title="Scans">
-        {scans.data?.scans.length === 0 && (
-          <p className="text-sm text-muted">No scans yet. Start one with “Scan now”.</p>
-        )}
-        <ul className="divide-y divide-line">
-          {scans.data?.scans.map((scan) => (
-            <li key={scan.id}>
-              <Link
-                to="/app/projects/$projectId/scans/$scanId"
-                params={{ projectId, scanId: scan.id }}
-                className="flex items-center justify-between gap-4 py-3 text-sm hover:underline"
-              >
-                <span>
-                  <Time at={scan.created_at} />
-                  {!scan.counts && (
-                    <span className="block text-xs wrap-anywhere text-muted">{scan.origin} · does not count</span>
-                  )}
-                </span>
-                <span className="text-muted">
-                  {scan.status}
-                  {scan.grade !== null && ` · ${scan.grade} ${scan.score}`}
-                  {scan.status === 'completed' && scan.not_scored !== null && ' · not scored'}
-                  {scan.totals &&
-                    ` · ${scan.totals.critical} critical, ${scan.totals.high} high, ${scan.totals.medium} medium`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      {project.data && <ProjectCode project={project.data} />}
-      <DeployHooks projectId={projectId} />
-      <Ownership projectId={projectId} />
-    </Frame>
+      {(project) => (
+        <>
+          {start.error && <Notice look="error">{start.error.message}</Notice>}
+          <Health projectId={projectId} />
+          <ScanList projectId={projectId} />
+          <ProjectCode project={project} />
+          <Unproven projectId={projectId} />
+        </>
+      )}
+    </ProjectFrame>
   );
+}
+
+function Health({ projectId }: { projectId: string }) {
+  const path = { project_id: projectId };
+  const dashboard = useQuery({
+    queryKey: ['dashboard', projectId],
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path } })),
+    refetchInterval: ({ state }) => (state.data?.latest_scan?.completed_at === null ? POLL_MS : false),
+  });
+  const trends = useQuery({
+    queryKey: ['trends', projectId, dashboard.data?.health?.scan_id],
+    enabled: Boolean(dashboard.data?.health),
+    queryFn: () =>
+      answerOf(client.GET('/api/v1/projects/{project_id}/health/trends', { params: { path, query: { days: 90 } } })),
+  });
+  if (dashboard.error && !isMissing(dashboard.error))
+    return <Problem error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
+  if (!dashboard.data) return null;
+  return (
+    <>
+      <ProjectSummary dashboard={dashboard.data} />
+      {trends.error && <Problem error={trends.error} onRetry={() => void trends.refetch()} />}
+      {trends.data && <ScoreHistory snapshots={trends.data.snapshots} />}
+      <TopFindings dashboard={dashboard.data} />
+      <Glance projectId={projectId} monitoring={dashboard.data.monitoring} />
+      {dashboard.data.health && <ModuleScores scores={dashboard.data.health.module_scores} />}
+    </>
+  );
+}
+
+/** Instructions, as long as the ownership that the server requires is not verified. */
+function Unproven({ projectId }: { projectId: string }) {
+  const ownership = useOwnership(projectId);
+  return ownership.data && !ownership.data.proof ? <Ownership projectId={projectId} /> : null;
 }

@@ -47,7 +47,7 @@ export function KeySettings() {
       >
         <p className="text-sm text-muted">
           A key has all your permissions in this organization. Send it in the header{' '}
-          <code>Authorization: Bearer pk_…</code>. To create a key for a single project, use the API.
+          <code>Authorization: Bearer pk_…</code>. Keys for a single project are created in the project.
         </p>
         {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
         <ul className="mt-2 divide-y divide-line">

@@ -1,0 +1,24 @@
+import { Page } from '../../shapes/page.ts';
+import { InTarget } from '../../shapes/path.ts';
+import { IncidentPage, pastIncidentOf } from '../../shapes/uptime/series.ts';
+import { pageIncidents } from '../../store/monitoring/monitor-series.ts';
+import { defineAction } from '../define-action.ts';
+import { targetOfPath } from './target-of-path.ts';
+
+export default defineAction({
+  name: 'monitoring.incidents',
+  summary: 'List incidents.',
+  description: 'Outages of the target, newest first.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', status: 200 },
+  params: InTarget,
+  query: Page,
+  output: IncidentPage,
+  refuses: ['not_found'],
+  async run(input, context) {
+    const { target } = await targetOfPath(input, context);
+    const { incidents, total } = await pageIncidents(context.store, target.id, input.query);
+    return { incidents: incidents.map(pastIncidentOf), total };
+  },
+});

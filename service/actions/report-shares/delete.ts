@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { revokeReportShare } from '../../store/status/report-shares.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+
+export default defineAction({
+  name: 'report-shares.delete',
+  summary: 'Revoke a shared report.',
+  description: 'The link stops working immediately.',
+  auth: 'key/session',
+  scopedKey: 'refused',
+  http: { method: 'delete', path: '/api/v1/projects/{project_id}/report-shares/{share_id}', status: 200 },
+  params: z.object({ project_id: PathId, share_id: PathId }),
+  output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedReportShare' }),
+  refuses: ['not_found'],
+  async run({ params: { share_id: id } }, { store, project, now, audit }) {
+    if (!isUuid(id) || !(await revokeReportShare(store, { id, projectId: project.id }, now())))
+      throw new Refusal('not_found', 'Link not found');
+    audit({ subjectId: id });
+    return { id, revoked: true as const };
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { FRESH_SECONDS, publicStatus } from './public-status.ts';
+
+export default defineAction({
+  name: 'status-pages.show',
+  summary: 'Get a public status page.',
+  description: 'What the owner of the page chose to publish; at most 30 s old.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  shared: true,
+  http: { method: 'get', path: '/api/v1/status/{slug}', status: 200 },
+  params: z.object({
+    slug: z
+      .string()
+      .max(40)
+      .meta({ examples: ['shop'] }),
+  }),
+  output: PublicStatus,
+  refuses: ['not_found'],
+  async run({ params: { slug } }, context) {
+    const status = await publicStatus(slug, context);
+    if (!status) throw new Refusal('not_found', 'Status page not found');
+    context.setHeader('cache-control', `public, max-age=${FRESH_SECONDS}`);
+    return status;
+  },
+});

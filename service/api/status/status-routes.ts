@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
+import type { World } from '../../actions/world.ts';
+import { networkOf } from '../../secret.ts';
+import { goneSignal } from '../action-routes.ts';
+import { uptimePicture } from './uptime-picture.ts';
+
+/** The uptime badge of a public status page; other sites embed it. */
+export function addStatusRoutes(app: FastifyInstance, world: World): void {
+  app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async ({ params, ip }, reply) => {
+    // Anyone may ask, so the networks take turns.
+    const read = () => publicStatus(params.slug.slice(0, 40), world);
+    const status = await world.gates.actions.take(networkOf(ip), read, goneSignal(reply));
+    return reply
+      .code(status ? 200 : 404)
+      .headers({
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': `public, max-age=${FRESH_SECONDS}`,
+      })
+      .type('image/svg+xml')
+      .send(uptimePicture(status));
+  });
+}

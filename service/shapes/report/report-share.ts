@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { ListedShare } from '../../store/status/report-shares.ts';
+import { Id } from '../id.ts';
+import { Timestamp } from '../text.ts';
+import { SignedReport } from './signed-report.ts';
+
+export const ReportShare = z
+  .object({
+    id: Id,
+    scan_id: Id,
+    name: z.string(),
+    scanned_url: z.string(),
+    created_at: Timestamp,
+    expires_at: Timestamp,
+  })
+  .meta({ id: 'ReportShare' });
+
+export const NewReportShare = ReportShare.extend({
+  url: z.string().meta({ description: 'The link, with its token in the fragment; shown only once' }),
+}).meta({ id: 'NewReportShare' });
+
+export const SharedReport = z
+  .object({ name: z.string(), expires_at: Timestamp, report: SignedReport })
+  .meta({ id: 'SharedReport' });
+
+export function reportShareOf({ share, url }: ListedShare): z.input<typeof ReportShare> {
+  return {
+    id: share.id,
+    scan_id: share.scanId,
+    name: share.name,
+    scanned_url: url,
+    created_at: share.createdAt.toISOString(),
+    expires_at: share.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { StatusPageRow } from '../../store/status/status-pages.ts';
+import { Name, Timestamp } from '../text.ts';
+import { UptimeDay } from './project-overview.ts';
+
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 lowercase letters, digits or hyphens')
+  .meta({ examples: ['shop'] });
+
+const pageFields = {
+  enabled: z.boolean().meta({ description: 'Nothing is public while it is off, which is the default' }),
+  title: Name,
+  target_ids: z.array(z.string()).max(50).meta({ description: 'Monitoring targets to show; no others are shown' }),
+  shows_incidents: z.boolean().meta({ description: 'Start, end and kind of the incidents of the last 90 days' }),
+  shows_response_times: z.boolean().meta({ description: 'Median and 95th percentile of the last 7 days' }),
+};
+
+export const StatusPageSettings = z
+  .object({
+    ...pageFields,
+    slug: Slug.nullable().default(null).meta({
+      description: 'Last part of the address; null keeps the current one, or creates one that cannot be guessed',
+    }),
+  })
+  .meta({ id: 'StatusPageSettings' });
+
+export const StatusPage = z
+  .object({
+    ...pageFields,
+    title: z.string(),
+    slug: z.string().nullable().meta({ description: 'Null until the page is saved for the first time' }),
+    url: z.string().nullable(),
+    badge_url: z.string().nullable().meta({ description: 'SVG image of the uptime of the last 30 days' }),
+  })
+  .meta({ id: 'StatusPage' });
+
+export function statusPageOf(
+  row: Omit<StatusPageRow, 'projectId' | 'createdAt' | 'slug'> & { readonly slug: string | null },
+  baseUrl: string,
+): z.input<typeof StatusPage> {
+  const url = row.slug === null ? null : `${baseUrl}/status/${row.slug}`;
+  return {
+    enabled: row.enabled,
+    title: row.title,
+    target_ids: row.targetIds,
+    shows_incidents: row.showsIncidents,
+    shows_response_times: row.showsResponseTimes,
+    slug: row.slug,
+    url,
+    badge_url: url && `${url}/badge.svg`,
+  };
+}
+
+const STATES = ['up', 'degraded', 'down', 'pending', 'paused'] as const;
+
+const PublicTarget = z
+  .object({
+    name: z.string(),
+    status: z.enum(STATES).meta({ description: '`degraded`: flapping' }),
+    uptime_90d: z.number().nullable(),
+    days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
+    response_ms: z
+      .object({ p50: z.number(), p95: z.number() })
+      .nullable()
+      .meta({ description: 'Last 7 days; null if the page does not show response times' }),
+  })
+  .meta({ id: 'PublicTarget' });
+
+const PublicIncident = z
+  .object({
+    target: z.string(),
+    started_at: Timestamp,
+    resolved_at: Timestamp.nullable(),
+    kind: z.enum(['unreachable', 'error', 'certificate', 'slow']),
+  })
+  .meta({ id: 'PublicIncident' });
+
+export const PublicStatus = z
+  .object({
+    title: z.string(),
+    status: z.enum(['operational', 'degraded', 'down', 'unknown']),
+    uptime_30d: z.number().nullable(),
+    targets: z.array(PublicTarget),
+    incidents: z
+      .array(PublicIncident)
+      .nullable()
+      .meta({ description: 'Newest first, at most 50; null if the page does not show incidents' }),
+    updated_at: Timestamp.meta({ description: 'At most 30 s ago' }),
+  })
+  .meta({ id: 'PublicStatus' });

@@ -1,0 +1,40 @@
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from '../columns.ts';
+import { projects, scans, users } from '../schema.ts';
+
+/** The public status page of a project: nothing is public without a row that is enabled. */
+export const statusPages = pgTable('status_pages', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  enabled: boolean('enabled').notNull(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  /** Only these are shown. */
+  targetIds: jsonb('target_ids').$type<string[]>().notNull(),
+  showsIncidents: boolean('shows_incidents').notNull(),
+  showsResponseTimes: boolean('shows_response_times').notNull(),
+  createdAt: createdAt(),
+});
+
+/** A link to the report of a scan, for people without an account. */
+export const reportShares = pgTable(
+  'report_shares',
+  {
+    id: id(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    scanId: uuid('scan_id')
+      .notNull()
+      .references(() => scans.id, { onDelete: 'cascade' }),
+    /** SHA-256 (hex) of the token. */
+    hash: text('hash').notNull().unique(),
+    name: text('name').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    expiresAt: at('expires_at').notNull(),
+    revokedAt: at('revoked_at'),
+  },
+  (t) => [index('report_shares_project').on(t.projectId, t.createdAt)],
+);

@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testReport } from '../service/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { freePort } from '../testbed/serve.ts';
+
+const SITE = 'http://127.0.0.1:4001';
+/** Markup in every text that comes from outside. */
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+let service: TestService;
+let screens: Screens;
+let baseUrl: string;
+let account: Account;
+let project: string;
+let target: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
+  await service.app.listen({ host: '127.0.0.1', port });
+  account = await signUp(service);
+  await setPlan(service, account, 'max');
+  project = await newProject(`Shop ${HOSTILE}`, `${SITE}/`);
+  await newProject('Quiet', 'http://127.0.0.1:4002/');
+  target = String((await ask('POST', `/${project}/monitoring`, { name: `Start page ${HOSTILE}` })).body.id);
+  await fill();
+  screens = await openScreens();
+  // A machine without a locale gives a language that no browser of a visitor has.
+  await screens.page.evaluateOnNewDocument(
+    `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US' })`,
+  );
+  const [name = '', value = ''] = account.cookie.split('=');
+  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await screens?.browser.close();
+  await service?.close();
+});
+
+const sql = (text: string, values: unknown[] = []) => service.opened.pool.query(text, values);
+
+const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  service.ask(method, `/api/v1/projects${path}`, { headers: { cookie: account.cookie }, ...(body ? { body } : {}) });
+
+async function newProject(name: string, url: string): Promise<string> {
+  return String((await ask('POST', '', { name, url })).body.id);
+}
+
+/** Six scans in as many weeks, 90 days of checks with outages, incidents, a log and re-scans. */
+async function fill(): Promise<void> {
+  await sql(
+    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, release, created_at, completed_at)
+       select $1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3,
+         case when n % 3 = 0 then 'vercel' end, now() - n * interval '7 days', now() - n * interval '7 days'
+       from generate_series(0, 5) n returning id, project_id, completed_at)
+     insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
+     select id, project_id, completed_at, 60 + row_number() over (order by completed_at) * 4, 'B',
+       '{"security":78,"seo":91,"performance":64,"accessibility":100}',
+       '{"critical":1,"high":2,"medium":3,"low":0,"info":1,"new":1,"fixed":2}' from s`,
+    [project, `${SITE}/`, JSON.stringify({ ...testReport, findings: [] })],
+  );
+  await sql(
+    `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
+     select $1, (now() at time zone 'utc')::date - n, 96, case when n % 20 = 7 then 9 else 0 end, 86400000,
+       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(0, 80) n`,
+    [target],
+  );
+  await sql(
+    `insert into monitor_checks (target_id, at, result, reason, message, http_status, attempts, timings, milliseconds, observed_ms, down_ms)
+     select $1, now() - n * interval '15 minutes', case when n in (30, 31) then 'failed' else 'good' end,
+       case when n in (30, 31) then 'http_status' end, case when n in (30, 31) then $2 end, 200, 1,
+       '{"dns":4,"connect":9,"tls":20,"firstByte":80,"total":120}', case when n in (30, 31) then null else 120 + n % 40 end,
+       900000, case when n in (30, 31) then 900000 else 0 end from generate_series(1, 94) n`,
+    [target, `Status 500 ${HOSTILE}`],
+  );
+  await sql(
+    `insert into monitor_incidents (target_id, started_at, confirmed_at, resolved_at, reason, message)
+     values ($1, now() - interval '3 days', now() - interval '71 hours', now() - interval '70 hours', 'http_status', $2)`,
+    [target, `Status 500 ${HOSTILE}`],
+  );
+  await sql(
+    `insert into threat_scans (target_id, url, trigger, status, modules, drift, totals, score, grade, completed_at)
+     values ($1, $2, 'interval', 'completed', '["security"]', $3, '{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}',
+       80, 'B', now())`,
+    [
+      target,
+      `${SITE}/`,
+      JSON.stringify([
+        {
+          kind: 'header-gone',
+          change: 'new',
+          title: `Missing HSTS header ${HOSTILE}`,
+          severity: 'high',
+          raised: false,
+          check: 'security/transport/hsts',
+          before: 'max-age=31536000',
+          after: null,
+        },
+      ]),
+    ],
+  );
+  await sql(
+    `update monitor_targets set state = jsonb_set(state, '{status}', '"up"'), last_check_at = now(),
+       next_check_at = now() + interval '1 day', next_scan_at = now() + interval '1 day',
+       certificate_ends_at = now() + interval '9 days' where id = $1`,
+    [target],
+  );
+}
+
+const open = (path: string) => screens.page.goto(`${baseUrl}/app${path}`);
+const inProject = (path: string) => open(`/projects/${project}${path}`);
+
+test('the overview sorts by urgency, and shows trend, findings and uptime', async () => {
+  await open('');
+  await screens.waitForText('1 new, 2 fixed');
+  await screens.look('overview');
+  const names = await screens.page.$$eval('main article h2', (all) => all.map(({ textContent }) => textContent));
+  expect(names).toEqual([`Shop ${HOSTILE}`, 'Quiet']);
+  expect(await screens.page.$$('main img[src=x]')).toHaveLength(0);
+});
+
+test('a project shows its history with releases, what changed, and its modules', async () => {
+  await inProject('');
+  await screens.waitForText('1 new, 2 fixed');
+  await screens.waitForText('after a release');
+  await screens.page.waitForSelector(
+    'svg[aria-label^="Score of 6 scans in 90 days, from 64 to 84; 2 after a release"]',
+  );
+  await screens.look('project-overview');
+});
+
+test('a project that does not exist leads back', async () => {
+  await open(`/projects/${MISSING}`);
+  await screens.waitForText('Project not found', 'h1');
+  await screens.look('project-missing');
+  await open(`/projects/${project}/monitoring/${MISSING}`);
+  await screens.waitForText('Monitor not found');
+  await screens.press('Back to monitoring');
+  await screens.waitForText('Add monitor');
+});
+
+test('monitors: bars, percentiles, incidents, drift, checks; paused and resumed', async () => {
+  await inProject('/monitoring');
+  await screens.waitForText(`Start page ${HOSTILE}`);
+  await screens.look('monitoring');
+  await screens.click('main article a');
+  await screens.waitForText('99th percentile');
+  await screens.page.waitForSelector('.uplot canvas');
+  await screens.waitForText('Missing HSTS header');
+  await screens.look('monitor');
+  await screens.press('90 days');
+  await screens.page.waitForSelector('button[aria-pressed=true]::-p-text(90 days)');
+  await screens.press('Pause');
+  await screens.waitForText('Resume');
+  await screens.press('Edit');
+  await screens.fill({ name: 'Start page' });
+  await screens.look('monitor-edit');
+  await screens.press('Save');
+  await screens.waitForText('Start page', 'h1');
+  await screens.press('Resume');
+  await screens.waitForText('Pause');
+});
+
+test('a monitor is added, and deleted', async () => {
+  await inProject('/monitoring');
+  await screens.press('Add monitor');
+  await screens.page.waitForSelector('dialog input[name=url]', { visible: true });
+  await screens.look('monitor-add');
+  await screens.fill({ url: `${SITE}/cart`, name: 'Cart' });
+  await screens.click('dialog button[type=submit]');
+  await screens.waitForText('Cart', 'h1');
+  await screens.look('monitor-new');
+  await screens.press('Delete');
+  await screens.press('Delete monitor');
+  await screens.waitForText('Public status page');
+  expect(await screens.page.$$('main article')).toHaveLength(1);
+});
+
+test('a status page is off, then public with what was chosen, then off again', async () => {
+  const visitor = await screens.newPage(await screens.browser.createBrowserContext());
+  const mine = screens.page;
+  await sql(`update monitor_targets set state = jsonb_set(state, '{status}', '"up"') where id = $1`, [target]);
+  await inProject('/monitoring');
+  await screens.press('Set up');
+  await screens.page.waitForSelector('dialog input[name=slug]', { visible: true });
+  await screens.look('status-page-setup');
+  await screens.click('dialog input[name=enabled]');
+  await screens.fill({ slug: 'shop' });
+  await screens.click('dialog input[name=target]');
+  await screens.click('dialog button[type=submit]');
+  await screens.waitForText('Public with 1 monitor');
+  await screens.look('status-page-set-up');
+  screens.page = visitor;
+  await visitor.goto(`${baseUrl}/status/shop`);
+  await screens.waitForText('All systems are up');
+  await screens.look('status-page');
+  expect(await screens.text('main')).not.toContain(SITE);
+  expect(await screens.text('main')).not.toContain('Incidents');
+  await visitor.goto(`${baseUrl}/status/nothing`);
+  await screens.waitForText('Status page not found', 'h1');
+  await screens.look('status-page-missing');
+  screens.page = mine;
+});
+
+test('keys of a project: created, shown once, revoked; snippets', async () => {
+  await inProject('/keys');
+  await screens.waitForText('No active keys');
+  await screens.press('Create key');
+  await screens.page.waitForSelector('dialog input[name=name]', { visible: true });
+  await screens.fill({ name: 'CI' });
+  await screens.click('dialog button[type=submit]');
+  await screens.waitForText('Your new key “CI”');
+  await screens.look('project-keys');
+  await screens.click('button[aria-label="Revoke CI"]');
+  await screens.press('Revoke key');
+  await screens.waitForText('No active keys');
+});
+
+test('a badge is previewed on light and dark', async () => {
+  await inProject('/badge');
+  await screens.waitForText('No badge yet');
+  await screens.press('Issue badge');
+  await screens.waitForText('On a dark page');
+  await screens.look('badge');
+});
+
+test('a report is shared by a link, which stops working once it is revoked', async () => {
+  const mine = screens.page;
+  await inProject('/reports');
+  await screens.press('Share');
+  await screens.page.waitForSelector('dialog input[name=name]', { visible: true });
+  await screens.look('report-share');
+  await screens.fill({ name: 'Customer' });
+  await screens.click('dialog button[type=submit]');
+  await screens.waitForText('Your link for “Customer”');
+  await screens.look('reports');
+  const link = await screens.page.$eval('[role=status] code', (code) => code.textContent ?? '');
+  screens.page = await screens.newPage(await screens.browser.createBrowserContext());
+  await screens.page.goto(link);
+  await screens.waitForText('Report of', 'h1');
+  expect(screens.page.url()).not.toContain('token');
+  await screens.look('shared-report');
+  const visitor = screens.page;
+  screens.page = mine;
+  await screens.click('button[aria-label="Revoke link for Customer"]');
+  await screens.page.waitForSelector('button[aria-label="Revoke link for Customer"]', { hidden: true });
+  screens.page = visitor;
+  await visitor.goto('about:blank');
+  await visitor.goto(link);
+  await screens.waitForText('Link not valid', 'h1');
+  await screens.look('shared-report-dead');
+  screens.page = mine;
+});
+
+/** Ends the analysis that waits: no worker runs here. */
+async function end(kind: string, result: object): Promise<void> {
+  const text = `update analyses set status = 'completed', result = $2, completed_at = now()
+    where kind = $1 and status = 'pending' returning id`;
+  await expect.poll(async () => (await sql(text, [kind, JSON.stringify(result)])).rows.length).toBe(1);
+}
+
+test('an analysis is started, followed and shown', async () => {
+  await inProject('/analyses');
+  await screens.waitForText('Quick performance check');
+  await screens.look('analyses');
+  await screens.press('Run SEO');
+  await screens.waitForText('The analysis is running.');
+  const issue = {
+    id: 'title',
+    title: `Missing title ${HOSTILE}`,
+    severity: 'medium',
+    description: '',
+    remediation: 'Add one',
+  };
+  await end('seo', { of: 'site', report: { ...testReport, seo_result: { score: 82, issues: [issue] } }, lab: null });
+  await screens.waitForText('Missing title');
+  await screens.waitForText('Run again');
+  await screens.look('analysis');
+});
+
+test('the records of a mail domain are shown, with the lookups of SPF as a tree', async () => {
+  await inProject('/deliverability');
+  await screens.waitForText('Check a domain');
+  await screens.look('deliverability');
+  await screens.fill({ domain: 'shop.example' });
+  await screens.press('Check');
+  await end('deliverability', { of: 'mail', report: MAIL_REPORT });
+  await screens.waitForText('3 of at most 10 DNS lookups');
+  await screens.look('deliverability-result');
+  expect(await screens.text('main ul ul')).toContain('a:mail.partner.example');
+  expect(await screens.page.$$('main img[src=x]')).toHaveLength(0);
+});
+
+const lookup = (depth: number, domain: string, term: string, lookups: number) => ({
+  depth,
+  domain,
+  term,
+  lookups,
+  status: term.startsWith('include') ? 'found' : null,
+});
+
+const MAIL_REPORT = {
+  assay: '0.1.0',
+  domain: 'shop.example',
+  status: 'completed',
+  error: null,
+  started_at: '2026-11-21T10:00:00.000Z',
+  completed_at: '2026-11-21T10:00:04.210Z',
+  score: 71,
+  grade: 'C',
+  totals: testReport.totals,
+  providers: [],
+  records: {
+    mx: ['10 mail.shop.example'],
+    spf: ['v=spf1 include:partner.example mx -all'],
+    spf_lookups: [
+      lookup(0, 'shop.example', 'include:partner.example', 2),
+      lookup(1, 'partner.example', 'a:mail.partner.example', 1),
+      lookup(0, 'shop.example', 'mx', 1),
+    ],
+    dmarc: `v=DMARC1; p=none; rua=mailto:${HOSTILE}`,
+    dmarc_domain: 'shop.example',
+    dkim: [],
+    mta_sts: [],
+    tls_rpt: [],
+    bimi: [],
+  },
+  checks: [
+    { check: 'deliverability/spf/lookups', title: 'SPF needs at most 10 DNS lookups', verdict: 'pass', detail: '3' },
+    { check: 'deliverability/dmarc/policy', title: 'DMARC policy is enforced', verdict: 'fail', detail: HOSTILE },
+  ],
+  findings: [],
+};
+
+test('a project is deleted only once its name is typed', async () => {
+  const quiet = await newProject('Gone', 'http://127.0.0.1:4003/');
+  await open(`/projects/${quiet}/settings`);
+  await screens.waitForText('Gone', 'h1');
+  await screens.look('project-settings');
+  await screens.press('Delete project');
+  await screens.page.waitForSelector('dialog input[name=confirm]', { visible: true });
+  expect(await screens.page.$('dialog button[type=submit]:disabled')).not.toBeNull();
+  await screens.fill({ confirm: 'Gone' });
+  await screens.look('project-delete');
+  await screens.press('Delete permanently');
+  await screens.waitForText('Projects', 'h1');
+  expect((await ask('GET', `/${quiet}`)).status).toBe(404);
+  expect(screens.said).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { isMissing, Problem } from '../../ui/problem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { ProjectFrame } from '../projects/project-frame.tsx';
+
+type Item = Schema['BadgeItem'];
+
+/** The Verified badge of a project: issue, preview, embed. */
+export function BadgesScreen() {
+  const { projectId } = useParams({ from: '/app/projects/$projectId/badge' });
+  return (
+    <ProjectFrame projectId={projectId} title="Badge">
+      {(project) => <Badges project={project} />}
+    </ProjectFrame>
+  );
+}
+
+function Badges({ project }: { project: Schema['Project'] }) {
+  const queries = useQueryClient();
+  const path = { project_id: project.id };
+  const queryKey = ['badges', project.id];
+  const badges = useQuery({
+    queryKey,
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/badges', { params: { path } })),
+  });
+  const issue = useMutation({
+    mutationFn: () =>
+      answerOf(
+        client.POST('/api/v1/projects/{project_id}/badges', {
+          params: { path },
+          body: { domain: new URL(project.url).host },
+        }),
+      ),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  });
+  const [current, ...former] = badges.data ?? [];
+  return (
+    <>
+      {badges.error && !isMissing(badges.error) && (
+        <Problem error={badges.error} onRetry={() => void badges.refetch()} />
+      )}
+      <Card
+        title="Verified badge"
+        aside={
+          <Button onClick={() => issue.mutate()} disabled={issue.isPending}>
+            {current ? 'Issue again' : 'Issue badge'}
+          </Button>
+        }
+      >
+        <p className="text-sm text-soft">
+          Shows visitors that the latest scan of this site has no critical finding. It is evaluated each time it is
+          shown, turns grey when that is no longer true, and is valid for 90 days.
+        </p>
+        {issue.error && (
+          <div className="mt-4">
+            <Notice look="error">{issue.error.message}</Notice>
+          </div>
+        )}
+        {badges.data?.length === 0 && <p className="mt-4 text-sm">No badge yet.</p>}
+        {current && <Current badge={current} />}
+      </Card>
+      {former.length > 0 && (
+        <Card title="Earlier badges">
+          <ul className="divide-y divide-line text-sm">
+            {former.map((badge) => (
+              <li key={badge.badge_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+                <span className="wrap-anywhere">
+                  {badge.domain}, issued <Time at={badge.issued_at} day />
+                </span>
+                <span className="text-muted">{badge.message}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Current({ badge }: { badge: Item }) {
+  const image = new URL(badge.image_url).pathname;
+  const snippet = `<a href="${new URL(`/verify-report?badge=${badge.token}`, badge.image_url)}"><img src="${badge.image_url}" alt="Verified by Assay" height="44"></a>`;
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+      <p className={badge.valid ? 'text-good-ink' : 'text-bad-ink'}>
+        {badge.valid ? 'Valid' : 'Not valid'}: {badge.message}
+      </p>
+      <p className="text-muted">
+        Issued <Time at={badge.issued_at} day />, expires <Time at={badge.expires_at} day />
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['light', 'dark'] as const).map((theme) => (
+          <figure key={theme} className="grid gap-1">
+            <div
+              className={`grid min-h-24 place-items-center rounded-lg border border-line p-4 ${theme === 'light' ? 'bg-white' : 'bg-slate-900'}`}
+            >
+              <img src={image} alt={`The badge on a ${theme} page`} className="h-11 max-w-full" />
+            </div>
+            <figcaption className="text-xs text-muted">On a {theme} page</figcaption>
+          </figure>
+        ))}
+      </div>
+      <h3 className="font-semibold">Embed as an image</h3>
+      <CodeBlock code={snippet} label="Copy HTML" of="the image" />
+      <h3 className="font-semibold">Embed as a script</h3>
+      <p className="text-muted">Also checks that the page it is on belongs to the site.</p>
+      <CodeBlock code={badge.embed_code} label="Copy HTML" of="the script" />
+      <p>
+        <a href={`/verify-report?badge=${badge.token}`} className="font-semibold text-brand-ink underline">
+          What visitors see when they verify it
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export const keysOf = (projectId: string) => ['project-keys', projectId] as const;

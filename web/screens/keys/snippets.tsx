@@ -1,0 +1,60 @@
+import { Card } from '../../ui/card.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
+
+const KEY = 'pk_scoped_…';
+/** An expression of GitHub Actions. */
+const SECRET = '$'.concat('{{ secrets.ASSAY_API_KEY }}');
+
+/** How assistants, pipelines and scripts use a key of this project. */
+export function Snippets({ projectId, url }: { projectId: string; url: string }) {
+  const service = window.location.origin;
+  const parts = [
+    {
+      title: 'MCP client',
+      hint: 'For coding assistants that run a command. Others can connect to the address of the service followed by /mcp, with the key as bearer token.',
+      code: JSON.stringify(
+        {
+          mcpServers: {
+            assay: {
+              command: 'npx',
+              args: ['assay', 'mcp'],
+              env: { ASSAY_BACKEND_URL: service, ASSAY_API_KEY: KEY },
+            },
+          },
+        },
+        undefined,
+        2,
+      ),
+    },
+    {
+      title: 'GitHub Action',
+      hint: 'Store the key as the secret ASSAY_API_KEY. Pin the action to a commit.',
+      code: [
+        '- uses: assay-dev/assay@v0.1.0',
+        '  with:',
+        `    project: ${projectId}`,
+        `    backend-url: ${service}`,
+        `    api-key: ${SECRET}`,
+        '    fail-on: high',
+      ].join('\n'),
+    },
+    {
+      title: 'curl',
+      hint: `Starts a scan of ${url} and returns its id.`,
+      code: `curl -fsS -X POST -H "Authorization: Bearer $ASSAY_API_KEY" \\\n  ${service}/api/v1/projects/${projectId}/scan`,
+    },
+  ];
+  return (
+    <Card title="Use a key">
+      <ul className="grid gap-6">
+        {parts.map(({ title, hint, code }) => (
+          <li key={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h3 className="text-sm font-semibold">{title}</h3>
+            <p className="text-sm wrap-anywhere text-muted">{hint}</p>
+            <CodeBlock code={code} label="Copy" of={title} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

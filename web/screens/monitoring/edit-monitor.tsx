@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeleteMonitor } from './delete-monitor.tsx';
+import { INTERVALS, RESCANS } from './intervals.ts';
+import { monitorsKey } from './monitor-queries.ts';
+
+type Target = Schema['MonitoringTarget'];
+
+/** Edits, pauses, resumes and deletes a monitor. */
+export function EditMonitor({ target }: { target: Target }) {
+  const [asks, setAsks] = useState<'edit' | 'delete'>();
+  const queries = useQueryClient();
+  const path = { project_id: target.project_id, target_id: target.id };
+  const update = useMutation({
+    mutationFn: (body: Schema['MonitoringTargetChanges']) =>
+      answerOf(client.PATCH('/api/v1/projects/{project_id}/monitoring/{target_id}', { params: { path }, body })),
+    onSuccess: async () => {
+      setAsks(undefined);
+      await queries.invalidateQueries({ queryKey: monitorsKey(target.project_id) });
+    },
+  });
+  const isPaused = target.paused_at !== null;
+  const close = () => {
+    update.reset();
+    setAsks(undefined);
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button look="plain" onClick={() => setAsks('edit')}>
+          Edit
+        </Button>
+        <Button look="plain" disabled={update.isPending} onClick={() => update.mutate({ paused: !isPaused })}>
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+        <Button look="danger" onClick={() => setAsks('delete')}>
+          Delete
+        </Button>
+      </div>
+      {update.error && asks === undefined && <Notice look="error">{update.error.message}</Notice>}
+      {asks === 'edit' && <EditDialog target={target} save={update} onSave={update.mutate} onClose={close} />}
+      {asks === 'delete' && <DeleteMonitor target={target} onClose={close} />}
+    </div>
+  );
+}
+
+interface Editing {
+  readonly target: Target;
+  readonly save: { readonly error: Error | null; readonly isPending: boolean };
+  readonly onSave: (body: Schema['MonitoringTargetChanges']) => void;
+  readonly onClose: () => void;
+}
+
+function EditDialog({ target, save, onSave, onClose }: Editing) {
+  const current = String(target.scan_interval);
+  const known = INTERVALS.some(({ value }) => value === current);
+  return (
+    <Dialog title="Edit monitor" onClose={onClose}>
+      <Form
+        className="grid gap-4"
+        onFields={(text) =>
+          onSave({
+            name: text('name'),
+            scan_interval: Number(text('interval')),
+            scan_enabled: text('rescans') === 'on',
+          })
+        }
+      >
+        <Field label="Name" name="name" defaultValue={target.name} maxLength={120} required />
+        <Select
+          label="Check every"
+          name="interval"
+          choices={known ? INTERVALS : [{ value: current, label: `${current} minutes` }, ...INTERVALS]}
+          defaultValue={current}
+        />
+        <Select label="Re-scans" name="rescans" choices={RESCANS} defaultValue={target.scan_enabled ? 'on' : 'off'} />
+        <FormEnd save={save} action="Save" onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

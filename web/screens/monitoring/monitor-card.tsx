@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { Schema } from '../../client/client.ts';
+import { Time } from '../../ui/time.tsx';
+import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { StateMark } from './state-mark.tsx';
+
+type TargetStats = Schema['MonitoringStats']['by_target'][number];
+
+/** A monitor in the list of its project. */
+export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarget']; stats: TargetStats | undefined }) {
+  const times = stats?.windows['24h']?.response_ms;
+  return (
+    <article className="relative grid gap-3 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold wrap-anywhere">
+          <Link
+            to="/app/projects/$projectId/monitoring/$targetId"
+            params={{ projectId: target.project_id, targetId: target.id }}
+            className="after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {target.name}
+          </Link>
+        </h2>
+        <StateMark target={target} />
+      </div>
+      <p className="text-sm break-all text-muted">{target.url}</p>
+      {target.incident && (
+        <p className="text-sm wrap-anywhere text-bad-ink">
+          Since <Time at={target.incident.started_at} />: {target.incident.message}
+        </p>
+      )}
+      {stats && <UptimeBar days={stats.days} count={90} name={`Uptime of ${target.name}`} />}
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
+        <span>90 days: {percent(stats?.windows['90d']?.uptime ?? null)}</span>
+        <span>
+          {times
+            ? `Median ${Math.round(times.p50)} ms, p95 ${Math.round(times.p95)} ms in 24 hours`
+            : 'No check in 24 hours'}
+        </span>
+        <span>
+          Every {target.scan_interval} min
+          {target.last_check_at !== null && (
+            <>
+              {' '}
+              · last check <Time at={target.last_check_at} />
+            </>
+          )}
+        </span>
+      </p>
+    </article>
+  );
+}

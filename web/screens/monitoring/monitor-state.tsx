@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { EditMonitor } from './edit-monitor.tsx';
+import { monitorsKey, type TargetPath } from './monitor-queries.ts';
+import { StateMark } from './state-mark.tsx';
+
+const DAY = 86_400_000;
+
+/** Whether a monitor is up, when it is checked, its certificate, and what can be done. */
+export function MonitorState({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
+  const { incident, certificate_ends_at: ends } = target;
+  const days = ends === null ? null : Math.floor((Date.parse(ends) - Date.now()) / DAY);
+  const report = (format: 'pdf' | 'json') => () =>
+    answerOf(
+      client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/download', {
+        params: { path, query: { format } },
+        parseAs: 'blob',
+      }),
+    );
+  return (
+    <Card title="State" aside={<StateMark target={target} />}>
+      <div className="grid gap-4">
+        {incident && (
+          <Notice look="error">
+            Down since <Time at={incident.started_at} />: {incident.message}
+          </Notice>
+        )}
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+          <Fact label="URL">{target.url}</Fact>
+          <Fact label="Last check">{target.last_check_at ? <Time at={target.last_check_at} /> : 'None yet'}</Fact>
+          <Fact label="Next check">{target.next_check_at ? <Time at={target.next_check_at} /> : 'Paused'}</Fact>
+          <Fact label="Interval">{target.scan_interval} minutes</Fact>
+          <Fact label="Certificate">
+            {ends === null || days === null ? (
+              'None seen'
+            ) : (
+              <span className={days < 14 ? 'text-bad-ink' : ''}>
+                {days < 0 ? 'Expired' : `${days} days left`}, <Time at={ends} day />
+              </span>
+            )}
+          </Fact>
+          <Fact label="Next re-scan">
+            {target.next_scan_at ? <Time at={target.next_scan_at} /> : target.scan_enabled ? 'Paused' : 'Off'}
+          </Fact>
+        </dl>
+        <div className="flex flex-wrap items-start gap-3">
+          <EditMonitor target={target} />
+          <ScanNow target={target} path={path} />
+          <DownloadButton label="Report as PDF" name="assay-monitoring.pdf" read={report('pdf')} />
+          <DownloadButton label="Report as JSON" name="assay-monitoring.json" read={report('json')} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function ScanNow({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: () =>
+      answerOf(client.POST('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { params: { path } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: monitorsKey(path.project_id) }),
+  });
+  return (
+    <div className="grid gap-2">
+      <Button look="plain" disabled={start.isPending || target.paused_at !== null} onClick={() => start.mutate()}>
+        Re-scan now
+      </Button>
+      <p role="status" className="text-sm text-soft">
+        {start.data && 'Re-scan queued.'}
+      </p>
+      {start.error && <Notice look="error">{start.error.message}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Schema } from '../../client/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { isMissing, Problem } from '../../ui/problem.tsx';
+import { percent } from '../../ui/uptime-bar.tsx';
+import { ProjectFrame } from '../projects/project-frame.tsx';
+import { StatusPageSettings } from '../status/status-page-settings.tsx';
+import { CreateMonitor } from './create-monitor.tsx';
+import { MonitorCard } from './monitor-card.tsx';
+import { useMonitors, useStats } from './monitor-queries.ts';
+
+/** The monitors of a project. */
+export function MonitoringScreen() {
+  const { projectId } = useParams({ from: '/app/projects/$projectId/monitoring' });
+  const [creates, setCreates] = useState(false);
+  return (
+    <ProjectFrame
+      projectId={projectId}
+      title="Monitoring"
+      aside={<Button onClick={() => setCreates(true)}>Add monitor</Button>}
+    >
+      {(project) => (
+        <>
+          <Monitors projectId={projectId} />
+          <StatusPageSettings project={project} />
+          {creates && <CreateMonitor project={project} onClose={() => setCreates(false)} />}
+        </>
+      )}
+    </ProjectFrame>
+  );
+}
+
+function Monitors({ projectId }: { projectId: string }) {
+  const monitors = useMonitors(projectId);
+  const stats = useStats(projectId);
+  const failed = [monitors, stats].find(({ error }) => error && !isMissing(error));
+  return (
+    <>
+      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {stats.data && stats.data.targets.total > 0 && <Overall stats={stats.data} />}
+      {monitors.data?.length === 0 && (
+        <Card title="No monitors yet">
+          <p className="text-sm text-soft">
+            A monitor checks a URL of this site at a fixed interval, alerts you when it is down, warns before its
+            certificate expires, and re-scans it to detect changes. Add one with “Add monitor”.
+          </p>
+        </Card>
+      )}
+      {monitors.data && monitors.data.length > 0 && (
+        <ul className="grid gap-3">
+          {monitors.data.toSorted(downFirst).map((target) => (
+            <li key={target.id}>
+              <MonitorCard
+                target={target}
+                stats={stats.data?.by_target.find(({ target_id: id }) => id === target.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const downFirst = (a: Schema['MonitoringTarget'], b: Schema['MonitoringTarget']) =>
+  Number(b.incident !== null) - Number(a.incident !== null);
+
+function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringStats'] }) {
+  const { '24h': day, '30d': month } = windows;
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Fact label="Monitors">
+          {targets.up} up, {targets.down} down{targets.paused > 0 && `, ${targets.paused} paused`}
+        </Fact>
+        <Fact label="Uptime, 24 hours">{percent(day?.uptime ?? null)}</Fact>
+        <Fact label="Uptime, 30 days">{percent(month?.uptime ?? null)}</Fact>
+        <Fact label="Incidents, 30 days">{month?.incidents ?? 0}</Fact>
+      </dl>
+    </Card>
+  );
+}

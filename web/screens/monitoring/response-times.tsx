@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { percent } from '../../ui/uptime-bar.tsx';
+import { Heartbeats } from './heartbeats.tsx';
+import { type TargetPath, targetKey } from './monitor-queries.ts';
+import { ResponseChart } from './response-chart.tsx';
+
+const WINDOWS = ['24h', '7d', '30d', '90d'] as const;
+type Window = (typeof WINDOWS)[number];
+const WORDS: Readonly<Record<Window, string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+};
+const POLL_MS = 30_000;
+
+/** Uptime and response times of a monitor in a window, as bars and as a chart. */
+export function ResponseTimes({ path }: { path: TargetPath }) {
+  const [window, setWindow] = useState<Window>('24h');
+  const series = useQuery({
+    queryKey: [...targetKey(path), 'series', window],
+    placeholderData: (previous) => previous,
+    refetchInterval: POLL_MS,
+    queryFn: () =>
+      answerOf(
+        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/series', {
+          params: { path, query: { window } },
+        }),
+      ),
+  });
+  const points = series.data?.points;
+  return (
+    <Card title="Uptime and response time">
+      <fieldset className="mb-4 flex flex-wrap gap-2">
+        <legend className="sr-only">Window</legend>
+        {WINDOWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === window}
+            onClick={() => setWindow(one)}
+            className="min-h-10 rounded-lg border border-line px-3 text-sm text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {WORDS[one]}
+          </button>
+        ))}
+      </fieldset>
+      {series.error && <Problem error={series.error} onRetry={() => void series.refetch()} />}
+      {points?.length === 0 && <p className="text-sm text-muted">No check in this window.</p>}
+      {points && points.length > 0 && (
+        <div className="grid gap-4">
+          <Heartbeats points={points} />
+          <Summary points={points} />
+          <ResponseChart points={points} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type Point = Schema['MonitoringPoint'];
+
+function Summary({ points }: { points: readonly Point[] }) {
+  const checks = points.reduce((sum, point) => sum + point.checks, 0);
+  const failed = points.reduce((sum, point) => sum + point.failed, 0);
+  const lowest = points.reduce<number | null>(
+    (low, { uptime }) => (uptime === null ? low : Math.min(low ?? 100, uptime)),
+    null,
+  );
+  const slowest = Math.max(0, ...points.map(({ response_ms: times }) => times?.p99 ?? 0));
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <Fact label="Checks">{checks}</Fact>
+      <Fact label="Failed checks">{failed}</Fact>
+      <Fact label="Lowest uptime of a bar">{percent(lowest)}</Fact>
+      <Fact label="Highest p99">{slowest === 0 ? 'No data' : `${slowest} ms`}</Fact>
+    </dl>
+  );
+}

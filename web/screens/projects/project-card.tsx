@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { Schema } from '../../client/client.ts';
+import { ScoreRing } from '../../ui/score.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { Time } from '../../ui/time.tsx';
+import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
+import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { isRunning } from './urgency.ts';
+
+type Item = Schema['ProjectItem'];
+
+/** A project in the overview. */
+export function ProjectCard({ project }: { project: Item }) {
+  const health = project.overview?.health;
+  return (
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <ScoreRing score={health?.score ?? null} grade={health?.grade ?? null} size={72} />
+      <div className="grid gap-1">
+        <h2 className="font-semibold wrap-anywhere">
+          <Link
+            to="/app/projects/$projectId"
+            params={{ projectId: project.id }}
+            className="after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {project.name}
+          </Link>
+        </h2>
+        <p className="text-sm break-all text-muted">{project.url}</p>
+        {health && <SeverityCounts totals={health.totals} />}
+        <p className="text-sm text-muted">
+          <LastScan project={project} />
+        </p>
+      </div>
+      <div className="col-span-full grid gap-1 md:col-span-1">
+        <p className="text-xs text-muted">Score, last scans</p>
+        {health ? <Sparkline points={health.trend} /> : <p className="text-sm">Not scored yet</p>}
+      </div>
+      <Uptime project={project} />
+    </article>
+  );
+}
+
+function LastScan({ project }: { project: Item }) {
+  const { latest_scan: latest, overview } = project;
+  if (latest === null) return 'Not scanned yet';
+  if (isRunning(project)) return `Scan ${latest.status} …`;
+  return (
+    <>
+      {latest.status === 'completed' ? 'Scanned' : `Scan ${latest.status}`} <Time at={latest.created_at} />
+      {latest.status === 'completed' && overview?.health && ` · ${changeWords(overview.health.totals)}`}
+    </>
+  );
+}
+
+function Uptime({ project: { overview, name } }: { project: Item }) {
+  const monitoring = overview?.monitoring;
+  if (!monitoring || monitoring.targets === 0)
+    return (
+      <div className="col-span-full grid gap-1 md:col-span-1">
+        <p className="text-xs text-muted">Uptime, 30 days</p>
+        <p className="text-sm">Not monitored</p>
+      </div>
+    );
+  return (
+    <div className="col-span-full grid gap-1 md:col-span-1">
+      <p className="flex flex-wrap justify-between gap-x-2 text-xs text-muted">
+        <span>Uptime, 30 days</span>
+        <span className="font-semibold text-ink">{percent(monitoring.uptime_30d)}</span>
+      </p>
+      <UptimeBar days={monitoring.days} count={30} name={`Uptime of ${name}`} />
+      {monitoring.down > 0 && (
+        <p className="text-sm font-semibold text-bad-ink">
+          {monitoring.down} of {monitoring.targets} down
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
+import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
+import { Frame } from '../frame/frame.tsx';
+import { ProjectTabs } from './project-tabs.tsx';
+import { useProject } from './use-project.ts';
+
+interface Framed {
+  readonly projectId: string;
+  /** Of the screen; the overview has the name of the project only. */
+  readonly title?: string;
+  readonly aside?: ReactNode;
+  readonly children: (project: Schema['Project']) => ReactNode;
+}
+
+/** Layout of the screens of a project. */
+export function ProjectFrame({ projectId, title, aside, children }: Framed) {
+  const project = useProject(projectId);
+  if (isMissing(project.error))
+    return (
+      <Frame title="Project not found">
+        <Missing what="Project" />
+      </Frame>
+    );
+  const name = project.data?.name ?? 'Project';
+  return (
+    <Frame title={title === undefined ? name : `${name}: ${title}`} aside={project.data && aside}>
+      {project.error && <Problem error={project.error} onRetry={() => void project.refetch()} />}
+      {project.data && (
+        <>
+          <p className="-mt-4 text-sm break-all text-muted">{project.data.url}</p>
+          <ProjectTabs projectId={projectId} />
+          {children(project.data)}
+        </>
+      )}
+    </Frame>
+  );
+}

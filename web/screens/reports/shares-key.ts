@@ -1,0 +1,1 @@
+export const sharesKey = (projectId: string) => ['report-shares', projectId] as const;

@@ -1,0 +1,65 @@
+import type { Schema } from '../../client/client.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
+
+interface Editing {
+  readonly page: Schema['StatusPage'];
+  readonly monitors: readonly Schema['MonitoringTarget'][];
+  readonly save: { readonly error: Error | null; readonly isPending: boolean };
+  readonly onSave: (body: Schema['StatusPageSettings']) => void;
+  readonly onClose: () => void;
+}
+
+/** What the status page shows, and where. */
+export function EditStatusPage({ page, monitors, save, onSave, onClose }: Editing) {
+  return (
+    <Dialog title="Public status page" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          const slug = String(fields.get('slug') ?? '').trim();
+          onSave({
+            enabled: fields.has('enabled'),
+            title: String(fields.get('title') ?? ''),
+            slug: slug === '' ? null : slug,
+            target_ids: fields.getAll('target').map(String),
+            shows_incidents: fields.has('incidents'),
+            shows_response_times: fields.has('times'),
+          });
+        }}
+      >
+        <Checkbox
+          label="Public: anyone with the address can see the page"
+          name="enabled"
+          defaultChecked={page.enabled}
+        />
+        <Field label="Title" name="title" defaultValue={page.title} maxLength={120} required />
+        <Field
+          label="Address"
+          name="slug"
+          defaultValue={page.slug ?? ''}
+          pattern="[a-z0-9][a-z0-9\-]{1,38}[a-z0-9]"
+          autoComplete="off"
+          hint="3 to 40 lowercase letters, digits or hyphens. Empty: an address that cannot be guessed."
+        />
+        <fieldset className="grid">
+          <legend className="text-sm font-medium text-soft">Monitors to show</legend>
+          {monitors.map(({ id, name }) => (
+            <Checkbox key={id} label={name} name="target" value={id} defaultChecked={page.target_ids.includes(id)} />
+          ))}
+          {monitors.length === 0 && <p className="py-2 text-sm text-muted">There are no monitors yet.</p>}
+        </fieldset>
+        <fieldset className="grid">
+          <legend className="text-sm font-medium text-soft">Details to show</legend>
+          <Checkbox label="Incidents of the last 90 days" name="incidents" defaultChecked={page.shows_incidents} />
+          <Checkbox label="Response times" name="times" defaultChecked={page.shows_response_times} />
+        </fieldset>
+        <FormEnd save={save} action="Save" onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { answerOf, client, type Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { isMissing, Problem } from '../../ui/problem.tsx';
+import { Time } from '../../ui/time.tsx';
+import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Whole } from '../../ui/whole.tsx';
+import { PublicIncidents } from './public-incidents.tsx';
+
+type Status = Schema['PublicStatus'];
+
+const POLL_MS = 60_000;
+
+const OVERALL: Readonly<Record<Status['status'], { words: string; look: string }>> = {
+  operational: { words: 'All systems are up', look: 'border-good-line bg-good-soft text-good-ink' },
+  degraded: { words: 'Some systems have problems', look: 'border-bad-line bg-bad-soft text-bad-ink' },
+  down: { words: 'All systems are down', look: 'border-bad-line bg-bad-soft text-bad-ink' },
+  unknown: { words: 'No data yet', look: 'border-line bg-surface text-soft' },
+};
+
+const STATES: Readonly<Record<Status['targets'][number]['status'], string>> = {
+  up: 'Up',
+  degraded: 'Unstable',
+  down: 'Down',
+  pending: 'Not checked yet',
+  paused: 'Paused',
+};
+
+/** The public status page at an address of its own; needs no account. */
+export function StatusPageScreen() {
+  const { slug } = useParams({ from: '/status/$slug' });
+  const status = useQuery({
+    queryKey: ['public-status', slug],
+    refetchInterval: POLL_MS,
+    queryFn: () => answerOf(client.GET('/api/v1/status/{slug}', { params: { path: { slug } } })),
+  });
+  const title = status.data?.title ?? 'Status';
+  useTitle(`${title} · Status`);
+  return (
+    <main className="mx-auto min-h-screen w-full max-w-3xl px-4 py-10">
+      <Whole className="grid gap-6">
+        <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">
+          {isMissing(status.error) ? 'Status page not found' : title}
+        </h1>
+        {isMissing(status.error) ? (
+          <p className="text-sm text-soft">
+            There is no public status page at this address. Its owner may have switched it off.{' '}
+            <Link to="/" className="font-semibold text-brand-ink underline">
+              Home
+            </Link>
+          </p>
+        ) : (
+          status.error && <Problem error={status.error} onRetry={() => void status.refetch()} />
+        )}
+        {status.data && <Shown status={status.data} />}
+      </Whole>
+    </main>
+  );
+}
+
+function Shown({ status }: { status: Status }) {
+  const { words, look } = OVERALL[status.status];
+  return (
+    <>
+      <p role="status" className={`rounded-2xl border px-5 py-4 text-lg font-semibold ${look}`}>
+        {words}
+      </p>
+      <Card title="Systems">
+        <ul className="grid gap-5">
+          {status.targets.map((target) => (
+            <li key={target.name} className="grid gap-2">
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span className="font-semibold wrap-anywhere">{target.name}</span>
+                <span className={target.status === 'down' ? 'font-semibold text-bad-ink' : 'text-soft'}>
+                  {STATES[target.status]}
+                </span>
+              </p>
+              <UptimeBar days={target.days} count={90} name={`Uptime of ${target.name}`} />
+              <p className="flex flex-wrap justify-between gap-x-4 text-xs text-muted">
+                <span>90 days: {percent(target.uptime_90d)}</span>
+                {target.response_ms && (
+                  <span>
+                    Median {Math.round(target.response_ms.p50)} ms, p95 {Math.round(target.response_ms.p95)} ms in 7
+                    days
+                  </span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {status.targets.length === 0 && <p className="text-sm text-muted">No systems are shown.</p>}
+      </Card>
+      {status.incidents && <PublicIncidents incidents={status.incidents} />}
+      <p className="text-xs text-muted">
+        Updated <Time at={status.updated_at} />. Monitored by{' '}
+        <Link to="/" className="underline">
+          Assay
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

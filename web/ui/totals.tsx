@@ -1,0 +1,27 @@
+import type { Schema } from '../client/client.ts';
+import { SEVERITIES, SeverityMark } from './severity.tsx';
+
+type Counts = Schema['Totals'];
+
+/** Open findings by severity, without those that there are none of. */
+export function SeverityCounts({ totals }: { totals: Counts }) {
+  const present = SEVERITIES.filter((severity) => severity !== 'info' && totals[severity] > 0);
+  if (present.length === 0) return <p className="text-sm text-good-ink">No open findings</p>;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Open findings by severity">
+      {present.map((severity) => (
+        <li key={severity} className="flex items-center gap-1 text-sm">
+          <span className="font-semibold tabular-nums">{totals[severity]}</span>
+          <SeverityMark severity={severity} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Findings since the scan before: `1 new, 2 fixed`. */
+export function changeWords({ new: added, fixed }: Pick<Counts, 'new' | 'fixed'>): string {
+  if (added === 0 && fixed === 0) return 'no change';
+  const parts = [added > 0 ? `${added} new` : '', fixed > 0 ? `${fixed} fixed` : ''];
+  return parts.filter((part) => part !== '').join(', ');
+}
