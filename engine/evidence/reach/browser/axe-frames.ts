@@ -60,8 +60,9 @@ export const RUN_WITH_FRAMES = `(async (options, observe) => {
       try {
         if (!inner) throw new Error('no access');
         observe(inner.document);
-        const { width, height } = frame.getBoundingClientRect();
-        const isSeen = width > 1 && height > 1 && frame.checkVisibility({ visibilityProperty: true });
+        const modal = frame.ownerDocument.querySelector(':modal');
+        const isInert = modal !== null && !modal.contains(frame);
+        const isSeen = !isInert && frame.clientWidth > 1 && frame.clientHeight > 1 && frame.checkVisibility({ visibilityProperty: true });
         // What nobody sees needs no place in the tab order.
         const reachable = focusable && !(isSeen && Number(frame.getAttribute('tabindex')) < 0);
         await walk(inner, contextOf(frame, reachable), reachable);

@@ -18,6 +18,8 @@ const noBrowser = await findBrowser(settings).then(
 const LINKS = '<a href="#one">First link</a> <a href="#two">Second link</a> <button>Third control</button>';
 const LONG = 'Once upon a midnight dreary, while I pondered, weak and weary, over many a volume of forgotten lore. ';
 
+const BUTTONS = '<button aria-label="A"></button><button aria-label="B"></button>';
+
 /** Pages with the problem, and the same pages without it. */
 const PAIRS: Readonly<Record<string, readonly [broken: string, sound: string]>> = {
   'focus-visible': [
@@ -41,12 +43,12 @@ const PAIRS: Readonly<Record<string, readonly [broken: string, sound: string]>> 
     `<div style="min-height: 20px; width: 340px; line-height: 20px; font-size: 16px; overflow: hidden">Once upon a midnight dreary, while I po</div>`,
   ],
   'text-resize': [
-    `<div style="overflow: hidden; height: 12vh; width: 400px; font-size: 16px">${LONG}</div>`,
-    `<div style="overflow: auto; height: 12vh; width: 400px; font-size: 16px">${LONG}</div>`,
+    '<div style="overflow: hidden; height: 4.2vh; font: 16px/18px serif">Once upon a midnight dreary<br>while I pondered, weak</div>',
+    '<div style="overflow: auto; height: 4.2vh; font: 16px/18px serif">Once upon a midnight dreary<br>while I pondered, weak</div>',
   ],
   'target-size-narrow': [
-    '<style>@media (max-width: 400px) { button { width: 12px; height: 12px; padding: 0; margin: 0; border: 0 } }</style><button aria-label="A"></button><button aria-label="B"></button>',
-    '<style>button { width: 44px; height: 44px }</style><button aria-label="A"></button><button aria-label="B"></button>',
+    `<style>button { width: 44px; height: 44px } @media (max-width: 400px) { button { width: 12px; height: 12px; padding: 0; margin: 0; border: 0 } }</style>${BUTTONS}`,
+    `<style>button { width: 44px; height: 44px }</style>${BUTTONS}`,
   ],
   'css-orientation-lock': [
     `<style>@media (orientation: landscape) { body { rotate: 90deg } }</style><p>${LONG}</p>`,
