@@ -430,6 +430,7 @@ export default defineTechnologies([
     website: 'https://mediawiki.org',
     cpe: 'mediawiki:mediawiki',
     signs: [
+      { in: 'cookie', name: 'mw_installer_session', confidence: 0.9 },
       { in: 'meta', name: 'generator', matches: /^MediaWiki (\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'selector', name: 'body.mediawiki', confidence: 0.9 },
     ],

@@ -99,6 +99,8 @@ export default defineTechnologies([
     website: 'https://qwik.dev',
     signs: [
       { in: 'selector', name: '[q:container]', confidence: 0.95 },
+      { in: 'script', mark: '"qwik/json"', confidence: 0.9 },
+      { in: 'script', mark: '_qwikjson_', confidence: 0.9 },
       { in: 'selector', name: '[q:version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
     ],
   },

@@ -1,4 +1,5 @@
 import { limit, type ReportCut } from '../../../limits.ts';
+import type { StatedVersion } from './code-versions.ts';
 import { VERSION } from './version.ts';
 
 /** Banners at the top of library files, and a few unmistakable version statements. */
@@ -59,10 +60,7 @@ const HEAD = 20_000;
 const NEEDLES: Readonly<Record<string, string>> = { next: 'window.next' };
 
 /** Libraries that the first 20,000 characters of a script name, and its later licence comments. */
-export function librariesInComments(
-  text: string,
-  cut: ReportCut,
-): { readonly name: string; readonly version: string }[] {
+export function librariesInComments(text: string, cut: ReportCut): StatedVersion[] {
   const head = commentsOf(text, cut);
   return SIGNS.flatMap(([name, sign]) => {
     const needle = NEEDLES[name];

@@ -18,6 +18,28 @@ export const samples: TechnologySamples = {
     version: '4.8.1',
     lookAlike: 'Set-Cookie: admin_sid=abc\n\n<script src="/adminer.js?file=functions.js&amp;v=4.8.1"></script>',
   },
+  'prometheus-node-exporter': {
+    sent: '<title>Node Exporter</title><h1>Node Exporter</h1>',
+    lookAlike: '<title>Node Exporter for beginners</title><h1>Node Exporter</h1>',
+  },
+  syncthing: {
+    sent: 'X-Syncthing-Version: v1.19.2-ds1\nX-Syncthing-Id: A1\n\n<html ng-app="syncthing">',
+    version: '1.19.2',
+    lookAlike: 'X-Sync-Version: v1.19.2\n\n<html ng-app="sync"><title>Syncthing</title>',
+  },
+  phpldapadmin: {
+    sent: '<title>phpLDAPadmin (1.2.6.3) - </title>',
+    version: '1.2.6.3',
+    lookAlike: '<title>How to set up phpLDAPadmin (1.2.6.3)</title>',
+  },
+  'ldap-account-manager': {
+    sent: '<title>LDAP Account Manager</title>',
+    lookAlike: '<title>LDAP Account Manager: a review</title>',
+  },
+  phpsysinfo: {
+    sent: '<title>phpSysInfo - Redirection</title>',
+    lookAlike: '<title>About phpSysInfo - a review</title>',
+  },
   kibana: {
     sent: 'Kbn-Name: kibana\nKbn-Version: 7.10.2',
     version: '7.10.2',
