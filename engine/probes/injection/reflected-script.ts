@@ -15,7 +15,7 @@ const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
 /** Payloads in a row that an application does not echo at all: it rejects such values. */
 const REJECTED = 5;
 /** Payloads for one point. */
-const TRIES = { quick: 4, standard: 8, thorough: 24 } as const;
+const TRIES = { quick: 4, standard: 10, thorough: 24 } as const;
 
 export default defineProbe({
   id: 'active/injection/reflected-script',
@@ -24,7 +24,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'quick',
   budget: 12,
-  perPoint: 12,
+  perPoint: 14,
   problems: {
     markup: {
       severity: 'high',
