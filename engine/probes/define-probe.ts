@@ -73,8 +73,8 @@ export interface ProbeContext {
   first<T>(list: readonly T[], standard: number, what: string): readonly T[];
   /** Ordinary requests to the point, sent once for all probes; undefined if one was not answered. Not counted against the probe's limit. */
   screen(point: InjectionPoint): Promise<Screening | undefined>;
-  /** Opens a page in a browser; undefined if that failed. Each request it makes counts. `known`: responses that need no request. */
-  tryPage(trial: Trial, known: readonly Exchange[]): Promise<TrialOutcome | undefined>;
+  /** Opens a page in a browser; undefined if that failed. Each request it makes counts. */
+  tryPage(trial: Trial): Promise<TrialOutcome | undefined>;
   /** A fresh token of 16 lower-case letters and digits. */
   token(): string;
   /** Reports that something was left out, with the reason as text: without findings the verdict is then `unknown`. */

@@ -36,12 +36,10 @@ function withCutNoted(screening: Screening | undefined, note: (reason: string) =
 async function triedWith(
   reach: Pick<Reach, 'tryPage'>,
   trial: Trial,
-  known: readonly Exchange[],
   ask: (request: FetchRequest) => Promise<Exchange | undefined>,
 ): Promise<TrialOutcome | Unavailable> {
-  const answer = async (request: FetchRequest) => known.find(({ url }) => url === request.url) ?? ask(request);
   try {
-    return await reach.tryPage(trial, answer);
+    return await reach.tryPage(trial, ask);
   } catch (error) {
     if (error instanceof Unavailable) return error;
     throw error;
@@ -108,8 +106,7 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
           return kept;
         },
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
-        tryPage: async (trial, known) =>
-          noted(triedWith(reach, trial, known, (request) => counted(() => ask(sent(request))))),
+        tryPage: async (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))))),
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),

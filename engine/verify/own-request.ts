@@ -61,7 +61,9 @@ function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestSh
   const end = text.indexOf('\n\n');
   const [first = '', ...fields] = (end < 0 ? text : text.slice(0, end)).split('\n');
   const own = fields.filter((field) => !field.endsWith(`: ${WITHHELD}`));
-  const names = own.map((field) => field.slice(0, field.indexOf(':')).toLowerCase());
+  const names = own
+    .map((field) => field.slice(0, field.indexOf(':')).toLowerCase())
+    .filter((name) => name !== 'referer' || place?.name === name);
   const path = url.pathname
     .split('/')
     .map((segment, i) =>
@@ -71,7 +73,7 @@ function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestSh
     first.slice(0, first.indexOf(' ')),
     url.origin,
     withoutBuildHash(path.join('/')),
-    [...url.searchParams.keys()].sort(),
+    [...url.searchParams.keys()].filter((name) => !hasToken(name)).sort(),
     [...new Set(names)].sort(),
   ];
   return {
@@ -79,6 +81,11 @@ function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestSh
     body: end < 0 ? '' : bodyShape(text.slice(end + 2), place),
     isCut: text.length >= MOST_REQUEST,
   };
+}
+
+/** The whole query as a value of ours. */
+function hasToken(name: string): boolean {
+  return /[a-z\d]{16}/.test(name) && /\d/.test(name);
 }
 
 /** Names of fields if one of them carries the value; otherwise the body itself. */

@@ -84,7 +84,7 @@ async function inTurn(candidates: readonly Candidate[], test: (one: Candidate) =
 
 /** Opens the page with a token in each source, and where one arrives, with values that run there. */
 async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {
-  const first = await observed(page, WHOLE, asking, [page]);
+  const first = await observed(page, WHOLE, asking);
   if (!first) return [];
   const named = [...new Set([...names, ...first.outcome.names])].slice(0, 8);
   const parameters = [
@@ -94,7 +94,7 @@ async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeCont
     ]),
     ...(readsQuery ? [{ kind: 'search' } as const] : []),
   ];
-  const second = parameters.length > 0 ? await observed(page, parameters, asking, []) : undefined;
+  const second = parameters.length > 0 ? await observed(page, parameters, asking) : undefined;
   const found: Found[] = [];
   const runs = new Set<Source['kind']>();
   for (const { outcome, tokens } of [first, second].filter((one) => one !== undefined))

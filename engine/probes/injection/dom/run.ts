@@ -22,11 +22,10 @@ export async function observed(
   page: Exchange,
   sources: readonly Source[],
   asking: ProbeContext,
-  known: readonly Exchange[],
 ): Promise<{ readonly outcome: TrialOutcome; readonly tokens: readonly (readonly [Source, string])[] } | undefined> {
   const tokens = sources.map((source) => [source, asking.token()] as const);
   const trial = trialOf(page.url, tokens, { tokens: tokens.map(([, token]) => token), isObserved: true });
-  const outcome = await asking.tryPage(trial, known);
+  const outcome = await asking.tryPage(trial);
   return outcome && { outcome, tokens };
 }
 
@@ -45,7 +44,7 @@ export async function ranAt(address: string, source: Source, flows: readonly Flo
     const opened = (token: string, value: string): Trial => trialOf(address, [[source, value]], { tokens: [token] });
     const ran = async (token: string, value: string) => {
       const trial = opened(token, value);
-      const outcome = await asking.tryPage(trial, []);
+      const outcome = await asking.tryPage(trial);
       return outcome && { trial, status: outcome.status, isCalled: outcome.called.includes(token) };
     };
     const token = asking.token();

@@ -10,7 +10,7 @@ export interface TrialScript {
   readonly isObserved: boolean;
 }
 
-export const FOREIGN_ORIGIN = 'https://elsewhere.example';
+const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 /**
  * Runs before the scripts of each frame. Defines the functions of the tokens. In an observed trial, a default policy of Trusted Types
