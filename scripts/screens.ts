@@ -56,14 +56,17 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
   try {
     const page = await browser.newPage();
     rmSync(FOLDER, { recursive: true, force: true });
-    mkdirSync(FOLDER, { recursive: true });
+    for (const size of Object.keys(SIZES)) mkdirSync(join(FOLDER, size), { recursive: true });
     for (const [name, address] of VISITOR) await picture(page, name, service.url + address);
     await signIn(page, service.url, password);
     for (const [name, address] of screensOf(project, scan)) await picture(page, name, service.url + address);
   } finally {
     await browser.close();
   }
-  const bytes = readdirSync(FOLDER).reduce((sum, name) => sum + statSync(join(FOLDER, name)).size, 0);
+  const bytes = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).reduce(
+    (sum, name) => sum + statSync(join(FOLDER, name)).size,
+    0,
+  );
   if (bytes > MOST_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MOST_BYTES}`);
 }
 
@@ -109,7 +112,7 @@ async function picture(page: Page, name: string, address: string): Promise<void>
       await page.evaluate(
         `document.documentElement.dataset.theme = '${theme}'; scrollTo(0, 0); for (const one of document.getAnimations()) one.finish()`,
       );
-      const path = `${join(FOLDER, `${name}-${size}-${theme}`)}.webp` as const;
+      const path = `${join(FOLDER, size, `${name}-${theme}`)}.webp` as const;
       await page.screenshot({ path, type: 'webp', quality: 60 });
     }
 }

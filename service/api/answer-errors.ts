@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { awayRefusal } from '../actions/away.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { Refusal } from '../actions/refusal.ts';
-import type { BuiltFiles } from './built-files.ts';
+import type { BuiltFiles } from './pages/built-files.ts';
 import { opensPage, sendNotFoundPage } from './pages.ts';
 
 const WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { REFERENCE_PAGE } from './content-security.ts';
 import { llmsText } from './llms-text.ts';
 import { openApiDocument } from './openapi.ts';
-import { SITE_HEADER } from './site-header.ts';
+import { SITE_HEADER } from './pages/site-header.ts';
 
 const REDOC = 'redoc.standalone.js';
 const STYLES = ['header.css', 'docs.css'];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type BuiltFiles, readBuiltFiles, sendBuilt } from './built-files.ts';
 import { OWN_PAGES } from './content-security.ts';
+import { type BuiltFiles, readBuiltFiles, sendBuilt } from './pages/built-files.ts';
 import {
   confirmNotificationsPage,
   HOME_PAGE,
@@ -10,7 +10,7 @@ import {
   stopNotificationsPage,
   unsubscribePage,
   verifyPage,
-} from './plain-pages.ts';
+} from './pages/plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 /** The paths of all screens, written by the build. */

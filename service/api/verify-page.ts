@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { OWN_PAGES } from './content-security.ts';
-import { SITE_HEADER } from './site-header.ts';
+import { SITE_HEADER } from './pages/site-header.ts';
 import { verifyScripts } from './verify-scripts.ts';
 
 const FOLDER = new URL('public/', import.meta.url);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OWN_PAGES } from './content-security.ts';
+import { OWN_PAGES } from '../content-security.ts';
 
 interface Copy {
   readonly bytes: Buffer;
