@@ -156,6 +156,7 @@ test('projects: none, then one', async () => {
 test('deploy hooks: created with the secret shown once, delivered to, deleted', async () => {
   await (await screens.page.waitForSelector('main a[href*="/projects/"]'))?.click();
   await screens.click('nav[aria-label=Project] a[href$="/settings"]');
+  await screens.waitForText('No hooks yet');
   await screens.press('Create hook');
   await screens.page.select('dialog select[name=provider]', 'netlify');
   await screens.look('deploy-hook-create');
@@ -202,6 +203,7 @@ async function enter(name: string): Promise<void> {
 test('a finding is accepted until a date, and its fix is verified, by keyboard', async () => {
   const { page } = screens;
   await screens.click('main a[href*="/projects/"]');
+  await screens.waitForText('Scans', 'h2');
   await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Coverage');
   const details = 'main ul > li > details';
@@ -373,6 +375,7 @@ test('billing: choosing a plan, the payment webhook, cancelling', async () => {
 test('the active phase of a scan: ownership is required, then verified', async () => {
   await screens.page.goto(`${baseUrl}/app`);
   await screens.click('main a[href*="/projects/"]');
+  await screens.waitForText('Scans', 'h2');
   await screens.click('main a[href*="/scans/"]');
   await screens.waitForText('Verify that you own this site first');
   await screens.press('Start active scan');
