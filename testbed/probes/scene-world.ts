@@ -18,6 +18,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach {
     ask: async (name, type) => recordsOf(name, type, records),
     resolve: async (name, type) => [...(records[`${name} ${type}`] ?? [])],
     handshake: refused,
+    hello: refused,
     startTls: refused,
     visit: refused,
     stop: () => {},
