@@ -132,6 +132,9 @@ const reach: Reach = {
   handshake: async () => {
     throw new Unavailable('not tested here');
   },
+  hello: async () => {
+    throw new Unavailable('not tested here');
+  },
   startTls: async () => {
     throw new Unavailable('not tested here');
   },

@@ -1,16 +1,21 @@
-import type { Certificate, Tls, TlsHandshake } from '../evidence/facts/tls.ts';
+import type { Certificate, Tls, TlsHandshake, TlsOpening } from '../evidence/facts/tls.ts';
 
 interface Changes {
   readonly certificate?: Partial<Certificate>;
   readonly handshake?: Partial<Omit<TlsHandshake, 'certificate'>>;
   readonly versions?: Partial<Tls['versions']>;
+  readonly offers?: Partial<Tls['offers']>;
+  /** null: the server speaks TLS 1.3 alone. */
+  readonly opening?: Partial<TlsOpening> | null;
 }
 
 /** Valid TLS facts of `shop.example` on 1 March 2026, with the given changes. */
-export function exampleTls({ certificate = {}, handshake = {}, versions = {} }: Changes = {}): Tls {
+export function exampleTls(changes: Changes = {}): Tls {
+  const { handshake = {}, versions = {}, offers = {}, opening = {} } = changes;
+  const certificate = exampleCertificate(changes.certificate);
   return {
     at: '2026-03-01T12:00:00.000Z',
-    versions: { TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': true, 'TLSv1.3': true, ...versions },
+    versions: { SSLv3: false, TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': true, 'TLSv1.3': true, ...versions },
     handshake: {
       protocol: 'TLSv1.3',
       cipher: 'TLS_AES_128_GCM_SHA256',
@@ -19,19 +24,44 @@ export function exampleTls({ certificate = {}, handshake = {}, versions = {} }: 
       ocspStapled: false,
       untrusted: undefined,
       ...handshake,
-      certificate: {
-        subject: 'CN=shop.example',
-        issuer: 'CN=Example CA',
-        names: ['shop.example', '*.shop.example'],
-        validFrom: '2026-02-01T00:00:00.000Z',
-        validTo: '2026-05-01T00:00:00.000Z',
-        keyType: 'ec',
-        keyBits: 256,
-        selfSigned: false,
-        signatureAlgorithm: 'ecdsa-with-SHA256',
-        timestamps: 2,
-        ...certificate,
-      },
+      certificate,
     },
+    offers: {
+      modern: { suite: 'ECDHE_ECDSA_AES_128_GCM_SHA256', family: 'aead' },
+      insecure: null,
+      static: null,
+      finiteField: null,
+      ...offers,
+    },
+    opening:
+      opening === null
+        ? undefined
+        : {
+            sent: [certificate],
+            timestamps: 0,
+            ocspStapled: false,
+            compresses: false,
+            renegotiatesSecurely: true,
+            keyExchanges: [{ kind: 'ecdh', group: 'x25519', bits: 253 }],
+            ...opening,
+          },
+  };
+}
+
+/** A valid certificate of `shop.example`, with the given changes. */
+export function exampleCertificate(changes: Partial<Certificate> = {}): Certificate {
+  return {
+    subject: 'CN=shop.example',
+    issuer: 'CN=Example CA',
+    names: ['shop.example', '*.shop.example'],
+    validFrom: '2026-02-01T00:00:00.000Z',
+    validTo: '2026-05-01T00:00:00.000Z',
+    keyType: 'ec',
+    keyBits: 256,
+    selfSigned: false,
+    signatureAlgorithm: 'ecdsa-with-SHA256',
+    timestamps: 2,
+    mustStaple: false,
+    ...changes,
   };
 }

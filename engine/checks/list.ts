@@ -301,11 +301,14 @@ import security_secrets_webhookSigning from './security/secrets/webhook-signing.
 import security_secrets_workspace from './security/secrets/workspace.ts';
 import security_transport_basicAuth from './security/transport/basic-auth.ts';
 import security_transport_caa from './security/transport/caa.ts';
+import security_transport_certificateChain from './security/transport/certificate-chain.ts';
 import security_transport_certificateExpiry from './security/transport/certificate-expiry.ts';
 import security_transport_certificateKey from './security/transport/certificate-key.ts';
 import security_transport_certificateLifetime from './security/transport/certificate-lifetime.ts';
 import security_transport_certificateNames from './security/transport/certificate-names.ts';
 import security_transport_certificateSignature from './security/transport/certificate-signature.ts';
+import security_transport_certificateStatus from './security/transport/certificate-status.ts';
+import security_transport_certificateTransparency from './security/transport/certificate-transparency.ts';
 import security_transport_certificateTrusted from './security/transport/certificate-trusted.ts';
 import security_transport_hstsPreload from './security/transport/hsts-preload.ts';
 import security_transport_hstsSubdomains from './security/transport/hsts-subdomains.ts';
@@ -318,7 +321,11 @@ import security_transport_redirectPermanent from './security/transport/redirect-
 import security_transport_redirectToHttps from './security/transport/redirect-to-https.ts';
 import security_transport_tls13 from './security/transport/tls-1-3.ts';
 import security_transport_tlsCipher from './security/transport/tls-cipher.ts';
+import security_transport_tlsFeatures from './security/transport/tls-features.ts';
+import security_transport_tlsGrade from './security/transport/tls-grade.ts';
+import security_transport_tlsKeyExchange from './security/transport/tls-key-exchange.ts';
 import security_transport_tlsOldVersions from './security/transport/tls-old-versions.ts';
+import security_transport_tlsWeakSuites from './security/transport/tls-weak-suites.ts';
 import seo_canonical_answers from './seo/canonical/answers.ts';
 import seo_canonical_present from './seo/canonical/present.ts';
 import seo_canonical_target from './seo/canonical/target.ts';
@@ -740,11 +747,14 @@ export const CHECKS: readonly Check[] = [
   security_secrets_workspace,
   security_transport_basicAuth,
   security_transport_caa,
+  security_transport_certificateChain,
   security_transport_certificateExpiry,
   security_transport_certificateKey,
   security_transport_certificateLifetime,
   security_transport_certificateNames,
   security_transport_certificateSignature,
+  security_transport_certificateStatus,
+  security_transport_certificateTransparency,
   security_transport_certificateTrusted,
   security_transport_hstsPreload,
   security_transport_hstsSubdomains,
@@ -757,7 +767,11 @@ export const CHECKS: readonly Check[] = [
   security_transport_redirectToHttps,
   security_transport_tls13,
   security_transport_tlsCipher,
+  security_transport_tlsFeatures,
+  security_transport_tlsGrade,
+  security_transport_tlsKeyExchange,
   security_transport_tlsOldVersions,
+  security_transport_tlsWeakSuites,
   seo_canonical_answers,
   seo_canonical_present,
   seo_canonical_target,

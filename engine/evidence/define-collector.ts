@@ -4,11 +4,13 @@ import type { DnsAnswer, DnsQuestionType } from './facts/dns-answer.ts';
 import type { DnsRecordType } from './facts/dns-records.ts';
 import type { Exchange } from './facts/exchange.ts';
 import type { MailTlsSession } from './facts/mail-tls.ts';
-import type { TlsHandshake } from './facts/tls.ts';
+import type { Certificate, TlsHandshake } from './facts/tls.ts';
 import type { Trial, TrialOutcome } from './facts/trial.ts';
 import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
+import type { HelloOffer } from './parse/tls/client-hello.ts';
+import type { ServerFlight } from './parse/tls/server-flight.ts';
 
 /** Replaces a fact that could not be established; the message is shown to the user. */
 export class Unavailable extends Error {
@@ -57,6 +59,8 @@ export interface Reach {
   ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
+  /** One ClientHello of TLS 1.2 or older and what the server answers before encryption; the handshake is not completed. */
+  hello(host: string, port: number, offer: HelloOffer): Promise<HelloAnswer>;
   /** STARTTLS at a mail server, on the configured port; `old` offers TLS 1.1 and older only. */
   startTls(host: string, old?: boolean): Promise<MailTlsSession>;
   /** Loads a page once in a separate browser with the scan's form factor; runs axe-core if the scan includes accessibility. */
@@ -70,6 +74,11 @@ export interface Reach {
   /** A fresh token of 16 lower-case letters and digits, for non-existent paths. */
   token(): string;
   now(): Date;
+}
+
+/** `sent`: the certificates as sent; undefined if one cannot be read. */
+export interface HelloAnswer extends Omit<ServerFlight, 'certificates'> {
+  readonly sent: readonly Certificate[] | undefined;
 }
 
 export type TlsVersion = 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';

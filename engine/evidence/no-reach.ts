@@ -10,6 +10,7 @@ export const NO_REACH: Reach = {
   resolve: refuse,
   ask: refuse,
   handshake: refuse,
+  hello: refuse,
   startTls: refuse,
   visit: refuse,
   tryPage: refuse,

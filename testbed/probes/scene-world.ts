@@ -21,6 +21,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach & { close(): Pr
     ask: async (name, type) => recordsOf(name, type, records),
     resolve: async (name, type) => [...(records[`${name} ${type}`] ?? [])],
     handshake: refused,
+    hello: refused,
     startTls: refused,
     visit: refused,
     tryPage: (trial, fetch) => trials.run(trial, fetch),

@@ -1,9 +1,25 @@
-import { defineCollector, HandshakeRefused, type Reach, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { TlsHandshake } from '../facts/tls.ts';
+import { defineCollector, HandshakeRefused, type HelloAnswer, type Reach, Unavailable } from '../define-collector.ts';
+import type { ChosenSuite, TlsHandshake, TlsOpening } from '../facts/tls.ts';
+import type { WireVersion } from '../parse/tls/client-hello.ts';
+import { FINITE_FIELD, INSECURE, suiteNamed, suiteOf, suitesOf } from '../parse/tls/suites.ts';
+import { speaks, type VersionOffer } from '../parse/tls/versions.ts';
 
-const VERSIONS: readonly TlsVersion[] = ['TLSv1.3', 'TLSv1.2', 'TLSv1.1', 'TLSv1'];
+const EVERY = suitesOf('aead', 'cbc', 'static', '3des', 'rc4', 'des', 'export', 'null', 'anonymous');
+const UNRELIABLE = new Unavailable('the server answers TLS clients inconsistently');
+const UNTESTED = new Unavailable('not tested');
 
-type Outcome = TlsHandshake | Unavailable;
+type Outcome<T> = T | Unavailable;
+type Answer = Outcome<HelloAnswer>;
+type Ask = (version: WireVersion, suites: readonly number[]) => Promise<Answer>;
+
+interface Offered {
+  readonly modern: Answer;
+  readonly insecure: Answer;
+  readonly static: Answer;
+  readonly finiteField: Answer;
+  /** TLS 1.1 and older with every suite. */
+  readonly old: Answer;
+}
 
 export default defineCollector({
   id: 'tls',
@@ -14,35 +30,132 @@ export default defineCollector({
   async collect({ address, page }, reach) {
     const url = new URL(page?.url ?? address);
     if (url.protocol !== 'https:') return { tls: undefined };
-    const [usual, ...alone] = await Promise.all([
-      shake(reach, url),
-      ...VERSIONS.map((version) => shake(reach, url, version)),
+    const ask: Ask = (version, suites) =>
+      outcome(reach.hello(url.hostname, Number(url.port || 443), { version, suites }));
+    const [usual, first] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
+    const isKnown = [usual, ...Object.values(first)].some((one) => versionIn(one) === 'TLSv1.2');
+    const [library, older] = await Promise.all([
+      isKnown && isShaken(usual) ? usual : shake(reach, url, true),
+      isAnswer(first.old) && first.old.version === 'TLSv1.1' ? ask('TLSv1', EVERY) : UNTESTED,
     ]);
-    const handshake = [usual, ...alone].find((outcome) => !(outcome instanceof Unavailable));
-    if (!handshake || handshake instanceof Unavailable) throw usual;
-    const accepts = (version: TlsVersion) =>
-      usual instanceof Unavailable || usual.protocol !== version ? accepted(alone[VERSIONS.indexOf(version)]) : true;
-    const versions = {
-      TLSv1: accepts('TLSv1'),
-      'TLSv1.1': accepts('TLSv1.1'),
-      'TLSv1.2': accepts('TLSv1.2'),
-      'TLSv1.3': accepts('TLSv1.3'),
+    const handshake = [usual, library].find(isShaken);
+    if (!handshake) throw usual;
+    // At most eight handshakes: a server that would take a ninth is not asked for SSL 3.0.
+    const asksOldest = versionIn(first.old) === 'TLSv1' || (isKnown && versionIn(older) === 'TLSv1');
+    const oldest = asksOldest ? await ask('SSLv3', EVERY) : UNTESTED;
+    const offered = contradicts(library, first) ? NOTHING : first;
+    const answers = [...Object.values(offered), older, oldest].filter(isAnswer);
+    const offers = [offerOf('TLSv1.1', offered.old), offerOf('TLSv1', older), offerOf('SSLv3', oldest)].flat();
+    if (!isKnown) offers.push(...offerOf('TLSv1.2', library));
+    const seen = [usual, library, ...answers].map(versionIn).filter((version) => version !== undefined);
+    const has = (version: WireVersion) => speaks(version, offers, seen);
+    return {
+      tls: {
+        handshake,
+        at: reach.now().toISOString(),
+        versions: {
+          SSLv3: has('SSLv3'),
+          TLSv1: has('TLSv1'),
+          'TLSv1.1': has('TLSv1.1'),
+          'TLSv1.2': has('TLSv1.2'),
+          'TLSv1.3': speaksNewest(usual),
+        },
+        offers: {
+          modern: chosen(offered.modern),
+          insecure: chosen(offered.insecure),
+          static: chosen(offered.static),
+          finiteField: chosen(offered.finiteField),
+        },
+        opening: openingOf(answers),
+      },
     };
-    return { tls: { handshake, at: reach.now().toISOString(), versions } };
   },
 });
 
-async function shake(reach: Reach, url: URL, version?: TlsVersion): Promise<Outcome> {
+const NOTHING: Offered = {
+  modern: UNRELIABLE,
+  insecure: UNRELIABLE,
+  static: UNRELIABLE,
+  finiteField: UNRELIABLE,
+  old: UNRELIABLE,
+};
+
+async function offersAtOnce(ask: Ask): Promise<Offered> {
+  const [modern, insecure, fixed, finiteField, old] = await Promise.all([
+    ask('TLSv1.2', suitesOf('aead')),
+    ask('TLSv1.2', suitesOf(...INSECURE)),
+    ask('TLSv1.2', suitesOf('static')),
+    ask('TLSv1.2', FINITE_FIELD),
+    ask('TLSv1.1', EVERY),
+  ]);
+  return { modern, insecure, static: fixed, finiteField, old };
+}
+
+/** A handshake of the TLS library: as usual, or with TLS 1.0 to 1.2 and weak suites. */
+function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshake>> {
+  const range = old ? ({ min: 'TLSv1', max: 'TLSv1.2' } as const) : undefined;
+  return outcome(reach.handshake(url.hostname, Number(url.port || 443), range));
+}
+
+async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
   try {
-    const range = version === undefined ? undefined : { min: version, max: version };
-    return await reach.handshake(url.hostname, Number(url.port || 443), range);
+    return await work;
   } catch (error) {
     if (error instanceof Unavailable) return error;
     throw error;
   }
 }
 
-function accepted(outcome: Outcome | undefined): boolean | undefined {
-  if (outcome instanceof HandshakeRefused) return false;
-  return outcome === undefined || outcome instanceof Unavailable ? undefined : true;
+function isAnswer(answer: Answer): answer is HelloAnswer {
+  return !(answer instanceof Unavailable);
+}
+
+function isShaken(one: Outcome<TlsHandshake>): one is TlsHandshake {
+  return !(one instanceof Unavailable);
+}
+
+function versionIn(one: Outcome<TlsHandshake | HelloAnswer>): string | undefined {
+  if (one instanceof Unavailable) return undefined;
+  return 'version' in one ? one.version : one.protocol;
+}
+
+/** True if the server completed a handshake with a suite that it refused when it was offered with others of its kind. */
+function contradicts(library: Outcome<TlsHandshake>, offered: Offered): boolean {
+  if (!isShaken(library)) return false;
+  const suite = suiteNamed(library.cipher);
+  const refused = suite?.family === 'aead' ? offered.modern : suite?.family === 'static' ? offered.static : undefined;
+  return refused instanceof HandshakeRefused;
+}
+
+function offerOf(upTo: WireVersion, one: Outcome<TlsHandshake | HelloAnswer>): VersionOffer[] {
+  if (one instanceof HandshakeRefused) return [{ upTo, chosen: null }];
+  const version = versionIn(one);
+  return version === 'SSLv3' || version === 'TLSv1' || version === 'TLSv1.1' || version === 'TLSv1.2'
+    ? [{ upTo, chosen: version }]
+    : [];
+}
+
+/** The library offers TLS 1.3 and 1.2. */
+function speaksNewest(usual: Outcome<TlsHandshake>): boolean | undefined {
+  if (isShaken(usual)) return usual.protocol === 'TLSv1.3';
+  return usual instanceof HandshakeRefused ? false : undefined;
+}
+
+function chosen(answer: Answer): ChosenSuite | null | undefined {
+  if (!isAnswer(answer)) return answer instanceof HandshakeRefused ? null : undefined;
+  const suite = suiteOf(answer.suite);
+  return suite && { suite: suite.name, family: suite.family };
+}
+
+function openingOf(answers: readonly HelloAnswer[]): TlsOpening | undefined {
+  const first = answers.find(({ sent }) => sent !== undefined && sent.length > 0);
+  if (first?.sent === undefined) return undefined;
+  return {
+    sent: first.sent,
+    timestamps: Math.max(...answers.map(({ timestamps }) => timestamps)),
+    ocspStapled: answers.some(({ stapled }) => stapled),
+    compresses: answers.some(({ compresses }) => compresses),
+    renegotiatesSecurely: answers.every(({ renegotiatesSecurely }) => renegotiatesSecurely),
+    keyExchanges: answers.flatMap(({ keyExchange }) => keyExchange ?? []),
+  };
 }

@@ -1,3 +1,6 @@
+import type { KeyExchange } from '../parse/tls/server-flight.ts';
+import type { SuiteFamily } from '../parse/tls/suites.ts';
+
 /** What one TLS handshake showed. */
 export interface TlsHandshake {
   /** `TLSv1.3` and so on. */
@@ -29,13 +32,53 @@ export interface Certificate {
   readonly signatureAlgorithm: string;
   /** Signed certificate timestamps in it (RFC 6962): logs of Certificate Transparency that saw it. Those sent beside it are not seen. */
   readonly timestamps: number;
+  /** It demands a stapled revocation state (RFC 7633). */
+  readonly mustStaple: boolean;
 }
 
-/** The TLS facts of an https target. */
+export type TlsVersionName = 'SSLv3' | 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
+
+/** A cipher suite that a server chose, by its name in the IANA registry without `TLS_` and `WITH_`. */
+export interface ChosenSuite {
+  readonly suite: string;
+  readonly family: SuiteFamily;
+}
+
+/**
+ * What the server answers where a client offers, for TLS 1.2 and older, cipher suites of one kind alone: the suite it chose,
+ * `null` if it refused, undefined where that could not be told.
+ */
+export interface TlsOffers {
+  /** Ephemeral keys and authenticated encryption. */
+  readonly modern: ChosenSuite | null | undefined;
+  /** No encryption, no authentication, or a broken cipher. */
+  readonly insecure: ChosenSuite | null | undefined;
+  /** No forward secrecy. */
+  readonly static: ChosenSuite | null | undefined;
+  /** Ephemeral finite-field Diffie-Hellman. */
+  readonly finiteField: ChosenSuite | null | undefined;
+}
+
+/** What servers send before encryption in TLS 1.2 and older; undefined for a server that speaks TLS 1.3 alone. */
+export interface TlsOpening {
+  /** As sent, the server's own first. */
+  readonly sent: readonly Certificate[];
+  /** Signed certificate timestamps beside the certificate. */
+  readonly timestamps: number;
+  readonly ocspStapled: boolean;
+  /** TLS compression was chosen. */
+  readonly compresses: boolean;
+  readonly renegotiatesSecurely: boolean;
+  readonly keyExchanges: readonly KeyExchange[];
+}
+
+/** The TLS facts of an https target. SSL 2.0 is not tested. */
 export interface Tls {
   readonly handshake: TlsHandshake;
   /** When the facts were gathered: ISO 8601, UTC. */
   readonly at: string;
-  /** Each version with whether the server completed a handshake that offered it alone; undefined where that could not be told. */
-  readonly versions: Readonly<Record<'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3', boolean | undefined>>;
+  /** Each version with whether the server speaks it; undefined where that could not be told. */
+  readonly versions: Readonly<Record<TlsVersionName, boolean | undefined>>;
+  readonly offers: TlsOffers;
+  readonly opening: TlsOpening | undefined;
 }

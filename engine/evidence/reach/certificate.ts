@@ -12,6 +12,8 @@ const CURVE_BITS: Readonly<Record<string, number>> = {
 const MOST_TIMESTAMPS = 64;
 /** 1.3.6.1.4.1.11129.2.4.2, with its tag and length. */
 const TIMESTAMP_LIST = Buffer.from('060a2b06010401d679020402', 'hex');
+/** The extension 1.3.6.1.5.5.7.1.24 with the one feature status_request (RFC 7633 section 6). */
+const MUST_STAPLE = Buffer.from('06082b0601050507011804053003020105', 'hex');
 const LONGEST_NAMES = 64 * 1024;
 
 /** A certificate as plain data. Throws if it cannot be parsed. */
@@ -27,6 +29,7 @@ export function certificateOf(certificate: X509Certificate): Certificate {
     selfSigned: certificate.checkIssued(certificate) && certificate.verify(certificate.publicKey),
     signatureAlgorithm: certificate.signatureAlgorithm ?? signatureNameOf(certificate.raw),
     timestamps: timestampsOf(certificate.raw),
+    mustStaple: certificate.raw.includes(MUST_STAPLE),
   };
 }
 

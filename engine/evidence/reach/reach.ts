@@ -16,7 +16,8 @@ import { createFlow } from './pacing/flow.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
 import { startTls } from './start-tls.ts';
-import { handshake } from './tls.ts';
+import { type HandshakeSettings, handshake } from './tls.ts';
+import { hello } from './tls-hello.ts';
 
 export interface ReachOptions {
   /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */
@@ -95,7 +96,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     fetch,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
-    handshake: (host, port, versions) => inTurn(host, () => handshake(host, port, versions, guard)),
+    ...handshakes(inTurn, guard),
     startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
     async visit(url, options) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
@@ -122,6 +123,16 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
       ending.abort(new Error('the scan has ended'));
       await Promise.all([names.close(), http.close(), browser.close(), trials.close()]);
     },
+  };
+}
+
+function handshakes(
+  inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>,
+  guard: HandshakeSettings,
+): Pick<Reach, 'handshake' | 'hello'> {
+  return {
+    handshake: (host, port, versions) => inTurn(host, () => handshake(host, port, versions, guard)),
+    hello: (host, port, offer) => inTurn(host, () => hello(host, port, offer, guard)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createSecureServer } from 'node:http2';
 import { createServer as createHttpsServer } from 'node:https';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type SecureVersion } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
 import { ignoreCuts } from '../../limits.ts';
@@ -57,6 +57,7 @@ test('a self-signed certificate is recorded, not thrown', async () => {
       selfSigned: true,
       signatureAlgorithm: 'ecdsa-with-SHA256',
       timestamps: 0,
+      mustStaple: false,
     },
   });
 });
@@ -85,11 +86,75 @@ test.each<[SecureVersion, SecureVersion, Record<TlsVersion, boolean>]>([
   ['TLSv1', 'TLSv1.3', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': true, 'TLSv1.3': true }],
   ['TLSv1.3', 'TLSv1.3', { TLSv1: false, 'TLSv1.1': false, 'TLSv1.2': false, 'TLSv1.3': true }],
   ['TLSv1', 'TLSv1.2', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': true, 'TLSv1.3': false }],
-  ['TLSv1', 'TLSv1.1', { TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': false, 'TLSv1.3': false }],
+  ['TLSv1', 'TLSv1', { TLSv1: true, 'TLSv1.1': false, 'TLSv1.2': false, 'TLSv1.3': false }],
 ])('a server of %s to %s is seen as what it is', async (min, max, versions) => {
   const { reach, url } = await speaking(min, max);
+  let count = 0;
+  const counted = {
+    ...reach,
+    handshake: (...given: Parameters<typeof reach.handshake>) => {
+      count += 1;
+      return reach.handshake(...given);
+    },
+    hello: (...given: Parameters<typeof reach.hello>) => {
+      count += 1;
+      return reach.hello(...given);
+    },
+  };
+  const facts = await tls.collect({ address: url }, counted, ignoreCuts, READING_HERE);
+  expect(facts).toMatchObject({ tls: { versions: { ...versions, SSLv3: false }, handshake: { protocol: max } } });
+  expect(count).toBeLessThanOrEqual(8);
+});
+
+test('versions 1.0 and 1.1 without newer ones leave SSL 3.0 untested', async () => {
+  const { reach, url } = await speaking('TLSv1', 'TLSv1.1');
+  const versions = { SSLv3: undefined, TLSv1: true, 'TLSv1.1': true, 'TLSv1.2': false, 'TLSv1.3': false };
   const facts = await tls.collect({ address: url }, reach, ignoreCuts, READING_HERE);
-  expect(facts).toMatchObject({ tls: { versions, handshake: { protocol: max } } });
+  expect(facts).toMatchObject({ tls: { versions } });
+});
+
+test('weak suites are seen where they are offered, and the chain as it is sent', async () => {
+  const ciphers = 'ECDHE-ECDSA-AES128-GCM-SHA256:AECDH-AES128-SHA:@SECLEVEL=0';
+  const options = { ...issued(['localhost']), maxVersion: 'TLSv1.2', ciphers } as const;
+  const weak = await serveTls(createTlsServer(options, (socket) => socket.on('error', () => {}).end()));
+  expect(await tls.collect({ address: weak.url }, weak.reach, ignoreCuts, READING_HERE)).toMatchObject({
+    tls: {
+      offers: {
+        modern: { suite: 'ECDHE_ECDSA_AES_128_GCM_SHA256', family: 'aead' },
+        insecure: { suite: 'ECDH_anon_AES_128_CBC_SHA', family: 'anonymous' },
+        static: null,
+        finiteField: null,
+      },
+      opening: {
+        sent: [expect.objectContaining({ names: ['localhost'] }), expect.objectContaining({ subject: 'CN=Test CA' })],
+        renegotiatesSecurely: true,
+        compresses: false,
+        keyExchanges: expect.arrayContaining([{ kind: 'ecdh', group: 'x25519', bits: 253 }]),
+      },
+    },
+  });
+  const sound = await speaking('TLSv1.2', 'TLSv1.3');
+  const facts = await tls.collect({ address: sound.url }, sound.reach, ignoreCuts, READING_HERE);
+  expect(facts).toMatchObject({ tls: { offers: { static: null } } });
+});
+
+test.each([
+  ['silence', (socket: Socket) => void socket],
+  [
+    'endless warnings',
+    (socket: Socket) => socket.write(Buffer.alloc(70_000 * 7, Buffer.from('15030100020170', 'hex'))),
+  ],
+  ['endless records', (socket: Socket) => socket.write(Buffer.alloc(200_000, Buffer.from('160303000a', 'hex')))],
+  ['noise', (socket: Socket) => socket.write(Buffer.alloc(100_000, 0x7f))],
+])('a hello that is answered with %s says nothing of the server', async (name, answer) => {
+  const { url } = kept(await serveRaw(answer));
+  const stopping = AbortSignal.timeout(name === 'silence' ? 50 : 60_000);
+  const reach = createReach(parseTarget(url), SETTINGS, { modules: [], formFactor: 'desktop', signal: stopping });
+  closing.push(() => reach.close());
+  const offer = { version: 'TLSv1.2', suites: [0x002f] } as const;
+  const failure = await reach.hello('127.0.0.1', Number(new URL(url).port), offer).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Unavailable);
+  expect(failure).not.toBeInstanceOf(HandshakeRefused);
 });
 
 test('there are no TLS facts of a plain http target', async () => {

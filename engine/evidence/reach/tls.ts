@@ -18,7 +18,7 @@ const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
 /** Above security level 0, OpenSSL itself refuses old versions, which would look like a refusal by the server. */
 const ANY_CIPHER = 'ALL:!aNULL:@SECLEVEL=0';
 
-interface HandshakeSettings {
+export interface HandshakeSettings {
   readonly admit: Admit;
   readonly allowPrivate: boolean;
   readonly signal: AbortSignal;

@@ -66,16 +66,27 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
   },
   certificate: {
     checks: [
+      'security/transport/certificate-chain',
       'security/transport/certificate-expiry',
       'security/transport/certificate-key',
       'security/transport/certificate-lifetime',
       'security/transport/certificate-names',
       'security/transport/certificate-signature',
+      'security/transport/certificate-status',
+      'security/transport/certificate-transparency',
       'security/transport/certificate-trusted',
     ],
   },
   tls: {
-    checks: ['security/transport/tls-1-3', 'security/transport/tls-cipher', 'security/transport/tls-old-versions'],
+    checks: [
+      'security/transport/tls-1-3',
+      'security/transport/tls-cipher',
+      'security/transport/tls-features',
+      'security/transport/tls-grade',
+      'security/transport/tls-key-exchange',
+      'security/transport/tls-old-versions',
+      'security/transport/tls-weak-suites',
+    ],
   },
   cookies: { checks: ['security/cookies/', 'security/headers/cached-session'] },
   secrets: {

@@ -4,10 +4,20 @@ import { exampleTls } from '../../example-tls.ts';
 
 export default defineCheck({
   id: 'security/transport/tls-old-versions',
-  title: 'TLS 1.0 and 1.1 are disabled',
-  why: 'TLS 1.0 and 1.1 were deprecated in 2021: they rely on broken hash functions, and current browsers no longer support them.',
+  title: 'SSL 3.0, TLS 1.0 and TLS 1.1 are disabled',
+  why: 'TLS 1.0 and 1.1 were deprecated in 2021: they rely on broken hash functions, and current browsers no longer support them. SSL 3.0 reveals cookies to an attacker on the network path (POODLE). SSL 2.0 is not tested.',
   needs: ['tls'],
   problems: {
+    ssl: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'SSL 3.0 is enabled (POODLE)',
+      fix: {
+        any: 'Allow only TLS 1.2 and 1.3.',
+        nginx: 'Set `ssl_protocols TLSv1.2 TLSv1.3;`',
+        apache: 'Set `SSLProtocol -all +TLSv1.2 +TLSv1.3`',
+      },
+    },
     offered: {
       severity: 'medium',
       likelihood: 'observed',
@@ -20,17 +30,23 @@ export default defineCheck({
       },
     },
   },
-  references: ['CWE-327', 'OWASP A02:2021', 'RFC 8996'],
+  references: ['CWE-327', 'OWASP A02:2021', 'RFC 8996', 'RFC 7568'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => tls.versions[version] === true);
-    if (old.length > 0) return [{ problem: 'offered', location: { part: 'TLS' }, evidence: old.join(', ') }];
-    if (tls.versions.TLSv1 === undefined || tls.versions['TLSv1.1'] === undefined)
+    const { SSLv3, ...versions } = tls.versions;
+    const old = (['TLSv1', 'TLSv1.1'] as const).filter((version) => versions[version] === true);
+    const location = { part: 'TLS' };
+    const found = [
+      ...(SSLv3 ? [{ problem: 'ssl' as const, location, evidence: 'SSLv3' }] : []),
+      ...(old.length > 0 ? [{ problem: 'offered' as const, location, evidence: old.join(', ') }] : []),
+    ];
+    if (found.length === 0 && [SSLv3, versions.TLSv1, versions['TLSv1.1']].includes(undefined))
       throw new Unavailable('Support for old TLS versions could not be determined');
-    return [];
+    return found;
   },
   examples: () => [
     { name: 'TLS 1.0', given: { tls: exampleTls({ versions: { TLSv1: true, 'TLSv1.1': true } }) }, finds: ['offered'] },
+    { name: 'SSL 3.0', given: { tls: exampleTls({ versions: { SSLv3: true } }) }, finds: ['ssl'] },
     { name: 'TLS 1.2 and 1.3 only', given: { tls: exampleTls() }, finds: [] },
     { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
   ],

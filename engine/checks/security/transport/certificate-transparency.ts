@@ -1,0 +1,51 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+
+const LEAST = 2;
+
+export default defineCheck({
+  id: 'security/transport/certificate-transparency',
+  title: 'TLS certificate is logged (Certificate Transparency)',
+  why: 'Chrome, Edge and Safari refuse a publicly trusted certificate without signed timestamps of at least two Certificate Transparency logs.',
+  needs: ['tls'],
+  problems: {
+    unlogged: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'TLS certificate has fewer than two Certificate Transparency timestamps',
+      fix: {
+        any: 'Get a certificate with embedded timestamps; all public certificate authorities issue them by default.',
+      },
+    },
+  },
+  references: ['RFC 6962', 'https://googlechrome.github.io/CertificateTransparency/ct_policy.html', 'CWE-295'],
+  run({ tls }) {
+    if (!tls) return notApplicable('The page is served over plain HTTP');
+    const { certificate, ocspStapled, untrusted } = tls.handshake;
+    if (untrusted !== undefined) return notApplicable('The certificate is not publicly trusted');
+    const count = Math.max(certificate.timestamps, tls.opening?.timestamps ?? 0);
+    if (count >= LEAST) return [];
+    if (!tls.opening || ocspStapled || tls.opening.ocspStapled)
+      throw new Unavailable('Timestamps in the TLS 1.3 handshake or the stapled revocation state were not read');
+    return [{ problem: 'unlogged', location: { part: 'certificate' }, evidence: `${count} timestamps` }];
+  },
+  examples: () => [
+    { name: 'none', given: { tls: exampleTls({ certificate: { timestamps: 0 } }) }, finds: ['unlogged'] },
+    { name: 'two embedded', given: { tls: exampleTls() }, finds: [] },
+    {
+      name: 'two beside the certificate',
+      given: { tls: exampleTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } }) },
+      finds: [],
+    },
+    {
+      name: 'private authority',
+      given: {
+        tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }),
+      },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+  ],
+});

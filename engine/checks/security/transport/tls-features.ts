@@ -1,0 +1,59 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+
+export default defineCheck({
+  id: 'security/transport/tls-features',
+  title: 'TLS compression is off and renegotiation is secure',
+  why: 'Compression before encryption reveals secrets such as cookies (CRIME). Without secure renegotiation an attacker on the network path can put a request of its own before that of a visitor.',
+  needs: ['tls'],
+  problems: {
+    compression: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'TLS compression is enabled (CRIME)',
+      fix: { any: 'Turn off TLS compression, or update the TLS library, which no longer has it.' },
+    },
+    renegotiation: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Secure TLS renegotiation is not supported',
+      fix: { any: 'Update the TLS library: all since 2010 support RFC 5746.' },
+    },
+  },
+  references: ['CWE-310', 'RFC 5746', 'RFC 9325'],
+  run({ tls }) {
+    if (!tls) return notApplicable('The page is served over plain HTTP');
+    if (!tls.opening && tls.versions['TLSv1.2'] === false)
+      return notApplicable('TLS 1.3 has neither compression nor renegotiation');
+    if (!tls.opening) throw new Unavailable('The features of TLS 1.2 could not be determined');
+    const { compresses, renegotiatesSecurely } = tls.opening;
+    const location = { part: 'TLS' };
+    return [
+      ...(compresses ? [{ problem: 'compression' as const, location, evidence: 'DEFLATE' }] : []),
+      ...(renegotiatesSecurely
+        ? []
+        : [{ problem: 'renegotiation' as const, location, evidence: '(no renegotiation_info extension)' }]),
+    ];
+  },
+  examples: () => [
+    {
+      name: 'compression',
+      given: { tls: exampleTls({ opening: { compresses: true } }) },
+      finds: ['compression'],
+    },
+    {
+      name: 'insecure renegotiation',
+      given: { tls: exampleTls({ opening: { renegotiatesSecurely: false } }) },
+      finds: ['renegotiation'],
+    },
+    { name: 'neither', given: { tls: exampleTls() }, finds: [] },
+    {
+      name: 'TLS 1.3 only',
+      given: { tls: exampleTls({ versions: { 'TLSv1.2': false }, opening: null }) },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+  ],
+});

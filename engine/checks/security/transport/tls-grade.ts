@@ -1,0 +1,57 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+import { rateTls, TLS_GRADES } from '../../tls-caps.ts';
+
+const GOOD = TLS_GRADES.indexOf('A-');
+const hsts = parseHsts('max-age=63072000');
+
+export default defineCheck({
+  id: 'security/transport/tls-grade',
+  title: 'TLS grade is A- or better',
+  why: 'The grade sums up versions, cipher suites, keys and certificate, by the grade caps of the SSL Labs rating guide that a few handshakes can test. Implementation flaws such as Heartbleed or ROBOT, and SSL 2.0, are not tested.',
+  needs: ['tls', 'hsts'],
+  problems: {
+    low: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'TLS grade is B or lower',
+      fix: { any: 'Fix the listed causes; each has a finding of its own. The worst one decides the grade.' },
+    },
+  },
+  references: ['https://github.com/ssllabs/research/wiki/SSL-Server-Rating-Guide', 'RFC 9325', 'CWE-327'],
+  run({ tls, hsts }) {
+    if (!tls) return notApplicable('The page is served over plain HTTP');
+    const { grade, reasons, untested } = rateTls(tls, hsts?.maxAge ?? 0);
+    if (TLS_GRADES.indexOf(grade) >= GOOD) {
+      if (untested.length > 0)
+        throw new Unavailable(`The TLS grade could not be determined: untested is whether ${untested[0]}`);
+      return [];
+    }
+    const also = untested.map((reason) => `untested: ${reason}`);
+    return [
+      {
+        problem: 'low',
+        location: { part: 'TLS' },
+        evidence: listed([`TLS grade ${grade}`, ...reasons, ...also], 12),
+      },
+    ];
+  },
+  examples: () => [
+    { name: 'TLS 1.0 is offered', given: { tls: exampleTls({ versions: { TLSv1: true } }), hsts }, finds: ['low'] },
+    {
+      name: 'certificate is not trusted',
+      given: { tls: exampleTls({ handshake: { untrusted: 'CERT_HAS_EXPIRED' } }), hsts: undefined },
+      finds: ['low'],
+    },
+    { name: 'grade A+', given: { tls: exampleTls(), hsts }, finds: [] },
+    { name: 'grade A, without HSTS', given: { tls: exampleTls(), hsts: undefined }, finds: [] },
+    {
+      name: 'grade A-, without TLS 1.3',
+      given: { tls: exampleTls({ versions: { 'TLSv1.3': false } }), hsts },
+      finds: [],
+    },
+    { name: 'plain HTTP', given: { tls: undefined, hsts: undefined }, finds: [], notApplicable: true },
+  ],
+});

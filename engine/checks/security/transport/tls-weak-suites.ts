@@ -1,0 +1,86 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { exampleTls } from '../../example-tls.ts';
+
+const PROBLEMS: Readonly<Partial<Record<SuiteFamily, 'broken' | 'rc4' | 'triple-des'>>> = {
+  null: 'broken',
+  anonymous: 'broken',
+  export: 'broken',
+  des: 'broken',
+  rc4: 'rc4',
+  '3des': 'triple-des',
+};
+const FIX = { any: 'Use the “intermediate” configuration of Mozilla’s SSL Configuration Generator.' };
+
+export default defineCheck({
+  id: 'security/transport/tls-weak-suites',
+  title: 'No weak TLS cipher suites are offered',
+  why: 'An attacker on the network path can make a client that supports a weak cipher suite use it, and then read or change the traffic. The server is offered only weak suites here.',
+  needs: ['tls'],
+  problems: {
+    broken: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'TLS cipher suite without encryption or authentication, or with a key that can be guessed',
+      fix: FIX,
+    },
+    rc4: { severity: 'medium', likelihood: 'observed', message: 'TLS cipher suite with RC4', fix: FIX },
+    'triple-des': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'TLS cipher suite with 64-bit blocks (3DES, SWEET32)',
+      fix: FIX,
+    },
+    static: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'TLS cipher suites without forward secrecy are offered to old clients',
+      fix: {
+        any: 'Offer only suites with ECDHE, unless clients older than Internet Explorer 11 have to connect.',
+        nginx: 'Set `ssl_ciphers` to suites that begin with `ECDHE-`.',
+        apache: 'Set `SSLCipherSuite` to suites that begin with `ECDHE-`.',
+      },
+    },
+  },
+  references: ['CWE-327', 'OWASP A02:2021', 'RFC 9325', 'RFC 7465'],
+  run({ tls }) {
+    if (!tls) return notApplicable('The page is served over plain HTTP');
+    const { insecure, static: fixed } = tls.offers;
+    const problem = insecure && PROBLEMS[insecure.family];
+    const found = [
+      ...(problem ? [{ problem, location: { part: 'TLS' }, evidence: insecure.suite }] : []),
+      ...(fixed ? [{ problem: 'static' as const, location: { part: 'TLS' }, evidence: fixed.suite }] : []),
+    ];
+    if (found.length === 0 && (insecure === undefined || fixed === undefined))
+      throw new Unavailable('Support for weak cipher suites could not be determined');
+    return found;
+  },
+  examples: () => [
+    {
+      name: 'no encryption',
+      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_NULL_SHA', family: 'null' } } }) },
+      finds: ['broken'],
+    },
+    {
+      name: 'RC4, and keys without forward secrecy',
+      given: {
+        tls: exampleTls({
+          offers: {
+            insecure: { suite: 'ECDHE_RSA_RC4_128_SHA', family: 'rc4' },
+            static: { suite: 'RSA_AES_128_CBC_SHA', family: 'static' },
+          },
+        }),
+      },
+      finds: ['rc4', 'static'],
+    },
+    {
+      name: 'Triple DES',
+      given: { tls: exampleTls({ offers: { insecure: { suite: 'RSA_3DES_EDE_CBC_SHA', family: '3des' } } }) },
+      finds: ['triple-des'],
+    },
+    { name: 'modern suites only', given: { tls: exampleTls() }, finds: [] },
+    { name: 'TLS 1.3 only', given: { tls: exampleTls({ offers: { modern: null }, opening: null }) }, finds: [] },
+    { name: 'plain HTTP', given: { tls: undefined }, finds: [], notApplicable: true },
+  ],
+});

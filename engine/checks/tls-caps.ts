@@ -1,0 +1,128 @@
+import type { Tls } from '../evidence/facts/tls.ts';
+
+/** Grades of TLS, the worst first. `T`: not trusted, `M`: for another name. */
+export const TLS_GRADES = ['F', 'T', 'M', 'C', 'B', 'A-', 'A', 'A+'] as const;
+export type TlsGrade = (typeof TLS_GRADES)[number];
+
+/** A reason why a server cannot have a better grade; `holds` is undefined where it was not tested. */
+interface Cap {
+  readonly grade: TlsGrade;
+  readonly reason: string;
+  holds(tls: Tls): boolean | undefined;
+}
+
+export interface TlsRating {
+  readonly grade: TlsGrade;
+  /** `B: TLS 1.0 is offered`, the worst first. */
+  readonly reasons: readonly string[];
+  readonly untested: readonly string[];
+}
+
+const FORWARD_SECRET = /^TLS_(?:AES|CHACHA20|ECDHE|DHE)_/;
+const FATAL = new Set(['null', 'anonymous', 'export', 'des']);
+const SIX_MONTHS = 15_768_000;
+
+const insecure = ({ offers }: Tls, families: ReadonlySet<string>) =>
+  offers.insecure === undefined ? undefined : offers.insecure !== null && families.has(offers.insecure.family);
+const isCurrent = ({ versions }: Tls) => versions['TLSv1.3'] || versions['TLSv1.2'] || versions['TLSv1.1'] || false;
+const smallGroup = ({ opening, versions, offers }: Tls, bits: number) => {
+  if (opening?.keyExchanges.some((each) => each.kind === 'dh' && each.bits < bits)) return true;
+  return (opening || versions['TLSv1.2'] === false) && offers.finiteField !== undefined ? false : undefined;
+};
+const smallKey = ({ handshake }: Tls, bits: number) =>
+  /^(?:rsa|dsa)/.test(handshake.certificate.keyType) && (handshake.certificate.keyBits ?? bits) < bits;
+const signedWith = ({ handshake }: Tls, hash: RegExp) =>
+  !handshake.certificate.selfSigned && hash.test(handshake.certificate.signatureAlgorithm);
+/** True if neither TLS 1.3 nor an offer of the kind was accepted. */
+const lacks = ({ versions, offers }: Tls, ...kinds: readonly (keyof Tls['offers'])[]) => {
+  if (versions['TLSv1.3'] || kinds.some((kind) => offers[kind])) return false;
+  return kinds.some((kind) => offers[kind] === undefined) || versions['TLSv1.3'] === undefined ? undefined : true;
+};
+
+/** Grade caps of the SSL Server Rating Guide of Qualys SSL Labs, as far as a few handshakes can test them. */
+const CAPS: readonly Cap[] = [
+  {
+    grade: 'F',
+    reason: 'a cipher suite without encryption or authentication, or with less than 112 bits, is offered',
+    holds: (tls) => insecure(tls, FATAL),
+  },
+  { grade: 'F', reason: 'a key exchange group has less than 1024 bits', holds: (tls) => smallGroup(tls, 1024) },
+  { grade: 'F', reason: 'the certificate key has less than 1024 bits', holds: (tls) => smallKey(tls, 1024) },
+  { grade: 'F', reason: 'the certificate is signed with MD5', holds: (tls) => signedWith(tls, /md[245]/i) },
+  { grade: 'F', reason: 'SSL 3.0 is the best version', holds: (tls) => tls.handshake.protocol === 'SSLv3' },
+  {
+    grade: 'M',
+    reason: 'the certificate is for another name',
+    holds: ({ handshake }) => handshake.untrusted === 'ERR_TLS_CERT_ALTNAME_INVALID',
+  },
+  {
+    grade: 'T',
+    reason: 'the certificate is not trusted',
+    holds: ({ handshake }) =>
+      handshake.untrusted !== undefined && handshake.untrusted !== 'ERR_TLS_CERT_ALTNAME_INVALID',
+  },
+  { grade: 'T', reason: 'the certificate is signed with SHA-1', holds: (tls) => signedWith(tls, /sha-?1(?!\d)/i) },
+  {
+    grade: 'C',
+    reason: 'neither TLS 1.2 nor 1.3 is offered',
+    holds: ({ versions }) =>
+      versions['TLSv1.2'] || versions['TLSv1.3'] ? false : versions['TLSv1.2'] === false ? true : undefined,
+  },
+  { grade: 'C', reason: 'SSL 3.0 is offered (POODLE)', holds: ({ versions }) => versions.SSLv3 },
+  {
+    grade: 'C',
+    reason: 'RC4 is offered with TLS 1.1 or newer',
+    holds: (tls) => isCurrent(tls) && insecure(tls, new Set(['rc4'])),
+  },
+  {
+    grade: 'C',
+    reason: '3DES is offered with TLS 1.1 or newer (SWEET32)',
+    holds: (tls) => isCurrent(tls) && insecure(tls, new Set(['3des'])),
+  },
+  { grade: 'C', reason: 'TLS compression is enabled (CRIME)', holds: ({ opening }) => opening?.compresses ?? false },
+  { grade: 'B', reason: 'TLS 1.0 is offered', holds: ({ versions }) => versions.TLSv1 },
+  { grade: 'B', reason: 'TLS 1.1 is offered', holds: ({ versions }) => versions['TLSv1.1'] },
+  {
+    grade: 'B',
+    reason: 'RC4 is offered with TLS 1.0',
+    holds: (tls) => !isCurrent(tls) && insecure(tls, new Set(['rc4'])),
+  },
+  { grade: 'B', reason: 'no cipher suite with authenticated encryption (AEAD) is offered', holds: noAead },
+  {
+    grade: 'B',
+    reason: 'no forward secrecy is offered',
+    holds: (tls) => !FORWARD_SECRET.test(tls.handshake.cipher) && lacks(tls, 'modern', 'finiteField'),
+  },
+  { grade: 'B', reason: 'a key exchange group has less than 2048 bits', holds: (tls) => smallGroup(tls, 2048) },
+  { grade: 'B', reason: 'the certificate key has less than 2048 bits', holds: (tls) => smallKey(tls, 2048) },
+  {
+    grade: 'A-',
+    reason: 'TLS 1.3 is not offered',
+    holds: ({ versions }) => (versions['TLSv1.3'] === undefined ? undefined : !versions['TLSv1.3']),
+  },
+  {
+    grade: 'A-',
+    reason: 'secure renegotiation is not supported',
+    holds: ({ opening }) => opening?.renegotiatesSecurely === false,
+  },
+];
+
+/** The grade that the caps leave; `hstsSeconds` is the max-age of HSTS: six months and no cap give `A+`. */
+export function rateTls(tls: Tls, hstsSeconds: number): TlsRating {
+  const judged = CAPS.map((cap) => ({ ...cap, is: cap.holds(tls) }));
+  const rank = (grade: TlsGrade) => TLS_GRADES.indexOf(grade);
+  const held = judged.filter(({ is }) => is === true).toSorted((a, b) => rank(a.grade) - rank(b.grade));
+  return {
+    grade: held[0]?.grade ?? (hstsSeconds >= SIX_MONTHS ? 'A+' : 'A'),
+    reasons: held.map(({ grade, reason }) => `${grade}: ${reason}`),
+    untested: judged.filter(({ is }) => is === undefined).map(({ reason }) => reason),
+  };
+}
+
+/** Suites without forward secrecy can have authenticated encryption too. */
+function noAead(tls: Tls): boolean | undefined {
+  const { static: fixed } = tls.offers;
+  const isFixedAead = fixed ? /GCM|CCM/.test(fixed.suite) : undefined;
+  if (/GCM|CCM|POLY1305/.test(tls.handshake.cipher) || isFixedAead) return false;
+  return lacks(tls, 'modern');
+}

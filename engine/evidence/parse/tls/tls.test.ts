@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { clientHello } from './client-hello.ts';
+import { readFlight } from './server-flight.ts';
+import { FINITE_FIELD, INSECURE, suiteNamed, suiteOf, suitesOf } from './suites.ts';
+import { speaks } from './versions.ts';
+
+const record = (...messages: Buffer[]) => {
+  const content = Buffer.concat(messages);
+  return Buffer.concat([Buffer.from([22, 3, 3, content.length >> 8, content.length & 255]), content]);
+};
+const message = (type: number, hex: string) => {
+  const body = Buffer.from(hex, 'hex');
+  return Buffer.concat([Buffer.from([type, 0, body.length >> 8, body.length & 255]), body]);
+};
+const hello = (suite: string, extensions = '') => message(2, `0303${'00'.repeat(32)}00${suite}00${extensions}`);
+const done = message(14, '');
+
+test('an answer is read however it is cut into records', () => {
+  const parts = [
+    hello('c02f', '000d ff01000100 0012000400020000'.replaceAll(' ', '')),
+    message(11, '00000500000201 02'.replaceAll(' ', '')),
+    message(22, '01000004aabbccdd'),
+    message(12, '03001d20'),
+    done,
+  ];
+  const flight = {
+    version: 'TLSv1.2',
+    suite: 0xc02f,
+    compresses: false,
+    renegotiatesSecurely: true,
+    certificates: [Buffer.from('0102', 'hex')],
+    stapled: true,
+    timestamps: 1,
+    keyExchange: { kind: 'ecdh', group: 'x25519', bits: 253 },
+  };
+  expect(readFlight(record(...parts))).toEqual({ is: 'flight', flight });
+  expect(readFlight(Buffer.concat(parts.map((part) => record(part))))).toEqual({ is: 'flight', flight });
+  const whole = record(...parts);
+  for (let length = 0; length < whole.length; length++)
+    expect(readFlight(whole.subarray(0, length))).toEqual({ is: 'more' });
+});
+
+test.each([
+  ['0040', 512],
+  ['0080', 1024],
+  ['0100', 2048],
+  ['0300', 6144],
+])('a prime of %s bytes is measured', (length, bits) => {
+  const prime = 'ff'.repeat(Number.parseInt(length, 16));
+  expect(readFlight(record(hello('009e'), message(12, `${length}${prime}000102`), done))).toMatchObject({
+    flight: { keyExchange: { kind: 'dh', group: 'DH', bits } },
+  });
+});
+
+test('alerts: a fatal one ends, a warning does not', () => {
+  expect(readFlight(Buffer.from('15030300020228', 'hex'))).toEqual({ is: 'alert', alert: 40 });
+  const warning = Buffer.from('15030300020170', 'hex');
+  expect(readFlight(warning)).toEqual({ is: 'more' });
+  expect(readFlight(Buffer.concat([warning, record(hello('002f'), done)]))).toMatchObject({ flight: { suite: 0x2f } });
+});
+
+test.each([
+  ['plain HTTP', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
+  ['TLS 1.3', record(message(2, `0304${'00'.repeat(32)}00130100`), done)],
+  ['another message first', record(done)],
+  ['a hello that is too short', record(message(2, '0303'), done)],
+  ['a certificate list that lies', record(hello('002f'), message(11, '000000ffffff00'), message(12, ''), done)],
+])('%s is no answer, and does not throw', (_, data) => {
+  expect(['foreign', 'flight']).toContain(readFlight(data).is);
+});
+
+test('a hello names the host, offers what was asked and has the lengths that it says', () => {
+  const sent = clientHello({ version: 'TLSv1.1', suites: [0x0005] }, 'shop.example', Buffer.alloc(32, 7));
+  expect(sent.subarray(0, 3).toString('hex')).toBe('160301');
+  expect(sent.readUInt16BE(3)).toBe(sent.length - 5);
+  expect(sent.readUInt16BE(9)).toBe(0x0302);
+  expect(sent.includes('shop.example')).toBe(true);
+  const oldest = clientHello({ version: 'SSLv3', suites: [0x0005] }, 'shop.example', Buffer.alloc(32, 7));
+  expect(oldest.includes('shop.example')).toBe(false);
+  expect(oldest.subarray(-9).toString('hex')).toBe('0004000500ff020100');
+});
+
+test('each suite has one number and one family', () => {
+  const all = suitesOf(...INSECURE, 'static', 'cbc', 'aead');
+  expect(new Set(all).size).toBe(all.length);
+  expect(suiteOf(0xc02f)).toMatchObject({ name: 'ECDHE_RSA_AES_128_GCM_SHA256', family: 'aead' });
+  expect(suiteNamed('TLS_RSA_WITH_AES_128_CBC_SHA')).toMatchObject({ id: 0x2f, family: 'static' });
+  expect(suiteNamed('TLS_AES_128_GCM_SHA256')).toBeUndefined();
+  expect(FINITE_FIELD.map((id) => suiteOf(id)?.name ?? '').every((name) => name.startsWith('DHE_'))).toBe(true);
+});
+
+test.each([
+  ['TLSv1', [{ upTo: 'TLSv1.1', chosen: null }], [], false],
+  ['TLSv1', [{ upTo: 'TLSv1.1', chosen: 'TLSv1' }], [], true],
+  ['TLSv1.1', [{ upTo: 'TLSv1.1', chosen: 'TLSv1' }], [], false],
+  ['SSLv3', [{ upTo: 'TLSv1.1', chosen: 'TLSv1' }], [], undefined],
+  ['TLSv1', [{ upTo: 'TLSv1.1', chosen: 'TLSv1.1' }], [], undefined],
+  ['TLSv1.2', [{ upTo: 'TLSv1.1', chosen: null }], [], undefined],
+  ['TLSv1.2', [{ upTo: 'TLSv1.2', chosen: null }], ['TLSv1.2'], true],
+  ['TLSv1', [], [], undefined],
+] as const)('%s by %j and %j: %s', (version, offers, seen, known) => {
+  expect(speaks(version, offers, seen)).toBe(known);
+});

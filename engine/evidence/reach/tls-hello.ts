@@ -1,0 +1,99 @@
+import { randomBytes, X509Certificate } from 'node:crypto';
+import { connect, isIP } from 'node:net';
+import { addressVerdict } from '../../scan-target/address.ts';
+import { portRefusal } from '../../scan-target/port.ts';
+import { HandshakeRefused, type HelloAnswer, Unavailable } from '../define-collector.ts';
+import type { Certificate } from '../facts/tls.ts';
+import { clientHello, type HelloOffer } from '../parse/tls/client-hello.ts';
+import { readFlight, type ServerFlight } from '../parse/tls/server-flight.ts';
+import { certificateOf } from './certificate.ts';
+import { asUnavailable, codeOf } from './failure.ts';
+import { endOf } from './pacing/budget.ts';
+import type { HandshakeSettings } from './tls.ts';
+
+const TIMEOUT_SECONDS = 4;
+const LONGEST_FLIGHT = 64 * 1024;
+const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
+/** Alerts about the name or the visitor, which say nothing of what was offered: unrecognized_name, user_canceled. */
+const OTHER_ALERTS = new Set([112, 90]);
+
+/**
+ * Sends one ClientHello and reads the answer up to ServerHelloDone, without completing the handshake: it offers what the TLS
+ * library of this program cannot. Throws `HandshakeRefused` if the server refused it, or `Unavailable` if the result is unknown.
+ */
+export async function hello(
+  host: string,
+  port: number,
+  offer: HelloOffer,
+  settings: HandshakeSettings,
+): Promise<HelloAnswer> {
+  const refusal = portRefusal(port, settings);
+  if (refusal !== undefined) throw new Unavailable(refusal);
+  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const [address] = await settings.admit(name);
+  if (address === undefined) throw new Unavailable('the name has no address');
+  const record = clientHello(offer, isIP(name) ? undefined : name, randomBytes(32));
+  try {
+    const { certificates, ...flight } = await exchange({ host: address, port }, record, settings).catch(
+      (error: unknown) => {
+        if (!CLOSED.has(codeOf(error))) throw error;
+        return exchange({ host: address, port }, record, settings);
+      },
+    );
+    return { ...flight, sent: readAll(certificates) };
+  } catch (error) {
+    if (CLOSED.has(codeOf(error))) throw new HandshakeRefused('the server ended the TLS handshake');
+    throw asUnavailable(error);
+  }
+}
+
+function exchange(
+  to: { readonly host: string; readonly port: number },
+  record: Buffer,
+  { allowPrivate, signal }: HandshakeSettings,
+): Promise<ServerFlight> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ ...to, noDelay: true });
+    let received: Buffer = Buffer.alloc(0);
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+      socket.destroy();
+      act();
+    };
+    const fail = (error: unknown) => end(() => reject(error));
+    const stop = () => fail(new Unavailable(endOf(signal)));
+    const late = () => fail(new Unavailable(`no answer to a TLS hello within ${TIMEOUT_SECONDS} s`));
+    const timer = setTimeout(late, TIMEOUT_SECONDS * 1000);
+    signal.addEventListener('abort', stop);
+    socket.on('error', fail);
+    socket.once('connect', () => {
+      const { allowed, reason } = addressVerdict(socket.remoteAddress ?? '', { allowPrivate });
+      if (allowed) socket.write(record);
+      else fail(new Unavailable(reason));
+    });
+    socket.once('close', () => fail(Object.assign(new Error('closed'), { code: 'ERR_CLOSED' })));
+    socket.on('data', (data: Buffer) => {
+      received = Buffer.concat([received, data]);
+      const reading = readFlight(received);
+      if (reading.is === 'flight') end(() => resolve(reading.flight));
+      else if (reading.is === 'alert') fail(refusalOf(reading.alert));
+      else if (reading.is === 'foreign' || received.length > LONGEST_FLIGHT)
+        fail(new Unavailable('the answer to a TLS hello could not be read'));
+    });
+  });
+}
+
+function refusalOf(alert: number): Unavailable {
+  return OTHER_ALERTS.has(alert)
+    ? new Unavailable(`the server ended the TLS handshake with alert ${alert}`)
+    : new HandshakeRefused(`the server refused the TLS hello (alert ${alert})`);
+}
+
+function readAll(certificates: readonly Buffer[]): Certificate[] | undefined {
+  try {
+    return certificates.map((der) => certificateOf(new X509Certificate(der)));
+  } catch {
+    return undefined;
+  }
+}
