@@ -15,6 +15,8 @@ const OWN: ReadonlySet<SecretKind> = new Set([
   'database-url',
   'signing-secret',
   'address-password',
+  'bearer-header',
+  'basic-header',
 ]);
 
 /** All kinds of a table with the same problem, except for some. */

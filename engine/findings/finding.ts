@@ -166,9 +166,12 @@ function absolute(url: string | undefined, target: string): string {
   return URL.parse(url, URL.parse(target)?.href)?.href ?? url;
 }
 
-/** Where the issuer of a leaked credential says how it is managed. */
+/** Where the issuer of a leaked credential says how it is managed, or the issuer's site. */
 function issuerText({ issuer }: Occurrence): string {
-  return issuer === undefined ? '' : ` The issuer documents these credentials at ${issuer}.`;
+  if (issuer === undefined) return '';
+  return URL.parse(issuer)?.pathname === '/'
+    ? ` The name in the code is that of the service at ${issuer}.`
+    : ` The issuer documents these credentials at ${issuer}.`;
 }
 
 function findingOf(

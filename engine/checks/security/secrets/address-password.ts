@@ -1,10 +1,11 @@
+import { HEADERS } from '../../../evidence/parse/secrets/kinds/headers.ts';
 import { defineCheck } from '../../define-check.ts';
-import { exampleSecrets, exposures } from '../../exposures.ts';
+import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
 
 export default defineCheck({
   id: 'security/secrets/address-password',
-  title: 'No URLs with embedded credentials in client-side code',
-  why: 'Anyone who opens the page can read a user name and password embedded in a URL.',
+  title: 'No URLs or Authorization headers with credentials in client-side code',
+  why: 'Anyone who opens the page can read the password or token, and send the same requests with its permissions.',
   needs: ['secrets'],
   problems: {
     password: {
@@ -15,9 +16,18 @@ export default defineCheck({
         any: 'Change the password, and make the call on the server.',
       },
     },
+    header: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Hard-coded Authorization header',
+      fix: {
+        any: 'Revoke the token or change the password at the service that the request goes to: treat it as compromised. Make the request on the server, which reads the new one from its environment, or sign users in and send a token of their own.',
+        change: { kind: 'secret', variable: 'API_TOKEN' },
+      },
+    },
   },
-  references: ['CWE-522', 'CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, { 'address-password': 'password' }),
+  references: ['CWE-522', 'CWE-798', 'OWASP A07:2021', 'RFC 6750', 'RFC 7617'],
+  run: ({ secrets }) => exposures(secrets, { 'address-password': 'password', ...every(HEADERS, 'header') }),
   examples: () => [
     {
       name: 'URL with user name and password',
@@ -36,5 +46,45 @@ export default defineCheck({
       finds: [],
     },
     { name: 'example URL', given: { secrets: exampleSecrets('https://user:password@', 'api.shop.io') }, finds: [] },
+    {
+      name: 'bearer token in the headers of a request',
+      given: {
+        secrets: exampleSecrets(
+          '\'; fetch(u,{headers:{Authorization:"Bear',
+          'er 0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d"}});\'',
+        ),
+      },
+      finds: ['header'],
+    },
+    {
+      name: 'user name and password in base64',
+      given: { secrets: exampleSecrets('\';h.authorization = "Ba', `sic ${btoa('shop:Tr7#kV2nR9tB')}";'`) },
+      finds: ['header'],
+    },
+    {
+      name: 'token of the user, example of the standard, public key and documentation',
+      given: {
+        secrets: {
+          leaks: [
+            ...exampleSecrets("';h={Authorization:'Bearer '+session.accessTokenOfTheUser1,", "b:'").leaks,
+            ...exampleSecrets("';h={Authorization:'Basic QWxhZGRpbjpv", "cGVuIHNlc2FtZQ=='};'").leaks,
+            ...exampleSecrets("';h={Authorization:'Bearer sb_publish", "able_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'};'")
+              .leaks,
+            ...exampleListing('Authorization: Bear', 'er 0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d').leaks,
+          ],
+        },
+      },
+      finds: [],
+    },
+    {
+      name: 'delivery token of published content, which is made for browsers',
+      given: {
+        secrets: exampleSecrets(
+          "';fetch('https://graphql.contentful.com/x',{headers:{Authorization:'Bear",
+          "er QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWqQZw'}});'",
+        ),
+      },
+      finds: [],
+    },
   ],
 });

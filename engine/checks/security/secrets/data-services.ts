@@ -1,3 +1,4 @@
+import { DATA_KEYS } from '../../../evidence/parse/secrets/kinds/data-keys.ts';
 import { DATA_SERVICES } from '../../../evidence/parse/secrets/kinds/data-services.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
@@ -20,7 +21,10 @@ export default defineCheck({
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(secrets, every(DATA_SERVICES, 'key', ['mapbox', 'algolia-admin', 'meilisearch', 'typesense'])),
+    exposures(secrets, {
+      ...every(DATA_SERVICES, 'key', ['mapbox', 'algolia-admin', 'meilisearch', 'typesense']),
+      ...every(DATA_KEYS, 'key'),
+    }),
   examples: () => [
     {
       name: 'private key',
@@ -31,6 +35,26 @@ export default defineCheck({
       name: 'key identified by its name',
       given: { secrets: exampleSecrets("'; const OPENWEATHER_", "API_KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
       finds: ['key'],
+    },
+    {
+      name: 'key in the address of a request',
+      given: {
+        secrets: exampleSecrets(
+          "'; fetch('https://app.scrapingant",
+          '.com/v2/general?x-api-key=0a1b2c3d4e5f67890f9e8d7c6b5a4321',
+        ),
+      },
+      finds: ['key'],
+    },
+    {
+      name: 'id of a request, and a service within another word',
+      given: {
+        secrets: exampleSecrets(
+          "'; const ids = { scrapingant_request: '0a1b2c3d4e5f67890f9e8d7c6b5a4321' }; const geo",
+          "apify_key = '0a1b2c3d4e5f67890f9e8d7c6b5a4321",
+        ),
+      },
+      finds: [],
     },
     { name: 'public key', given: { secrets: exampleSecrets('public', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y=') }, finds: [] },
     {

@@ -19,11 +19,20 @@ export default defineCheck({
   },
   references: ['CWE-798', 'RFC 6749'],
   run: ({ secrets }) =>
-    exposures(secrets, { 'google-client-secret': 'secret', 'google-client-secret-classic': 'secret' }),
+    exposures(secrets, {
+      'google-client-secret': 'secret',
+      'google-client-secret-named': 'secret',
+      'google-client-secret-classic': 'secret',
+    }),
   examples: () => [
     {
       name: 'Google OAuth client secret',
       given: { secrets: exampleSecrets('GOC', 'SPX-QZw7kV2nR9tBfX4mJcLh8sPdG6yK') },
+      finds: ['secret'],
+    },
+    {
+      name: 'classic secret, identified by its name',
+      given: { secrets: exampleSecrets("'; const google_client_", "secret = 'QZw7kV2nR9tBfX4mJcLh8sPd") },
       finds: ['secret'],
     },
     {

@@ -1,4 +1,5 @@
 import { HOSTING } from '../../../evidence/parse/secrets/kinds/hosting.ts';
+import { OPERATIONS_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
@@ -22,6 +23,8 @@ export default defineCheck({
   run: ({ secrets }) =>
     exposures(secrets, {
       ...every(HOSTING, 'token'),
+      ...every(OPERATIONS_KEYS, 'token'),
+      'aws-session': 'token',
       alibaba: 'token',
       'alibaba-secret': 'token',
       tencent: 'token',

@@ -1,4 +1,5 @@
 import { MAIL } from '../../../evidence/parse/secrets/kinds/mail.ts';
+import { MAIL_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleSecrets, exposures } from '../../exposures.ts';
 
@@ -19,7 +20,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-798', 'OWASP A07:2021'],
-  run: ({ secrets }) => exposures(secrets, every(MAIL, 'key')),
+  run: ({ secrets }) => exposures(secrets, { ...every(MAIL, 'key'), ...every(MAIL_KEYS, 'key') }),
   examples: () => [
     {
       name: 'email service API key',

@@ -1,4 +1,5 @@
 import { MESSAGES } from '../../../evidence/parse/secrets/kinds/messages.ts';
+import { MESSAGING_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
 
@@ -20,9 +21,9 @@ export default defineCheck({
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(
-      secrets,
-      every(MESSAGES, 'token', [
+    exposures(secrets, {
+      ...every(MESSAGING_KEYS, 'token'),
+      ...every(MESSAGES, 'token', [
         'slack-token',
         'slack-rotating',
         'slack-workflow',
@@ -35,7 +36,7 @@ export default defineCheck({
         'twilio-token',
         'twilio-api-key',
       ]),
-    ),
+    }),
   examples: () => [
     {
       name: 'secret key',

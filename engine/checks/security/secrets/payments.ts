@@ -1,3 +1,4 @@
+import { MONEY_KEYS } from '../../../evidence/parse/secrets/kinds/operations-keys.ts';
 import { PAYMENTS } from '../../../evidence/parse/secrets/kinds/payments.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleListing, exampleSecrets, exposures } from '../../exposures.ts';
@@ -20,9 +21,9 @@ export default defineCheck({
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(
-      secrets,
-      every(PAYMENTS, 'key', [
+    exposures(secrets, {
+      ...every(MONEY_KEYS, 'key'),
+      ...every(PAYMENTS, 'key', [
         'stripe-live',
         'stripe-test',
         'webhook-signing',
@@ -34,7 +35,7 @@ export default defineCheck({
         'shippo',
         'easypost',
       ]),
-    ),
+    }),
   examples: () => [
     {
       name: 'secret key of a payment service',

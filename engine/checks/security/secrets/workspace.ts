@@ -1,3 +1,4 @@
+import { BUSINESS_KEYS } from '../../../evidence/parse/secrets/kinds/business-keys.ts';
 import { WORKSPACE } from '../../../evidence/parse/secrets/kinds/workspace.ts';
 import { defineCheck } from '../../define-check.ts';
 import { every, exampleSecrets, exposures } from '../../exposures.ts';
@@ -5,7 +6,7 @@ import { every, exampleSecrets, exposures } from '../../exposures.ts';
 export default defineCheck({
   id: 'security/secrets/workspace',
   title: 'No workspace tool tokens in client-side code',
-  why: 'The token reads and writes the team’s documents, issues or designs.',
+  why: 'The token reads and writes the team’s documents, customers, issues or designs.',
   needs: ['secrets'],
   problems: {
     token: {
@@ -20,12 +21,32 @@ export default defineCheck({
   },
   references: ['CWE-798', 'OWASP A07:2021'],
   run: ({ secrets }) =>
-    exposures(secrets, { ...every(WORKSPACE, 'token'), atlassian: 'token', 'atlassian-classic': 'token' }),
+    exposures(secrets, {
+      ...every(WORKSPACE, 'token'),
+      ...every(BUSINESS_KEYS, 'token'),
+      atlassian: 'token',
+      'atlassian-classic': 'token',
+    }),
   examples: () => [
     {
       name: 'workspace tool token',
       given: { secrets: exampleSecrets('lin_', 'api_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5rWq') },
       finds: ['token'],
+    },
+    {
+      name: 'token identified by its service, in an object',
+      given: { secrets: exampleSecrets("'; const pandadoc = { api", "Key: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d") },
+      finds: ['token'],
+    },
+    {
+      name: 'id and hash of the same service',
+      given: {
+        secrets: exampleSecrets(
+          "'; const pandadoc = { token",
+          "Id: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d', public_key: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d",
+        ),
+      },
+      finds: [],
     },
     { name: 'path prefix', given: { secrets: exampleSecrets('pat', 'h.join') }, finds: [] },
   ],

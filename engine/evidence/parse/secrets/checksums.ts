@@ -7,10 +7,12 @@ export function hasChecksum(value: string): boolean {
   return base62(crc32(body.slice(0, -6)), 6) === body.slice(-6);
 }
 
-/** The eight hexadecimal digits at the end are the CRC-32 of the text before the mark. */
+/** Grafana: the eight hexadecimal digits at the end are the CRC-32 of the text before the mark, lowest byte first. */
 export function hasHexChecksum(value: string, mark = '_'): boolean {
   const cut = value.lastIndexOf(mark);
-  return crc32(value.slice(0, cut)).toString(16).padStart(8, '0') === value.slice(cut + 1).toLowerCase();
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(crc32(value.slice(0, cut)));
+  return sum.toString('hex') === value.slice(cut + 1).toLowerCase();
 }
 
 /** GitLab's routable tokens: the last seven characters are the CRC-32 of the text before them, in base 36. */

@@ -1,6 +1,6 @@
 /** Words and marks that stand for a value in examples, templates and messages. */
 const WORDS =
-  /your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abcdefg|0123456|qwerty|deadbeef/i;
+  /your|example|placeholder|dummy|change[-_ ]?(?:me|this|it)|replace[-_ ]?(?:me|this|with)|redacted|masked|hidden|sample|insert|goes[-_ ]?here|1234567|abc123|abcdefg|0123456|qwerty|deadbeef/i;
 const MARKS = [/x{5,}|\*{3,}|[•●█]|\.{3,}|…|\{\{|\$\{/i, /<[^<>]{1,80}>/, /^\[.{0,80}\]$/, /%[A-Z_]{3,40}%/i];
 /** As often in a row, one character is a filling; `A` is also the zero of base64. */
 const MOST_REPEATED = 5;

@@ -2,7 +2,7 @@ import { looksRandom } from './randomness.ts';
 
 /** Pattern of one kind of credential. */
 export interface SecretRule {
-  /** Page of the issuer that documents the credential: its format, or where it is created and revoked. */
+  /** Page of the issuer that documents the credential: its format, or where it is created and revoked. The issuer's site, if no format is claimed. */
   readonly source: string;
   /** Literal texts of at least three characters, one of which occurs in every credential of the kind. */
   readonly starts: readonly string[];
@@ -16,9 +16,11 @@ export interface SecretRule {
   readonly glued?: true;
   /** Set if only its name or place tells it from any other text: code listings then count as documentation. */
   readonly generic?: true;
+  /** Set if it is left out where another kind matches the same value. */
+  readonly yields?: true;
 }
 
-type More = Omit<SecretRule, 'source' | 'starts' | 'shape'>;
+export type More = Omit<SecretRule, 'source' | 'starts' | 'shape'>;
 
 const END = '(?![A-Za-z0-9_-])';
 
@@ -32,8 +34,8 @@ export function rule(source: string, starts: string | readonly string[], shape: 
 }
 
 /** Between a name and its value: in code, JSON, a string with JSON, and files of variables. */
-const GIVEN = String.raw`\\{0,3}["'\`]?\]?\s{0,3}(?:[:=]|=>|\|\||\?\?|,)\s{0,3}\\{0,3}["'\`]?`;
-const AFTER = String.raw`(?![\w/+=-]|[.(]\w|\()`;
+export const GIVEN = String.raw`\\{0,3}["'\`]?\]?\s{0,3}(?:[:=]{1,3}>?|\|\||\?\?|,)\s{0,3}\\{0,3}["'\`]?`;
+export const AFTER = String.raw`(?![\w/+=-]|[.(]\w|\()`;
 
 /** A credential without a distinctive format, identified by the name it is assigned to, such as `cloudflare api token` in all usual spellings. */
 export function named(source: string, names: readonly string[], value: string, more: More = {}): SecretRule {
@@ -48,21 +50,8 @@ export function named(source: string, names: readonly string[], value: string, m
   };
 }
 
-const FOR_KEYS = /key|token|secret|auth|pass|pwd|bearer|credential|pat(?![a-z])/i;
-const FOR_OTHERS =
-  /publi[cs]h|public|client_?id|app(?:lication)?_?id|site_?key|account_?id|hash|digest|version|sha\d|commit|url(?!scan)|search_?(?:only_?)?(?:api_?)?key/i;
-
-/** A credential of a service, identified by the service and by the word for a key in the name it is assigned to. */
-export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {
-  const confirms: SecretRule['confirms'] = (whole, around, secret) => {
-    const name = whole.slice(0, whole.length - secret.length);
-    return FOR_KEYS.test(name) && !FOR_OTHERS.test(name) && (more.confirms?.(whole, around, secret) ?? true);
-  };
-  const shape = String.raw`[\w.-]{3,60}${GIVEN}(?:Bearer |Token )?(${value})${AFTER}`;
-  return { ...named(source, services, value, { ...more, confirms }), shape };
-}
-
-function isKey(secret: string): boolean {
+/** True for a value that a generator made: no words, and digits in it. */
+export function isKey(secret: string): boolean {
   return looksRandom(secret) && /\d.{0,200}\d/.test(secret);
 }
 
@@ -88,6 +77,7 @@ function spellings(name: string): string[] {
     snake.toUpperCase(),
     snake,
     words.join('-'),
+    words.join('.'),
     words.join(''),
     words.join('').toUpperCase(),
     capital,
@@ -95,9 +85,9 @@ function spellings(name: string): string[] {
   ];
 }
 
-export const HEX32 = '[0-9a-f]{32}';
-export const HEX40 = '[0-9a-f]{40}';
-export const HEX64 = '[0-9a-f]{64}';
-export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+export const HEX32 = '[0-9a-fA-F]{32}';
+export const HEX40 = '[0-9a-fA-F]{40}';
+export const HEX64 = '[0-9a-fA-F]{64}';
+export const UUID = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}';
 export const ALNUM32 = '[A-Za-z0-9]{32}';
 export const ALNUM40 = '[A-Za-z0-9]{40}';

@@ -1,12 +1,16 @@
 import { AI } from './kinds/ai.ts';
 import { CLOUDS } from './kinds/aws-azure-google.ts';
+import { BUSINESS_KEYS } from './kinds/business-keys.ts';
 import { CODE } from './kinds/code.ts';
+import { DATA_KEYS } from './kinds/data-keys.ts';
 import { DATA_SERVICES } from './kinds/data-services.ts';
+import { HEADERS } from './kinds/headers.ts';
 import { HOSTING } from './kinds/hosting.ts';
 import { IDENTITY } from './kinds/identity.ts';
 import { MAIL } from './kinds/mail.ts';
 import { MESSAGES } from './kinds/messages.ts';
 import { OBSERVABILITY } from './kinds/observability.ts';
+import { MAIL_KEYS, MESSAGING_KEYS, MONEY_KEYS, OPERATIONS_KEYS } from './kinds/operations-keys.ts';
 import { PAYMENTS } from './kinds/payments.ts';
 import { OWN } from './kinds/secrets-of-own.ts';
 import { WORKSPACE } from './kinds/workspace.ts';
@@ -26,6 +30,13 @@ export const SECRET_RULES = {
   ...IDENTITY,
   ...WORKSPACE,
   ...DATA_SERVICES,
+  ...DATA_KEYS,
+  ...BUSINESS_KEYS,
+  ...OPERATIONS_KEYS,
+  ...MONEY_KEYS,
+  ...MESSAGING_KEYS,
+  ...MAIL_KEYS,
+  ...HEADERS,
 } as const satisfies Readonly<Record<string, SecretRule>>;
 
 export type SecretKind = keyof typeof SECRET_RULES;

@@ -238,8 +238,58 @@ const CASES: Readonly<Partial<Record<SecretKind, Case>>> = {
   pulumi: { found: `pul-${hex(40)}`, passedOver: [`pul-${hex(39)}`] },
   databricks: { found: `dapi${hex(32)}`, passedOver: [`dapi${hex(31)}`] },
   grafana: {
-    found: `${grafana}_${crc32(grafana).toString(16).padStart(8, '0')}`,
-    passedOver: [`${grafana}_${hex(8)}`],
+    // A token of Grafana's own tests.
+    found: ['glsa_yscW25imSKJIuav8zF37', 'RZmnbiDvB05G_fcaaf58a'].join(''),
+    passedOver: [`${grafana}_${hex(8)}`, `${grafana}_${crc32(grafana).toString(16).padStart(8, '0')}`],
+  },
+  'grafana-classic': {
+    found: Buffer.from(JSON.stringify({ k: chars(32), n: 'shop', id: 1 })).toString('base64'),
+    passedOver: [
+      `https://app.powerbi.com/view?r=${Buffer.from(JSON.stringify({ k: uuid, t: uuid, c: 5 })).toString('base64')}`,
+    ],
+  },
+  'basic-header': {
+    found: `';const h={Authorization:'Basic ${Buffer.from('shop:Tr7#kV2nR9tB').toString('base64')}`,
+    passedOver: [
+      `';const h={Authorization:'Basic ${Buffer.from('Aladdin:open sesame').toString('base64')}`,
+      `';const h={Authorization:'Basic ${Buffer.from('user:password').toString('base64')}`,
+    ],
+  },
+  'bearer-header': {
+    found: `';const h={Authorization:'Bearer ${chars(40)}`,
+    passedOver: [
+      `';const h={Authorization:'Bearer ${jwt({ iss: 'supabase', role: 'anon' })}`,
+      `';const h={Authorization:'Bearer ghp_${chars(36)}`,
+      `';fetch('https://graphql.contentful.com/',{headers:{Authorization:'Bearer ${chars(43)}`,
+      `';const h={Authorization:'Bearer your-token-goes-here-1-2`,
+    ],
+  },
+  'bannerbear.com': {
+    found: `';fetch('https://api.bannerbear.com/v2/images',{headers:{Authorization:'Bearer ${chars(24)}`,
+    passedOver: [
+      `';const bannerbear={template:'${chars(24)}`,
+      `';const bannerbear_public_key='${chars(24)}`,
+      `';const bannerbear_token_id='${chars(24)}`,
+      `';const bannerbear={url:1};const key='${chars(24)}`,
+      `';const bannerbear_key='src/components/summer-collection-2026`,
+      `';const bannerbear_token='pk_live_${chars(24)}`,
+      `';const bannerbear_token='ghp_${chars(36)}`,
+    ],
+  },
+  'apify.com': {
+    found: `<meta name="apify-token" content="${chars(36)}">`,
+    passedOver: [`';const geoapify_key='${hex(32)}`, `<meta name="apify-version" content="${chars(36)}">`],
+  },
+  thingsboard: {
+    found: `https://thingsboard.cloud/api/v1/${lower(20)}/telemetry`,
+    passedOver: [
+      `https://thingsboard.cloud/api/v1/${lower(20)}/device`,
+      'https://thingsboard.io/api/v1/plugins/telemetry',
+    ],
+  },
+  'aws-session': {
+    found: `';const AWS_SESSION_TOKEN='${chars(300)}`,
+    passedOver: [`';const AWS_SESSION_TOKEN='${chars(40)}`, `';const AWS_SESSION_NAME='${chars(300)}`],
   },
   sentry: { found: `sntrys_eyJ${chars(120)}`, passedOver: ['https://abc123def456@o1.ingest.sentry.io/1'] },
   posthog: { found: `phx_${chars(43)}`, passedOver: [`phc_${chars(43)}`] },

@@ -112,9 +112,21 @@ function valuesIn(text: string, cut: ReportCut): [SecretKind, Values][] {
     cut(`Only the first ${limit('credentialStarts')} places in a text that could be a credential were examined`);
   if ([...found.values()].some(({ size }) => size > limit('credentials')))
     cut(`There are more than ${limit('credentials')} credentials of one kind in a text; the others were left out`);
-  return [...found]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([order, values]) => (RULES[order] ? [[RULES[order][0], values]] : []));
+  return distinct(
+    [...found]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([order, values]) => (RULES[order] && values.size > 0 ? [[...RULES[order], values] as const] : [])),
+  );
+}
+
+/** Each value of a kind that yields only where no kind before it has it. */
+function distinct(found: readonly (readonly [SecretKind, SecretRule, Values])[]): [SecretKind, Values][] {
+  const known = new Set(found.flatMap(([, { yields }, values]) => (yields ? [] : [...values.keys()])));
+  return found.map(([kind, { yields }, values]) => {
+    const kept = [...values].filter(([value]) => !yields || !known.has(value));
+    for (const [value] of kept) known.add(value);
+    return [kind, new Map(kept)];
+  });
 }
 
 /** Searches a text once, and returns where it has marks of encodings. */

@@ -1,4 +1,5 @@
-import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 /** Models, agents, and what they search and run in. */
 export const AI = {

@@ -9,6 +9,9 @@ const GOOGLE_OAUTH = 'developers.google.com/identity/protocols/oauth2';
 const AWS_SECRET =
   /(?:secret|aws)[\w.-]{0,40}\\{0,3}["'`]?\s{0,3}[:=,]\s{0,3}\\{0,3}["'`]?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i;
 
+/** Ids from before they held the number of the account. */
+const OLD_AWS_ID = /^AKIA[IJ]/;
+
 /** Ids of access keys are in every signed URL: only the secret next to one makes it a credential. */
 const ALIBABA_SECRET =
   /secret[\w.-]{0,40}\\{0,3}["'`]?\s{0,3}[:=,]\s{0,3}\\{0,3}["'`]?[A-Za-z0-9]{30}(?![A-Za-z0-9/+=])/i;
@@ -36,7 +39,7 @@ function marked(service: string, mark: string, before: string, after: string) {
 export const CLOUDS = {
   'aws-pair': rule(AWS_KEYS, ['AKIA', 'ASIA'], '(?:AKIA|ASIA)[A-Z2-7]{16}', {
     reach: 400,
-    confirms: (id, around) => hasAwsAccount(id) && AWS_SECRET.test(around),
+    confirms: (id, around) => (hasAwsAccount(id) || OLD_AWS_ID.test(id)) && AWS_SECRET.test(around),
   }),
   'aws-key-id': rule(AWS_KEYS, 'AKIA', 'AKIA[A-Z2-7]{16}', {
     reach: 400,
@@ -44,13 +47,18 @@ export const CLOUDS = {
   }),
   'aws-secret': named(
     AWS_KEYS,
-    ['aws secret access key', 'aws secret key', 'aws secret', 'secret access key'],
+    ['aws secret access key', 'aws secret key', 'aws secretkey', 'aws secret', 'secret access key'],
     '[A-Za-z0-9/+]{40}',
     {
       reach: 400,
       confirms: (_, around, secret) =>
         !/A[KS]IA[A-Z2-7]{16}/.test(around) && /[A-Z]/.test(secret) && /[a-z]/.test(secret),
     },
+  ),
+  'aws-session': named(
+    'docs.aws.amazon.com/IAM/latest/UserGuide/id_credentials_temp_use-resources.html',
+    ['aws session token', 'aws security token'],
+    '[A-Za-z0-9+/]{100,2000}={0,2}',
   ),
   'aws-bedrock': rule(
     'docs.aws.amazon.com/bedrock/latest/userguide/api-keys.html',
@@ -116,14 +124,17 @@ export const CLOUDS = {
     String.raw`private_?[kK]ey\\{0,3}["'\`]?\s{0,5}:\s{0,5}\\{0,3}["'\`](-----BEGIN PRIVATE KEY-----[A-Za-z0-9+/=\\\s]{200,4000})`,
     { reach: 3000, confirms: (_, around) => isServiceAccount(around) },
   ),
-  'google-api-key': rule('cloud.google.com/docs/authentication/api-keys', 'AIza', String.raw`AIza[\w-]{35}`),
+  'google-api-key': rule('cloud.google.com/docs/authentication/api-keys', 'AIza', String.raw`AIza[\w-]{35}(?![\w=-])`),
   'google-client-secret': rule(GOOGLE_OAUTH, 'GOCSPX-', String.raw`GOCSPX-[\w-]{28}`),
-  'google-client-secret-classic': named(
+  'google-client-secret-named': named(
     GOOGLE_OAUTH,
-    ['google client secret', 'client secret'],
+    ['google client secret', 'google oauth client secret', 'google oauth secret'],
     String.raw`[\w-]{24}`,
-    { reach: 300, confirms: (_, around) => /\.apps\.googleusercontent\.com/.test(around) },
   ),
+  'google-client-secret-classic': named(GOOGLE_OAUTH, ['client secret'], String.raw`[\w-]{24}`, {
+    reach: 300,
+    confirms: (_, around) => /\.apps\.googleusercontent\.com/.test(around),
+  }),
   'google-access-token': rule(GOOGLE_OAUTH, 'ya29.', String.raw`ya29\.[\w-]{40,1000}`),
   'google-refresh-token': rule(GOOGLE_OAUTH, '1//0', String.raw`1//0[\w-]{40,120}`, near(/refresh|google|token/i)),
   'google-storage-hmac': rule('cloud.google.com/storage/docs/authentication/hmackeys', 'GOOG1E', 'GOOG1E[A-Z0-9]{55}'),

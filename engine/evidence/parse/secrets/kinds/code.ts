@@ -1,5 +1,7 @@
 import { hasChecksum, hasHexChecksum, hasRoutableChecksum } from '../checksums.ts';
-import { ALNUM40, HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { objectFrom } from '../jwt.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM40, HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 const GITHUB = 'docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github';
 const GITLAB = 'docs.gitlab.com/security/tokens';
@@ -93,14 +95,22 @@ export const CODE = {
   codecov: named('docs.codecov.com/docs/codecov-tokens', ['codecov token'], UUID),
   codeclimate: named(
     'docs.codeclimate.com/docs/api',
-    ['codeclimate token', 'code climate token', 'codeclimate api token'],
-    HEX40,
+    [
+      'codeclimate token',
+      'code climate token',
+      'codeclimate api token',
+      'codeclimate repo token',
+      'cc test reporter id',
+    ],
+    `${HEX40}|${HEX64}`,
   ),
   sonar: rule(
     'docs.sonarsource.com/sonarqube-server/user-guide/managing-tokens',
     ['squ_', 'sqp_', 'sqa_'],
     `sq[upa]_${HEX40}`,
   ),
+  'sonar-login': named('docs.sonarsource.com/sonarqube-server/user-guide/managing-tokens', ['sonar login'], HEX40),
+  'npm-token': named('docs.npmjs.com/about-access-tokens', ['npm token', 'npm auth token'], UUID),
   'sonar-classic': keyed('docs.sonarsource.com/sonarqube-server/user-guide/managing-tokens', ['sonar'], HEX40),
   snyk: named(
     'docs.snyk.io/snyk-api/authentication-for-api',
@@ -112,7 +122,7 @@ export const CODE = {
   'dependency-track': rule(
     'docs.dependencytrack.org/integrations/rest-api',
     'odt_',
-    'odt_(?:[A-Za-z0-9]{8}_)?[A-Za-z0-9]{32}',
+    'odt_(?:[A-Za-z0-9]{8}_[A-Za-z0-9]{32}|[A-Za-z0-9]{32}(?:[A-Za-z0-9]{4})?)',
   ),
   octopus: rule(
     'octopus.com/docs/octopus-rest-api/how-to-create-an-api-key',
@@ -157,17 +167,9 @@ export const CODE = {
     'ATATT3',
     String.raw`ATATT3[\w=-]{180,220}`,
   ),
-  'atlassian-classic': named(
+  'atlassian-classic': keyed(
     'support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account',
-    [
-      'jira token',
-      'jira api token',
-      'jira api key',
-      'confluence api token',
-      'atlassian api token',
-      'atlassian token',
-      'atlassian key',
-    ],
+    ['jira', 'confluence', 'atlassian'],
     '[A-Za-z0-9]{24}',
   ),
   grafana: rule(
@@ -187,5 +189,6 @@ export const CODE = {
     'grafana.com/docs/grafana/latest/administration/api-keys',
     'eyJrIjoi',
     'eyJrIjoi[A-Za-z0-9+/]{60,200}={0,3}',
+    { confirms: (key) => typeof objectFrom(key)?.n === 'string' },
   ),
 } as const;

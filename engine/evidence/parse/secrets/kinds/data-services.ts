@@ -1,5 +1,6 @@
 import { objectFrom } from '../jwt.ts';
-import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 const CLOUDINARY = 'cloudinary.com/documentation/developer_onboarding_faq_find_credentials';
 
@@ -81,12 +82,19 @@ export const DATA_SERVICES = {
     ['algolia admin key', 'algolia admin api key', 'algolia write key', 'algolia write api key'],
     HEX32,
   ),
-  kagi: named(
-    'help.kagi.com/kagi/api/overview.html',
-    ['kagi api key', 'kagi key', 'kagi token'],
-    String.raw`[\w-]{11}\.[\w-]{43}`,
-  ),
+  kagi: keyed('help.kagi.com/kagi/api/overview.html', ['kagi'], String.raw`[\w-]{11}\.[\w-]{43}`),
   ubidots: rule('docs.ubidots.com/reference/authentication', ['BBFF-', 'BBUS-'], 'BB(?:FF|US)-[A-Za-z0-9]{30}'),
+  thingsboard: rule(
+    'thingsboard.io/docs/reference/http-api',
+    'thingsboard.',
+    String.raw`thingsboard\.(?:cloud|io)(?::\d{2,5})?/api/v1/([A-Za-z0-9]{20})/(?:telemetry|attributes|rpc|claim)`,
+    { glued: true },
+  ),
+  'thingsboard-provision': named(
+    'thingsboard.io/docs/user-guide/device-provisioning',
+    ['provision device secret'],
+    '[a-z0-9]{20}',
+  ),
   particle: named(
     'docs.particle.io/reference/cloud-apis/access-tokens',
     ['particle access token', 'particle token'],

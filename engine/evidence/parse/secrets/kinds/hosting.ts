@@ -1,4 +1,5 @@
-import { ALNUM32, HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM32, HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 const CLOUDFLARE = 'developers.cloudflare.com/fundamentals/api/get-started/token-formats';
 const SANITY = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'].map((char) => `sk${char}`);
@@ -32,7 +33,7 @@ export const HOSTING = {
   'cloudflare-origin-ca': rule(
     'developers.cloudflare.com/fundamentals/api/get-started/ca-keys',
     'v1.0-',
-    String.raw`v1\.0-[0-9a-f]{24,64}-[0-9a-f]{100,146}`,
+    String.raw`v1\.0-[0-9a-f]{24,64}-[0-9a-f]{100,260}`,
   ),
   heroku: rule('devcenter.heroku.com/articles/authentication', 'HRKU-', String.raw`HRKU-(?:AA[\w-]{58}|${UUID})`),
   'heroku-classic': named(
@@ -61,7 +62,7 @@ export const HOSTING = {
   'vault-classic': named(
     VAULT,
     ['vault token', 'vault client token', 'vault root token'],
-    '[sbr][.][A-Za-z0-9]{24,26}',
+    String.raw`[sbr]\.(?:[A-Za-z0-9]{24,26}|CAES[\w-]{60,140})`,
   ),
   planetscale: rule(
     'planetscale.com/docs/concepts/service-tokens',

@@ -1,4 +1,5 @@
-import { HEX32, HEX40, keyed, named, near, rule } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { HEX32, HEX40, named, near, rule } from '../secret-rule.ts';
 
 const OKTA = 'developer.okta.com/docs/guides/create-an-api-token/main';
 const META = 'developers.facebook.com/docs/facebook-login/guides/access-tokens';
@@ -17,6 +18,13 @@ export const IDENTITY = {
     String.raw`00[\w-]{40}`,
   ),
   'okta-secret': named(OKTA, ['okta client secret', 'okta secret'], String.raw`[\w-]{40}|[\w-]{64}`),
+  kolide: rule('www.kolide.com/docs', 'k2sk_v', String.raw`k2sk_v\d_[A-Za-z0-9]{24}`),
+  onfido: rule(
+    'documentation.onfido.com/api/latest',
+    ['api_live.', 'api_live_us.', 'api_live_ca.', 'api_live_eu.'],
+    String.raw`api_live(?:_(?:us|ca|eu))?\.[\w-]{11}\.[\w-]{32}`,
+  ),
+  ionic: rule('ionic.io/docs/appflow', 'ion_', 'ion_[A-Za-z0-9]{42}'),
   stytch: rule(
     'stytch.com/docs/resources/platform/key-rotation',
     ['secret-live-', 'secret-test-'],

@@ -1,4 +1,5 @@
-import { HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 /** Sending email. */
 export const MAIL = {

@@ -1,5 +1,6 @@
+import { keyed } from '../keyed-rule.ts';
 import { looksRandom } from '../randomness.ts';
-import { HEX32, HEX40, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { HEX32, HEX40, named, near, rule, UUID } from '../secret-rule.ts';
 
 const SLACK = 'docs.slack.dev/authentication/tokens';
 const DOCUMENTED_BOT = 'AAHdqTcvCH1vGWJxfSe1ofSAs0K5PALDsaw';

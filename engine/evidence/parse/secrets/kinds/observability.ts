@@ -1,4 +1,6 @@
-import { HEX32, HEX40, HEX64, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { looksRandom } from '../randomness.ts';
+import { HEX32, HEX40, HEX64, named, near, rule, UUID } from '../secret-rule.ts';
 
 const SENTRY = 'docs.sentry.io/account/auth-tokens';
 const NEW_RELIC = 'docs.newrelic.com/docs/apis/intro-apis/new-relic-api-keys';
@@ -18,9 +20,15 @@ export const OBSERVABILITY = {
   'new-relic-license': rule(
     NEW_RELIC,
     ['license', 'LICENSE', 'License'],
-    String.raw`(?:license|LICENSE|License)[_-]?(?:key|KEY|Key)["'\`]?\s{0,3}[:=]\s{0,3}["'\`]?((?:eu01xx)?[0-9a-f]{30,36}(?:NRAL|FFFFNRAL))`,
-    { glued: true },
+    String.raw`(?:license|LICENSE|License)(?:[_-]?(?:key|KEY|Key))?["'\`]?\s{0,3}[:=]\s{0,3}["'\`]?((?:eu01xx)?[0-9a-f]{30,36}(?:NRAL|FFFFNRAL)|[0-9a-f]{40})`,
+    {
+      glued: true,
+      reach: 300,
+      confirms: (_, around, secret) =>
+        looksRandom(secret) && (secret.endsWith('NRAL') || /new[ _-]?relic/i.test(around)),
+    },
   ),
+  pixie: rule('docs.px.dev/using-pixie/api-quick-start', ['px-api-', 'px-dep-'], `px-(?:api|dep)-${UUID}`),
   launchdarkly: rule(LAUNCHDARKLY, 'sdk-', `sdk-${UUID}`, {
     reach: 200,
     confirms: (_, around) => /launchdarkly/i.test(around),

@@ -1,4 +1,5 @@
-import { ALNUM40, HEX32, HEX40, keyed, named, near, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM40, HEX32, HEX40, named, near, rule, UUID } from '../secret-rule.ts';
 
 const STRIPE = 'docs.stripe.com/keys';
 const AFTER_MODE = '(?:[A-Za-z0-9]{24}|[A-Za-z0-9]{26}|51[A-Za-z0-9]{25,240}|[A-Za-z0-9]{80,240})';

@@ -5,7 +5,7 @@ import { isServiceAccount } from './aws-azure-google.ts';
 
 const SUPABASE = 'supabase.com/docs/guides/api/api-keys';
 const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{0,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}(?!@)`;
-const PRIVATE_KEY = String.raw`-----BEGIN (?:(?:RSA|EC|DSA|OPENSSH|SSH2) )?PRIVATE KEY-----((?:[A-Za-z0-9+/=\s]|\\{1,4}[nr]){60,8000})-----END`;
+const PRIVATE_KEY = String.raw`-----BEGIN (?:(?:RSA|EC|DSA|OPENSSH|SSH2) )?PRIVATE KEY-----((?:[A-Za-z0-9+/=\s]|\\{1,4}[nr]){60,8000})(?:-----END|(?=[^\w\s+/=\\-]|$))`;
 const PGP_KEY = String.raw`-----BEGIN PGP PRIVATE KEY BLOCK-----([\w+/=\s:.,()@\\-]{60,400})`;
 
 /** Keys, passwords and secrets of the site itself, and of its database. */
@@ -21,7 +21,7 @@ export const OWN = {
   'private-key': rule('www.rfc-editor.org/rfc/rfc7468', '-----BEGIN ', PRIVATE_KEY, {
     reach: 1500,
     glued: true,
-    confirms: (_, around) => !isServiceAccount(around),
+    confirms: (_, around) => !isServiceAccount(around) && !around.includes('@example'),
   }),
   'pgp-private-key': rule('www.rfc-editor.org/rfc/rfc9580', '-----BEGIN PGP PRIVATE', PGP_KEY, {
     glued: true,

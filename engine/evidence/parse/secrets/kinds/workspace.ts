@@ -1,7 +1,9 @@
-import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, keyed, named, rule, UUID } from '../secret-rule.ts';
+import { keyed } from '../keyed-rule.ts';
+import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, named, rule, UUID } from '../secret-rule.ts';
 
 /** Documents, customers, designs and plans of a team. */
 export const WORKSPACE = {
+  adobe: rule('developer.adobe.com/developer-console/docs/guides/authentication', 'p8e-', String.raw`p8e-[\w-]{32}`),
   notion: rule(
     'developers.notion.com/docs/authorization',
     ['ntn_', 'secret_'],

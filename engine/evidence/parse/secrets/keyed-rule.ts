@@ -1,0 +1,47 @@
+import { isChecked, isPublicKey } from './public-key.ts';
+import { AFTER, GIVEN, type More, named, type SecretRule } from './secret-rule.ts';
+
+/** The word for a key, as it ends a name or precedes a value. */
+const KEY_WORD =
+  '(?:[Kk]ey|KEY|[Tt]oken|TOKEN|[Ss]ecret|SECRET|[Aa]uth|AUTH|[Bb]earer|BEARER|[Pp]ass|PASS|[Cc]redential|CREDENTIAL|[Pp]wd|PWD|PAT|[Aa]ppid|APPID|[Aa]ccess|ACCESS|[Pp]rivate|PRIVATE)';
+/** Between the word for a key and its value: an assignment, an argument, an attribute, an element or a space. */
+const JOINT = String.raw`(?:${GIVEN}|\(["'\`]|["'\`]\s(?:content|value)=["'\`]|>|\s{1,2})`;
+const SCHEME = '(?:Bearer |Token |Basic |SSWS )?';
+/** From the service to the word for a key: the same name, call, object or address. */
+const NEARBY = '[^;}]{0,120}?';
+/** Not within a word: `geoapify` is no `apify`. */
+const START = `(?<![a-z](?=[a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
+
+const FOR_OTHERS =
+  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
+
+/** A credential of a service, identified by the service and the word for a key before it. */
+export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {
+  const confirms: SecretRule['confirms'] = (whole, around, secret) => {
+    const before = whole.slice(0, whole.length - secret.length);
+    return (
+      !FOR_OTHERS.test(nameIn(before)) &&
+      !isPublicKey(secret) &&
+      !isChecked(secret) &&
+      (more.confirms?.(whole, around, secret) ?? true)
+    );
+  };
+  return { ...named(source, services, value, { ...more, confirms }), shape: `${START}(${value})${AFTER}` };
+}
+
+/** The last name in a text that ends with a joint: what the value is assigned to. */
+function nameIn(before: string): string {
+  return /[\w.-]{1,60}(?=[^\w.-]{0,20}(?:(?:Bearer|Token|Basic|SSWS) )?$)/.exec(before.slice(-120))?.[0] ?? before;
+}
+
+/** Keys without a documented format: letters and digits of a generator, with few marks. */
+const ANY_KEY = String.raw`\w[\w~+/-]{15,400}={0,2}|\w[\w~+/-]{1,63}[.:][\w~+/-]{16,400}={0,2}|eyJ[\w-]{10,200}\.[\w-]{10,1500}\.[\w-]{10,1500}`;
+
+/** Kinds by the site of a service, for keys without a format of their own, from its names in code. */
+export function services<const T extends Readonly<Record<string, string>>>(names: T): Record<keyof T, SecretRule> {
+  const rules = Object.entries(names).map(([site, of]) => [
+    site,
+    { ...keyed(site, of.split(', '), ANY_KEY), yields: true },
+  ]);
+  return Object.fromEntries(rules);
+}
