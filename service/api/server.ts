@@ -52,6 +52,10 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addVerifyPage(app);
   await addDocuments(app);
   await addPages(app, dashboard);
+  app.addHook('preClose', (done) => {
+    world.gates.streams.end();
+    done();
+  });
   await app.ready();
   return app;
 }
