@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   Link,
+  lazyRouteComponent,
   Outlet,
   type RouterHistory,
   redirect,
@@ -18,6 +19,7 @@ import { SignUp } from './screens/account/sign-up.tsx';
 import { Verify } from './screens/account/verify.tsx';
 import { Billing } from './screens/billing/billing.tsx';
 import { CodeScanScreen } from './screens/code/code-scan.tsx';
+import { findingSearch } from './screens/findings/finding-filter.ts';
 import { Doorway } from './screens/frame/doorway.tsx';
 import { Front } from './screens/front/front.tsx';
 import { ConnectScreen } from './screens/integrations/connect.tsx';
@@ -27,7 +29,7 @@ import { OrganizationNotifications } from './screens/notifications/organization-
 import { ProjectNotifications } from './screens/notifications/project-notifications.tsx';
 import { ProjectScreen } from './screens/projects/project.tsx';
 import { ProjectList } from './screens/projects/project-list.tsx';
-import { ScanScreen } from './screens/scans/scan.tsx';
+import { scanSearch } from './screens/scans/scan-search.ts';
 import { SecuritySettings } from './screens/security/security.tsx';
 import { AccountSettings } from './screens/settings/account.tsx';
 import { AuditLog } from './screens/settings/audit-log.tsx';
@@ -93,7 +95,35 @@ const at = {
   scan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
-    component: ScanScreen,
+    validateSearch: scanSearch,
+    component: lazyRouteComponent(() => import('./screens/scans/scan.tsx'), 'ScanScreen'),
+  }),
+  scanFinding: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/scans/$scanId/findings/$findingId',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/scan-finding.tsx'), 'ScanFinding'),
+  }),
+  findings: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/findings',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/project-findings.tsx'), 'ProjectFindings'),
+  }),
+  finding: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/findings/$findingId',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/project-finding.tsx'), 'ProjectFinding'),
+  }),
+  compare: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/compare',
+    validateSearch: ({ from, to }): { from?: string; to?: string } => ({
+      ...(from === undefined ? {} : { from: String(from) }),
+      ...(to === undefined ? {} : { to: String(to) }),
+    }),
+    component: lazyRouteComponent(() => import('./screens/compare/compare.tsx'), 'CompareScreen'),
   }),
   projectNotifications: createRoute({
     getParentRoute: () => root,

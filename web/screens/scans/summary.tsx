@@ -1,32 +1,8 @@
 import type { Schema } from '../../client/client.ts';
-import { Card } from '../../ui/card.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
-import { isSetAside } from '../findings/decision-words.ts';
-import { FindingActions } from '../findings/finding-actions.tsx';
-import { SetAside } from '../findings/set-aside.tsx';
-import { Coverage } from './coverage.tsx';
-import { FindingsBySeverity, FixedFindings } from './findings.tsx';
+import { moduleLabel } from './module-label.ts';
 
 type ScanResults = Schema['ScanResults'];
-
-export function Results({ results }: { results: ScanResults }) {
-  const aside = results.findings.filter(isSetAside);
-  const open = results.findings.filter((finding) => finding.change !== 'fixed' && !isSetAside(finding));
-  const linksOf = ({ id }: Schema['Finding']) => <FindingActions projectId={results.project_id} findingId={id} />;
-  const fixed = results.findings.filter(({ change }) => change === 'fixed');
-  return (
-    <>
-      <FindingsBySeverity findings={open} linksOf={linksOf} />
-      {open.length === 0 && results.not_scored === null && (
-        <Card title="No findings">No issues were found in the completed checks.</Card>
-      )}
-      <SetAside findings={aside} linksOf={linksOf} />
-      <FixedFindings findings={fixed} />
-      <Technologies results={results} />
-      <Coverage coverage={results.coverage} />
-    </>
-  );
-}
 
 /** The overall score and the score of each module. */
 export function Summary({ results }: { results: ScanResults }) {
@@ -39,12 +15,14 @@ export function Summary({ results }: { results: ScanResults }) {
       aria-label="Scores"
     >
       <ScoreRing score={results.score} grade={results.grade} size={140} />
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-3 sm:gap-4">
         {Object.entries(results.modules).map(([name, module]) => (
-          <li key={name} className="flex items-center gap-3">
-            <ScoreRing score={module.score} size={56} />
-            <span>
-              <span className="block text-sm font-semibold">{labelOf(name)}</span>
+          <li key={name} className="flex min-w-0 items-center gap-2 sm:gap-3">
+            <ScoreRing score={module.score} size={40} />
+            <span className="min-w-0">
+              <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
+                {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
+              </span>
               {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>
           </li>
@@ -52,31 +30,4 @@ export function Summary({ results }: { results: ScanResults }) {
       </ul>
     </section>
   );
-}
-
-function Technologies({ results }: { results: ScanResults }) {
-  const detections = results.profile_result?.detections ?? [];
-  if (detections.length === 0) return null;
-  return (
-    <Card title="Technologies">
-      <ul className="flex flex-wrap gap-2">
-        {detections.map(({ technology, version, confidence }) => (
-          <li
-            key={technology}
-            className="rounded-lg bg-sunken px-3 py-1 text-sm"
-            title={`${Math.round(confidence * 100)}% confidence`}
-          >
-            {technology} {version && <span className="text-muted">{version}</span>}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** The name of a module's score, by what it measures. */
-function labelOf(name: string): string {
-  if (name === 'seo' || name === 'aeo') return name.toUpperCase();
-  if (name === 'performance') return 'Performance findings';
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
