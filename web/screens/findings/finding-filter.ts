@@ -45,7 +45,7 @@ export function findingSearch(search: Readonly<Record<string, unknown>>): Findin
   };
 }
 
-export function stateOf({ state, change }: Finding): (typeof STATES)[number] {
+function stateOf({ state, change }: Finding): (typeof STATES)[number] {
   return change === 'fixed' ? 'fixed' : (state ?? 'open');
 }
 
