@@ -110,6 +110,7 @@ export {
   shownReport,
   shownWorkflow,
 } from './report/shown-report.ts';
+export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
 export { type ScanOptions, scan } from './scan.ts';

@@ -11,6 +11,7 @@ import {
   type Report,
   readReachSettings,
   type ScanOptions,
+  type SoFar,
   scan,
 } from './index.ts';
 
@@ -66,8 +67,13 @@ test('all six modules of one page, then the same page again: nothing has changed
 test('the finding to start with is told while it looks, and the report is the same', async () => {
   const url = await siteOf(soundSite);
   const told: Finding[] = [];
+  const soFar: SoFar[] = [];
   const whole = await scanOf(url, { modules: ['security', 'profiling'] });
-  const early = await scanOf(url, { modules: ['security', 'profiling'], onWorst: (finding) => told.push(finding) });
+  const early = await scanOf(url, {
+    modules: ['security', 'profiling'],
+    onWorst: (finding) => told.push(finding),
+    onSoFar: (one) => soFar.push(one),
+  });
   const [first] = byPriority(early.findings);
   expect(told.at(-1)).toMatchObject({ id: first?.id, severity: first?.severity, title: first?.title });
   expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
@@ -75,6 +81,12 @@ test('the finding to start with is told while it looks, and the report is the sa
   const idsOf = ({ findings }: Report) => findings.map(({ id }) => id);
   expect(idsOf(early)).toEqual(idsOf(whole));
   expect(idsOf(early)).toEqual(expect.arrayContaining(told.map(({ id }) => id)));
+  const done = soFar.map(({ modules }) => modules.security?.done ?? 0);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  const total = early.coverage.filter(({ check }) => check.startsWith('security/')).length;
+  expect(soFar.at(-1)?.modules.security).toMatchObject({ total });
+  expect(done.at(-1)).toBeLessThanOrEqual(total);
+  expect(soFar.at(-1)?.findings[0]?.severity).toBe(early.findings[0]?.severity);
 });
 
 test('a listener that throws ends the scan, not the process', async () => {

@@ -15,6 +15,7 @@ import { type Isolate, openIsolate } from './isolate/isolate.ts';
 import { runChecksEarly } from './isolate/run-checks-early.ts';
 import type { Report } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
+import type { SoFar } from './report/so-far.ts';
 import type { Target } from './scan-target/target.ts';
 
 export interface ScanOptions {
@@ -38,6 +39,8 @@ export interface ScanOptions {
   readonly onProgress?: GatherProgress;
   /** Called with the most severe finding so far, each time a more severe one is found. */
   readonly onWorst?: (finding: Finding) => void;
+  /** Called whenever checks have completed before the end. */
+  readonly onSoFar?: (soFar: SoFar) => void;
 }
 
 const HTTP_CHECKS = 'performance/http/';
@@ -93,11 +96,10 @@ export async function lookWith(isolate: Isolate, target: Target, options: ScanOp
     signal: options.signal,
   });
   try {
-    const { onProgress, onWorst, identityKey } = options;
+    const { onProgress } = options;
     // By then the first request is on its way.
     checks.then(() => import('./report/report.ts')).catch(() => undefined);
-    const tell = onWorst && (await import('./report/worst-finding.ts')).tellWorst(target.url, identityKey, onWorst);
-    const early = runChecksEarly(isolate, checks, tell);
+    const early = runChecksEarly(isolate, checks, await tellerOf(target.url, checks, options));
     const [own, seen] = await Promise.all([
       checks,
       lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
@@ -120,6 +122,25 @@ export async function lookWith(isolate: Isolate, target: Target, options: ScanOp
   } finally {
     await reach.close();
   }
+}
+
+/** What is called with early results, if anything is. */
+async function tellerOf(
+  target: string,
+  checks: Promise<readonly CheckText[]>,
+  { onWorst, onSoFar, identityKey }: ScanOptions,
+): Promise<Parameters<typeof runChecksEarly>[2]> {
+  if (!onWorst && !onSoFar) return undefined;
+  const [{ tellWorst }, { tellSoFar }] = await Promise.all([
+    import('./report/worst-finding.ts'),
+    import('./report/so-far.ts'),
+  ]);
+  const worst = onWorst && tellWorst(target, identityKey, onWorst);
+  const soFar = onSoFar && tellSoFar({ target, identityKey, checks }, onSoFar);
+  return (...news) => {
+    worst?.(...news);
+    soFar?.(...news);
+  };
 }
 
 /** Facts of single checks. Throws if there is no such check. */
@@ -197,7 +218,15 @@ async function lookAt(
   return gatherInIsolate(isolate, reach, {
     wanted,
     // Fixes depend on the platform and on what the page loads; `landing` uses the documents before it.
-    optional: ['technologies', 'offeredPolicy', 'document', 'renderedDocument', 'landing'],
+    optional: [
+      'technologies',
+      'offeredPolicy',
+      'document',
+      'renderedDocument',
+      'landing',
+      'pagePreview',
+      'pageResponse',
+    ],
     told: REPORTED,
     given: { address: url },
     ...listeners,

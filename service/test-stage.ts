@@ -54,8 +54,8 @@ export async function openStage(): Promise<Stage> {
   const insertScan = async (projectId: string) => {
     const [row] = await sql(
       `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-       values ($1, 'http://127.0.0.1:9/one', 'unified', 'completed', '["security"]', '{}', $2, now()) returning id`,
-      [projectId, JSON.stringify(testReport)],
+       values ($1, 'http://127.0.0.1:9/one', 'unified', 'completed', '["security"]', $3, $2, now()) returning id`,
+      [projectId, JSON.stringify(testReport), '{"percent":100,"step":"done","done":1,"total":1}'],
     );
     return row?.id ?? '';
   };

@@ -9,8 +9,10 @@ import {
 } from '@tanstack/react-router';
 import { takePlace } from './client/place.ts';
 import { keptInvitation } from './screens/account/kept-invitation.ts';
+import { findingSearch } from './screens/findings/finding-filter.ts';
 import { NotFound } from './screens/frame/not-found.tsx';
 import { ScreenError } from './screens/frame/screen-error.tsx';
+import { scanSearch } from './screens/scans/scan-search.ts';
 
 const root = createRootRoute({
   component: Outlet,
@@ -86,7 +88,35 @@ const at = {
   scan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
+    validateSearch: scanSearch,
     component: lazyRouteComponent(() => import('./screens/scans/scan.tsx'), 'ScanScreen'),
+  }),
+  scanFinding: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/scans/$scanId/findings/$findingId',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/scan-finding.tsx'), 'ScanFinding'),
+  }),
+  findings: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/findings',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/project-findings.tsx'), 'ProjectFindings'),
+  }),
+  finding: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/findings/$findingId',
+    validateSearch: findingSearch,
+    component: lazyRouteComponent(() => import('./screens/findings/project-finding.tsx'), 'ProjectFinding'),
+  }),
+  compare: createRoute({
+    getParentRoute: () => root,
+    path: '/app/projects/$projectId/compare',
+    validateSearch: ({ from, to }): { from?: string; to?: string } => ({
+      ...(from === undefined ? {} : { from: String(from) }),
+      ...(to === undefined ? {} : { to: String(to) }),
+    }),
+    component: lazyRouteComponent(() => import('./screens/compare/compare.tsx'), 'CompareScreen'),
   }),
   projectNotifications: createRoute({
     getParentRoute: () => root,

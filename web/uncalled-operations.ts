@@ -13,7 +13,6 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /health': 'for load balancers and uptime checks',
   'GET /api/v1/integrations': NEWER,
   'GET /api/v1/projects/{project_id}/scans-history': NEWER,
-  'GET /api/v1/projects/{project_id}/findings': 'the results of a scan list its findings',
   'POST /api/v1/projects/{project_id}/scans': SCRIPTS,
   'POST /api/v1/projects/{project_id}/active-scan': SCRIPTS,
   'POST /api/v1/notification-channels/confirm': LINK,

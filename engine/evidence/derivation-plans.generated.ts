@@ -19,6 +19,8 @@ export const DERIVATION_PLANS: readonly DerivationPlan[] = [
   {"id":"derive/named-files","provides":["namedFiles"],"needs":["document","page"]},
   {"id":"derive/offered-policy","provides":["offeredPolicy"],"needs":["policyNeeds","page","document","rendered","network","refusals"],"uses":{"renderedDocument":"refines"}},
   {"id":"derive/page-leaks","provides":["pageLeaks"],"needs":["page","assets","importedFiles"],"parts":["script"]},
+  {"id":"derive/page-preview","provides":["pagePreview"],"needs":["page","document"],"uses":{"rendering":"reports"}},
+  {"id":"derive/page-response","provides":["pageResponse"],"needs":["page","cookies"]},
   {"id":"derive/rendered-document","provides":["renderedDocument"],"needs":["rendered"]},
   {"id":"derive/rendering","provides":["rendering"],"needs":["document","page"],"uses":{"rendered":"reports","renderedDocument":"reports"}},
   {"id":"derive/repository/assistant-files","provides":["assistantFiles"],"needs":["repository"]},

@@ -19,6 +19,7 @@ import type {
 } from './facts/mail-facts.ts';
 import type { MailTls } from './facts/mail-tls.ts';
 import type { NoPolicy, OfferedPolicy } from './facts/offered-policy.ts';
+import type { PagePreview, PageResponse } from './facts/page-preview.ts';
 import type { CloudflareFacts } from './facts/providers/cloudflare.ts';
 import type { FirebaseFacts } from './facts/providers/firebase.ts';
 import type { GithubFacts } from './facts/providers/github.ts';
@@ -139,6 +140,10 @@ export interface Evidence
 
   /** Where the redirects ended, and whether the page there may be scored. */
   landing: Landing;
+  /** What search engines, social networks and crawlers without scripts see of the page; for display. */
+  pagePreview: PagePreview;
+  /** Header fields and cookies of the page; for display. */
+  pageResponse: PageResponse;
   /** Response headers of the page; unavailable for status 400 and above. */
   headers: HeaderList;
   /** The page's HTML, parsed; unavailable for status 400 and above, another content type or a truncated body. */

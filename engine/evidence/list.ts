@@ -53,6 +53,8 @@ import derive_mailUse from './derive/mail-use.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
+import derive_pagePreview from './derive/page-preview.ts';
+import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
 import derive_rendering from './derive/rendering.ts';
 import derive_repository_assistantFiles from './derive/repository/assistant-files.ts';
@@ -124,6 +126,8 @@ export const SOURCES: readonly Source[] = [
   derive_namedFiles,
   derive_offeredPolicy,
   derive_pageLeaks,
+  derive_pagePreview,
+  derive_pageResponse,
   derive_renderedDocument,
   derive_rendering,
   derive_repository_assistantFiles,

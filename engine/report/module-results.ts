@@ -1,5 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Detection } from '../evidence/facts/detection.ts';
+import type { PagePreview, PageResponse } from '../evidence/facts/page-preview.ts';
 import type { AxeRuleResult, WcagLevel } from '../evidence/facts/visit.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
@@ -21,6 +22,8 @@ interface Violation {
 
 interface Issues {
   readonly score: number | null;
+  /** How the page looks elsewhere; of search engines only, null or missing if the page could not be read. */
+  readonly preview?: PagePreview | null;
   readonly issues: readonly {
     readonly id: string;
     readonly title: string;
@@ -34,7 +37,11 @@ interface Issues {
 
 /** Module results besides findings; null for modules that were not requested. */
 export interface ModuleResults {
-  readonly profile_result: { readonly detections: readonly Detection[] } | null;
+  readonly profile_result: {
+    readonly detections: readonly Detection[];
+    /** Null or missing if there was no response. */
+    readonly response?: PageResponse | null;
+  } | null;
   readonly seo_result: Issues | null;
   readonly aeo_result: Issues | null;
   readonly performance_result: PerformanceResult | null;
@@ -72,8 +79,11 @@ export function moduleResults(
 ): ModuleResults {
   const asked = <T>(name: ModuleName, result: T): T | null => (modules.includes(name) ? result : null);
   return {
-    profile_result: asked('profiling', { detections: facts.technologies ?? [] }),
-    seo_result: asked('seo', issuesOf('seo', open, scores)),
+    profile_result: asked('profiling', {
+      detections: facts.technologies ?? [],
+      response: facts.pageResponse ?? null,
+    }),
+    seo_result: asked('seo', { ...issuesOf('seo', open, scores), preview: facts.pagePreview ?? null }),
     aeo_result: asked('aeo', issuesOf('aeo', open, scores)),
     performance_result: asked('performance', performanceResult(facts, open, judgements)),
     accessibility_result: asked('accessibility', {

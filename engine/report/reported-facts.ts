@@ -9,6 +9,8 @@ export const REPORTED = [
   'rendered',
   'landing',
   'offeredPolicy',
+  'pagePreview',
+  'pageResponse',
 ] as const;
 
 export type ReportedFacts = Partial<Pick<Evidence, (typeof REPORTED)[number]>>;

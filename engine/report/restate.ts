@@ -31,7 +31,7 @@ export function withFindings(report: Report, findings: readonly Finding[]): Repo
     ...graded(modules, findings, report.not_scored),
     ...(report.not_scored ? NO_ADVICE : adviceOf(modules, findings)),
     findings,
-    seo_result: seo && issuesOf('seo', open, scores),
+    seo_result: seo && { ...seo, ...issuesOf('seo', open, scores) },
     aeo_result: aeo && issuesOf('aeo', open, scores),
     accessibility_result: accessibility && { ...accessibility, score: scores.accessibility ?? null },
   };

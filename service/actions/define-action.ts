@@ -144,7 +144,8 @@ export interface ReceivedRequest {
 
 export interface AnswerFile {
   readonly type: string;
-  readonly name: string;
+  /** File name of a download; a response without one is not saved. */
+  readonly name?: string;
   readonly bytes: Uint8Array | Readable;
   readonly headers?: Readonly<Record<string, string>>;
 }

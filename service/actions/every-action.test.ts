@@ -94,6 +94,12 @@ async function freeScan(): Promise<Asking> {
   return { ids: { scan_id: row?.id ?? '' } };
 }
 
+/** A stream ends with its scan. */
+async function endedFreeScan(): Promise<Asking> {
+  await stage.sql(`update free_scans set status = 'failed', completed_at = now()`);
+  return freeScan();
+}
+
 function hook(prefix: 'webhook' | 'svix', content: object): Asking {
   const text = JSON.stringify(content);
   return { body: content, headers: signWebhook({ id: randomUUID(), text, prefix }, WEBHOOK_KEY) };
@@ -219,6 +225,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'feedback.send': () => ({ body: { message: 'Well done, all of it.' } }),
   'findings.set-state': giving({ state: 'dismissed', reason: 'wont_fix' }),
   'findings.verify': () => own({ headers: { prefer: 'respond-async' } }),
+  'free-scan.events': endedFreeScan,
   'free-scan.results': freeScan,
   'free-scan.start': () => ({ body: { target_url: 'http://127.0.0.1:9/' } }),
   'free-scan.status': freeScan,
@@ -307,7 +314,10 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'reports.verify-body': () => ({ body: { token: 'a'.repeat(64) } }),
   'scans.active': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.cancel': own,
+  'scans.compare': async () =>
+    own({ ids: { scan_id: stage.doneScan }, query: `?with=${await stage.insertScan(stage.ids.project_id ?? '')}` }),
   'scans.download': () => own({ ids: { scan_id: stage.doneScan }, query: '?format=json' }),
+  'scans.events': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.results': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.run': accepted,
   'scans.run-active': accepted,

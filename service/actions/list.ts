@@ -50,9 +50,11 @@ import exports_download from './exports/download.ts';
 import exports_list from './exports/list.ts';
 import feedback_send from './feedback/send.ts';
 import findings_get from './findings/get.ts';
+import findings_history from './findings/history.ts';
 import findings_list from './findings/list.ts';
 import findings_setState from './findings/set-state.ts';
 import findings_verify from './findings/verify.ts';
+import freeScan_events from './free-scan/events.ts';
 import freeScan_results from './free-scan/results.ts';
 import freeScan_start from './free-scan/start.ts';
 import freeScan_status from './free-scan/status.ts';
@@ -148,7 +150,9 @@ import reports_verifyBody from './reports/verify-body.ts';
 import reports_verify from './reports/verify.ts';
 import scans_active from './scans/active.ts';
 import scans_cancel from './scans/cancel.ts';
+import scans_compare from './scans/compare.ts';
 import scans_download from './scans/download.ts';
+import scans_events from './scans/events.ts';
 import scans_get from './scans/get.ts';
 import scans_history from './scans/history.ts';
 import scans_list from './scans/list.ts';
@@ -232,9 +236,11 @@ export const ACTIONS: readonly AnyAction[] = [
   exports_list,
   feedback_send,
   findings_get,
+  findings_history,
   findings_list,
   findings_setState,
   findings_verify,
+  freeScan_events,
   freeScan_results,
   freeScan_start,
   freeScan_status,
@@ -330,7 +336,9 @@ export const ACTIONS: readonly AnyAction[] = [
   reports_verify,
   scans_active,
   scans_cancel,
+  scans_compare,
   scans_download,
+  scans_events,
   scans_get,
   scans_history,
   scans_list,

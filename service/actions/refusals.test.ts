@@ -619,6 +619,13 @@ const ROWS: Rows = {
     },
     forbidden: { says: 'plan does not include active scans', ask: () => ofFree() },
   },
+  'scans.compare': {
+    bad_request: {
+      says: 'Only scans with results can be compared',
+      ask: () => own({ query: `?with=${stage.doneScan}` }),
+    },
+    not_found: { says: 'Scan not found', ask: () => own({ query: `?with=${MISSING}` }) },
+  },
   'scans.download': {
     bad_request: { says: 'The scan has no report yet' },
     unavailable: unprinted(() => ({ scan_id: stage.doneScan })),

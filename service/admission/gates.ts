@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { createRefused, type Refused } from './refused.ts';
+import { createStreams, type Streams } from './streams.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What the requests of one process share fairly. */
@@ -11,6 +12,8 @@ export interface Gates {
   readonly actions: Turns;
   /** Entries of the transparency log, by organization: they are written one after the other, under one lock. */
   readonly seals: Turns;
+  /** Responses that stay open, by organization, user and network. */
+  readonly streams: Streams;
   /** Uses that were refused lately. */
   readonly refused: Refused;
 }
@@ -30,6 +33,7 @@ export function createGates(config: Pick<Config, 'admission' | 'baseUrl'>): Gate
     passwords: createTurns({ places, share, waiting: WAITING }),
     actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, waiting: WAITING }),
     seals: createTurns({ places: SEALS, share: 1, waiting: WAITING }),
+    streams: createStreams(),
     refused: createRefused(),
   };
 }

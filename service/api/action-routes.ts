@@ -3,6 +3,7 @@ import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
 import { type Asking, perform } from '../actions/perform.ts';
 import { Refusal } from '../actions/refusal.ts';
+import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
 import type { World } from '../actions/world.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
 import { takeForms } from './json-body.ts';
@@ -36,7 +37,7 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
     method,
     url: routerPath(path),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
-    exposeHeadRoute: method === 'get' && action.writes !== true,
+    exposeHeadRoute: method === 'get' && action.writes !== true && !action.files?.includes(EVENT_STREAM),
     handler: (request, reply) =>
       inRequestSpan({ request, reply, path, attributes: { 'assay.action': action.name } }, world, () =>
         answer(action, request, reply, world),

@@ -24,5 +24,6 @@ function isRedirect(output: unknown): output is { readonly location: string } {
 }
 
 export function sendFile(reply: FastifyReply, { type, name, bytes, headers = {} }: AnswerFile): FastifyReply {
-  return reply.headers(headers).type(type).header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+  if (name !== undefined) reply.header('content-disposition', `attachment; filename="${name}"`);
+  return reply.headers(headers).type(type).send(bytes);
 }

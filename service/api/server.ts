@@ -55,6 +55,10 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   addVerifyPage(app);
   await addDocuments(app);
   addPages(app, built);
+  app.addHook('preClose', (done) => {
+    world.gates.streams.end();
+    done();
+  });
   await app.ready();
   return app;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FindingGroup, SoFar } from '@assay/engine';
 import type { ScanProgress } from '../store/schema.ts';
 
 /** At most four times a second, and every second without progress, to notice a cancellation. */
@@ -6,9 +7,13 @@ const BEAT_MS = 250;
 const QUIET_BEATS = 4;
 /** The remaining percent are for comparing and storing. */
 const PERCENT_LIMIT = 95;
+/** Findings that are shown while a scan runs; each save writes them. */
+const MOST_FOUND = 20;
+const LONGEST_TEXT = 200;
 
 export interface ProgressReport {
   tell(step: string, done: number, total: number): void;
+  tellFound(soFar: SoFar): void;
   /** Aborted when a save reports that the work is no longer wanted. */
   readonly stopped: AbortSignal;
   /** Resolves when no save is in progress; throws the error of a failed save. */
@@ -38,7 +43,10 @@ export function reportProgress(save: (progress: ScanProgress) => Promise<boolean
   return {
     tell(step, done, total) {
       const percent = total > 0 ? Math.min(PERCENT_LIMIT, Math.floor((done / total) * PERCENT_LIMIT)) : 0;
-      current = { percent, step, done, total };
+      current = { ...current, percent, step, done, total };
+    },
+    tellFound({ modules, findings }) {
+      current = { ...current, modules, found: findings.length, findings: findings.slice(0, MOST_FOUND).map(lineOf) };
     },
     stopped: stop.signal,
     async end() {
@@ -46,4 +54,9 @@ export function reportProgress(save: (progress: ScanProgress) => Promise<boolean
       await beating;
     },
   };
+}
+
+function lineOf({ id, title, severity, module, evidence, place_count }: FindingGroup) {
+  const at = evidence.at.slice(0, LONGEST_TEXT);
+  return { id, title: title.slice(0, LONGEST_TEXT), severity, module, at, place_count };
 }

@@ -52,6 +52,7 @@ test('a phase without retries left keeps the scan unchanged, and the email says 
   await scanActive.giveUp?.(key, world());
   const scan = await stored(key);
   expect(scan).toMatchObject({ status: 'completed', error: null, active: { status: 'failed' } });
+  expect(scan?.progress).toMatchObject({ percent: 100, step: 'failed' });
   expect(scan?.score).not.toBeNull();
   const composed = await composeMail(
     { kind: 'scan-completed', scanId: key.scanId, userId, outgoingId: randomUUID() },
@@ -67,12 +68,17 @@ test('a phase that was cancelled before does not start', async () => {
   jobs.onRequest = () => void requests++;
   await scanActive.run(key, world());
   expect(requests).toBe(0);
-  expect(await stored(key)).toMatchObject({ status: 'completed', active: { status: 'cancelled' } });
+  const cancelled = { status: 'completed', active: { status: 'cancelled' }, progress: { step: 'cancelled' } };
+  expect(await stored(key)).toMatchObject(cancelled);
 });
 
 test('the active phase does not start after a failed passive phase', async () => {
   const key = await passiveDone('http://127.0.0.1:1/');
-  expect(await stored(key)).toMatchObject({ status: 'failed', active: { status: 'failed' } });
+  expect(await stored(key)).toMatchObject({
+    status: 'failed',
+    active: { status: 'failed' },
+    progress: { step: 'failed' },
+  });
   expect(sent).toEqual([]);
 });
 

@@ -84,6 +84,7 @@ async function reportOn(scan: Started, previous: readonly Finding[], world: JobW
       settings: config.reach,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,
+      onSoFar: telling.tellFound,
     });
   } catch (error) {
     log.error({ err: error, scan: scan.id }, 'scan failed unexpectedly');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FreeScanRow } from '../store/visitors/free-scans.ts';
 import { Id, PathId } from './id.ts';
 import { Finding, landedFields } from './result.ts';
+import { Timestamp } from './text.ts';
 
 export const InFreeScan = z.object({ scan_id: PathId });
 
@@ -26,6 +27,8 @@ export const FreeScanStatus = z
     ...fields,
     ...topFinding,
     percent: z.int(),
+    created_at: Timestamp,
+    completed_at: Timestamp.nullable(),
     lines: z.array(z.string()).meta({ description: 'Progress lines for a terminal, oldest first' }),
   })
   .meta({ id: 'FreeScanStatus' });
@@ -58,4 +61,15 @@ const MESSAGES: Readonly<Record<FreeScanRow['status'], string>> = {
 
 export function freeScanOf({ id, url, status, error, landed }: FreeScanRow): Fields {
   return { id, target_url: url, status, message: error ?? landed?.not_scored ?? MESSAGES[status] };
+}
+
+export function freeScanStatusOf(row: FreeScanRow): z.input<typeof FreeScanStatus> {
+  return {
+    ...freeScanOf(row),
+    percent: row.percent,
+    lines: row.lines,
+    created_at: row.createdAt.toISOString(),
+    completed_at: row.completedAt?.toISOString() ?? null,
+    top_finding: findingsOfFreeScan(row)[0] ?? null,
+  };
 }

@@ -4,7 +4,8 @@ import { CodeScanSummary } from './code-scan-summary.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';
-import { ModuleName, Release } from './scan.ts';
+import { Release } from './scan.ts';
+import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
 const HealthSnapshot = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { previewField, responseField } from './report/page-preview.ts';
 
 export const Score = z.number().nullable().meta({ description: '0 to 100; null if nothing could be checked' });
 
@@ -198,13 +199,19 @@ const Detection = z
   })
   .meta({ id: 'Detection' });
 
-export const ProfileResult = z.object({ detections: z.array(Detection).readonly() }).meta({ id: 'ProfileResult' });
+export const ProfileResult = z
+  .object({
+    detections: z.array(Detection).readonly(),
+    response: responseField,
+  })
+  .meta({ id: 'ProfileResult' });
 
 const PlaceCount = z.int().optional().meta({ description: 'Places of the problem' });
 
 export const IssuesResult = z
   .object({
     score: Score,
+    preview: previewField,
     issues: z
       .array(
         z.object({

@@ -1,16 +1,14 @@
-import { MODULE_NAMES } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
+import { ModuleName, ScanProgress } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
 export const ScanStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled']).meta({
   id: 'ScanStatus',
   description: '`completed`, `failed` and `cancelled` are final.',
 });
-
-export const ModuleName = z.enum(MODULE_NAMES);
 
 export const Release = z.enum(['vercel', 'netlify', 'generic']);
 
@@ -45,7 +43,7 @@ export const scanFields = {
     passive: Phase,
     active: Phase.extend({ profile: Profile, error: z.string().nullable() }).nullable(),
   }),
-  progress: z.object({ percent: z.number(), step: z.string(), done: z.int(), total: z.int() }),
+  progress: ScanProgress,
   module_scores: z.partialRecord(ModuleName, z.number().nullable()).meta({
     description: 'Score of each module, computed from its findings. For load time, see `performance_result`',
   }),

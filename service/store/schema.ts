@@ -1,4 +1,4 @@
-import type { DeliverabilityReport, Finding, LabReport, ModuleName, Profile, Report } from '@assay/engine';
+import type { DeliverabilityReport, Finding, LabReport, ModuleName, Profile, Report, Severity } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -153,11 +153,27 @@ export const projects = pgTable(
 
 export const SCAN_STATUSES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 
+/** A finding of a scan that still runs. */
+interface FoundLine {
+  id: string;
+  title: string;
+  severity: Severity;
+  module: string;
+  at: string;
+  place_count: number;
+}
+
 export interface ScanProgress {
   percent: number;
   step: string;
   done: number;
   total: number;
+  /** Checks that completed so far, by module; passive phase only. */
+  modules?: Partial<Record<ModuleName, { done: number; total: number }>>;
+  /** The most severe findings so far. */
+  findings?: FoundLine[];
+  /** Number of all findings so far. */
+  found?: number;
 }
 
 /** The latest active phase of a scan; times in ISO 8601. */

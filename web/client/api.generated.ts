@@ -863,6 +863,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/findings/{finding_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the history of a finding.
+         * @description The newest 30 completed scans of the same URL, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
+         */
+        get: operations["findings_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/findings": {
         parameters: {
             query?: never;
@@ -917,6 +937,26 @@ export interface paths {
          * @description Re-runs only the check or probe of this finding and records whether the finding is fixed. A fixed finding no longer counts; the next scan confirms the fix. Returns the result if it is ready within 25 s; otherwise `status` is `pending` or `running`, and you can poll the finding. A project runs one verification at a time and queues at most 20; if the finding is already being verified, that verification is returned. Findings of the active phase are subject to the same conditions as an active scan. Does not count against the scan quota.
          */
         post: operations["findings_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/free-scan/{scan_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream free scan status.
+         * @description Server-sent events. Each `state` event has the status as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 24 streams per network; above that it returns 429: poll the status instead.
+         */
+        get: operations["free_scan_events"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2487,6 +2527,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two scans.
+         * @description Compares the findings of a scan with those of another scan of the project, usually an earlier one. Findings whose check completed in only one of the two scans are `not_comparable`: neither new nor fixed.
+         */
+        get: operations["scans_compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans/{scan_id}/download": {
         parameters: {
             query?: never;
@@ -2499,6 +2559,26 @@ export interface paths {
          * @description Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.
          */
         get: operations["scans_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stream scan status.
+         * @description Server-sent events. Each `state` event has the scan as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 12 streams per user and 60 per organization; above that it returns 429: poll the status instead.
+         */
+        get: operations["scans_events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3836,6 +3916,8 @@ export interface components {
         CompletedSeo: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
+            /** @description SEO only: how the page looks elsewhere; null if it could not be read; omitted for scans stored by older versions */
+            preview?: components["schemas"]["PagePreview"] | null;
             issues: {
                 id: string;
                 title: string;
@@ -4218,6 +4300,8 @@ export interface components {
         };
         EndedProfile: {
             detections: components["schemas"]["Detection"][];
+            /** @description The response of the page; null if there was none; omitted for scans stored by older versions */
+            response?: components["schemas"]["PageResponse"] | null;
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
@@ -4369,6 +4453,29 @@ export interface components {
              */
             at: string;
         };
+        FindingHistory: {
+            scans: components["schemas"]["FindingHistoryEntry"][];
+        };
+        FindingHistoryEntry: {
+            /**
+             * @description UUID
+             * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+             */
+            scan_id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            scanned_at: string;
+            /**
+             * @description `not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix
+             * @enum {string}
+             */
+            status: "found" | "not_found" | "not_tested";
+            severity: ("critical" | "high" | "medium" | "low" | "info") | null;
+            /** @description Places where the scan found it */
+            place_count: number;
+        };
         /** @description Replaces the whole decision */
         FindingStateRequest: {
             /** @enum {string} */
@@ -4416,6 +4523,16 @@ export interface components {
              */
             email: string;
         };
+        FoundSoFar: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            module: string;
+            /** @description The first place as text */
+            at: string;
+            place_count: number;
+        };
         FreeScanRequest: {
             /** @example https://example.com */
             target_url: string;
@@ -4462,6 +4579,12 @@ export interface components {
             /** @description The finding to start with so far, including its fix prompt; null until one is found */
             top_finding: components["schemas"]["Finding"] | null;
             percent: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            created_at: string;
+            completed_at: string | null;
             /** @description Progress lines for a terminal, oldest first */
             lines: string[];
         };
@@ -4795,6 +4918,8 @@ export interface components {
         IssuesResult: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
+            /** @description SEO only: how the page looks elsewhere; null if it could not be read; omitted for scans stored by older versions */
+            preview?: components["schemas"]["PagePreview"] | null;
             issues: {
                 id: string;
                 title: string;
@@ -5635,6 +5760,54 @@ export interface components {
              */
             url?: string;
         };
+        PagePreview: {
+            /** @description Address after redirects */
+            url: string;
+            title: string | null;
+            description: string | null;
+            canonical: string | null;
+            site_name: string | null;
+            /** @description From Open Graph, else Twitter fields */
+            social: {
+                title: string | null;
+                description: string | null;
+                /** @description Absolute URL */
+                image: string | null;
+                /** @example summary_large_image */
+                card: string | null;
+            };
+            /** @description First 1,500 characters of the text of the HTML, before scripts run */
+            text: string;
+            /** @description Words in all of that text */
+            sent_words: number;
+            /** @description After scripts ran; null if no browser loaded the page */
+            rendered_words: number | null;
+        };
+        PageResponse: {
+            status: number;
+            http_version: string;
+            /** @description Without `Set-Cookie`; values are shortened to 600 characters */
+            headers: {
+                name: string;
+                value: string;
+            }[];
+            /** @description Header fields beyond the first 60 */
+            more_headers: number;
+            cookies: {
+                name: string;
+                /** @description Masked */
+                value: string;
+                secure: boolean;
+                http_only: boolean;
+                same_site: string | null;
+                domain: string | null;
+                path: string | null;
+                /** @description Null for a session cookie */
+                lifetime_seconds: number | null;
+            }[];
+            /** @description Cookies beyond the first 40 */
+            more_cookies: number;
+        };
         Passkey: {
             /**
              * @description UUID
@@ -5819,6 +5992,8 @@ export interface components {
         };
         ProfileResult: {
             detections: components["schemas"]["Detection"][];
+            /** @description The response of the page; null if there was none; omitted for scans stored by older versions */
+            response?: components["schemas"]["PageResponse"] | null;
         };
         Project: {
             /**
@@ -6702,9 +6877,21 @@ export interface components {
             };
             progress: {
                 percent: number;
+                /** @description When the last phase has ended: `done`, `failed` or `cancelled` */
                 step: string;
                 done: number;
                 total: number;
+                /** @description Checks completed so far; only while the passive phase runs */
+                modules?: {
+                    [key: string]: {
+                        done: number;
+                        total: number;
+                    };
+                };
+                /** @description Number of findings so far; only while the passive phase runs */
+                found?: number;
+                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
             module_scores: {
@@ -6738,6 +6925,18 @@ export interface components {
             created_at: string;
             started_at: string | null;
             completed_at: string | null;
+        };
+        ScanComparison: {
+            /** @description The scan compared with */
+            from: components["schemas"]["Scan"];
+            to: components["schemas"]["Scan"];
+            /** @description Found by this scan, not by the other one */
+            new: components["schemas"]["Finding"][];
+            /** @description Found by the other scan; this scan tested them and did not find them */
+            fixed: components["schemas"]["Finding"][];
+            /** @description Found by both scans */
+            unchanged: components["schemas"]["Finding"][];
+            not_comparable: components["schemas"]["Finding"][];
         };
         ScanList: {
             scans: components["schemas"]["Scan"][];
@@ -6813,9 +7012,21 @@ export interface components {
             };
             progress: {
                 percent: number;
+                /** @description When the last phase has ended: `done`, `failed` or `cancelled` */
                 step: string;
                 done: number;
                 total: number;
+                /** @description Checks completed so far; only while the passive phase runs */
+                modules?: {
+                    [key: string]: {
+                        done: number;
+                        total: number;
+                    };
+                };
+                /** @description Number of findings so far; only while the passive phase runs */
+                found?: number;
+                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
             module_scores: {
@@ -8862,6 +9073,37 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    findings_history: {
+        parameters: {
+            query?: {
+                /** @description The scan that reports the finding. Default: the latest scans of the project */
+                scan_id?: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingHistory"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     findings_list: {
         parameters: {
             query?: {
@@ -8962,6 +9204,32 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    free_scan_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeScanStatus"];
+                    "text/event-stream": string;
+                };
+            };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
@@ -11801,6 +12069,38 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    scans_compare: {
+        parameters: {
+            query: {
+                /** @description Id of the scan to compare with */
+                with: string;
+            };
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanComparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     scans_download: {
         parameters: {
             query?: {
@@ -11833,6 +12133,34 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             502: components["responses"]["Unavailable"];
+            503: components["responses"]["Away"];
+        };
+    };
+    scans_events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scan"];
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
     };

@@ -1,5 +1,4 @@
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import type { Severity } from './severities.ts';
 
 const LOOKS: Readonly<Record<Severity, string>> = {
   critical: 'bg-critical text-white',

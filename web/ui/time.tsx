@@ -6,6 +6,11 @@ const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' });
 const MINUTE = 60_000;
 
+/** A date and time as text, where no element fits. */
+export function timeText(at: string): string {
+  return FORMAT.format(new Date(at));
+}
+
 /** A date and time in the browser's locale and time zone: how long ago where it is recent; the exact time on hover. */
 export function Time({ at, day = false }: { at: string; day?: boolean }) {
   const now = useMinute();

@@ -1,5 +1,6 @@
 import type { Schema } from '../client/client.ts';
-import { SEVERITIES, SeverityMark } from './severity.tsx';
+import { SEVERITIES } from './severities.ts';
+import { SeverityMark } from './severity.tsx';
 
 type Counts = Schema['Totals'];
 

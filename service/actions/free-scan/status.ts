@@ -1,4 +1,4 @@
-import { FreeScanStatus, findingsOfFreeScan, freeScanOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
 import { defineAction } from '../define-action.ts';
 import { freeScanOfPath } from './free-scan-of-path.ts';
 
@@ -12,12 +12,6 @@ export default defineAction({
   output: FreeScanStatus,
   refuses: ['not_found'],
   async run({ params: { scan_id } }, { store }) {
-    const scan = await freeScanOfPath(scan_id, store);
-    return {
-      ...freeScanOf(scan),
-      percent: scan.percent,
-      lines: scan.lines,
-      top_finding: findingsOfFreeScan(scan)[0] ?? null,
-    };
+    return freeScanStatusOf(await freeScanOfPath(scan_id, store));
   },
 });

@@ -57,7 +57,7 @@ export async function answerRendered(
 }
 
 function send(
-  { name, type, bytes }: Pick<AnswerFile, 'name' | 'type' | 'bytes'>,
+  { name, type, bytes }: Pick<AnswerFile, 'type' | 'bytes'> & { readonly name: string },
   { token }: Verification,
   { answerWith }: AnswerContext,
 ): void {

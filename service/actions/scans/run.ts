@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
-import { FormFactor, ModuleName, Scan, scanOf } from '../../shapes/scan.ts';
+import { FormFactor, Scan, scanOf } from '../../shapes/scan.ts';
+import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
 import { urlOnSite } from '../projects/url-on-site.ts';

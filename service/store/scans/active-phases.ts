@@ -2,7 +2,7 @@ import type { Profile, Report } from '@assay/engine';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { type ActivePhaseState, type ScanProgress, scans } from '../schema.ts';
-import { activeWith, finished, plainColumns, QUEUED } from './scans.ts';
+import { activeWith, ended, plainColumns, QUEUED } from './scans.ts';
 
 /** One active phase of a scan; a phase restarted after cancellation is a new one. */
 export interface PhaseKey {
@@ -86,7 +86,7 @@ export async function finishActivePhase(
     .set({
       status: 'completed',
       completedAt: now,
-      progress: finished,
+      progress: ended(status === 'completed' ? 'done' : 'failed'),
       active: activeWith({ status, error, completedAt: now.toISOString() }),
       ...(report ? { report } : {}),
     })
@@ -102,7 +102,7 @@ export async function cancelActivePhase(store: Store, scanId: string, now: Date)
     .set({
       status: 'completed',
       completedAt: now,
-      progress: finished,
+      progress: ended('cancelled'),
       active: activeWith({ status: 'cancelled', completedAt: now.toISOString() }),
     })
     .where(

@@ -55,7 +55,11 @@ interface ScanKey {
 const unended = inArray(scans.status, ['pending', 'running']);
 /** Not in its active phase. */
 const inPassive = and(unended, isNull(scans.passiveCompletedAt));
-export const finished = sql`jsonb_build_object('percent', 100, 'step', 'done', 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
+/** The progress of a scan whose last phase ended. */
+export function ended(step: 'done' | 'failed' | 'cancelled') {
+  return sql<ScanProgress>`jsonb_build_object('percent', 100, 'step', ${step}::text, 'done', ${scans.progress}->'total', 'total', ${scans.progress}->'total')`;
+}
+
 export const QUEUED: ScanProgress = { percent: 0, step: 'queued', done: 0, total: 0 };
 const NOT_BEGUN = 'The passive phase failed';
 
@@ -218,7 +222,7 @@ export async function finishPassive(
     .set({
       ...passive,
       status,
-      progress: finished,
+      progress: ended(status === 'completed' ? 'done' : 'failed'),
       completedAt: now,
       active: activeWith({ status: 'failed', error: NOT_BEGUN }),
     })

@@ -1,5 +1,6 @@
 import { Prose } from '../../ui/prose.tsx';
-import { SEVERITIES, SeverityMark } from '../../ui/severity.tsx';
+import { SEVERITIES } from '../../ui/severities.ts';
+import { SeverityMark } from '../../ui/severity.tsx';
 
 interface Row {
   readonly id: string;

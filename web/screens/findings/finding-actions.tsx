@@ -2,10 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
-import type { FindingKey } from './finding-key.ts';
+import { FINDING_LIST, type FindingKey } from './finding-key.ts';
 import { VerifyFix } from './verify-fix.tsx';
 
-const SHOWN = ['results', 'scan', 'code-scan', 'integration-scan', 'finding', 'dashboard'];
+const SHOWN = [
+  'results',
+  'scan',
+  'code-scan',
+  'integration-scan',
+  'finding',
+  'finding-history',
+  'dashboard',
+  FINDING_LIST,
+];
 
 /** Verifies the fix of a finding, or decides about it. */
 export function FindingActions({ projectId, findingId }: FindingKey) {

@@ -3,3 +3,6 @@ export interface FindingKey {
   readonly projectId: string;
   readonly findingId: string;
 }
+
+/** The query of the findings of a project. */
+export const FINDING_LIST = 'project-findings';

@@ -1,5 +1,6 @@
 import { ScoreRing } from '../../ui/score.tsx';
-import { type Severity, SeverityMark } from '../../ui/severity.tsx';
+import type { Severity } from '../../ui/severities.ts';
+import { SeverityMark } from '../../ui/severity.tsx';
 
 /** A scan of the demo shop in `testbed/shop`, which has planted problems; `npm run demo` repeats it. */
 const SCORE = 4;

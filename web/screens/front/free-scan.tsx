@@ -1,26 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { answerOf, client, isRefusal, Refused, type Schema } from '../../client/client.ts';
+import { pollInterval, useStream } from '../../client/use-stream.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { LiveScan } from '../scans/live-scan.tsx';
+import { Terminal } from './terminal.tsx';
 import { TopFinding } from './top-finding.tsx';
-
-const POLL_MILLISECONDS = 500;
 
 type Status = Schema['FreeScanStatus'];
 
 /** A free scan: live progress, the top finding as soon as one is found, and the top three at the end. */
 export function FreeScan({ id }: { id: string }) {
   const path = { params: { path: { scan_id: id } } };
+  const queries = useQueryClient();
+  const queryKey = ['free-scan', id];
+  const known = queries.getQueryData<Status>(queryKey);
+  const isConnected = useStream<Status>({
+    url: `/api/v1/free-scan/${encodeURIComponent(id)}/events`,
+    enabled: known !== undefined && !hasEnded(known),
+    onState: (state) => queries.setQueryData(queryKey, state),
+  });
   const status = useQuery({
-    queryKey: ['free-scan', id],
+    queryKey,
+    networkMode: 'always',
+    refetchIntervalInBackground: true,
     queryFn: () => answerOf(client.GET('/api/v1/free-scan/{scan_id}/status', path)),
     refetchInterval: ({ state: { data, error } }) =>
-      isRefusal(error) || (data && hasEnded(data)) ? false : POLL_MILLISECONDS,
+      isRefusal(error) || (data && hasEnded(data)) ? false : pollInterval(isConnected),
   });
   const results = useQuery({
     queryKey: ['free-scan-results', id],
@@ -28,12 +38,14 @@ export function FreeScan({ id }: { id: string }) {
     queryFn: () => answerOf(client.GET('/api/v1/free-scan/{scan_id}/results', path)),
   });
   const error = status.error ?? results.error;
-  if (error) return <Notice look="error">{error.message}</Notice>;
+  if (error && !(isUnreachable(error) && status.data)) return <Failed error={error} />;
   if (!status.data) return <Terminal lines={['$ assay scan']} />;
-  const { lines, top_finding: top, message } = status.data;
+  const { lines, top_finding: top, message, percent } = status.data;
   return (
     <section className="grid gap-6" aria-label="Free scan">
+      {!hasEnded(status.data) && <LiveScan progress={{ percent, step: message }} since={status.data.created_at} />}
       <Terminal lines={lines} />
+      {error && <Notice look="error">{error.message}</Notice>}
       {status.data.status === 'failed' && <Notice look="error">{message}</Notice>}
       {results.data ? (
         <FreeResults results={results.data} />
@@ -50,24 +62,15 @@ export function FreeScan({ id }: { id: string }) {
   );
 }
 
-function Terminal({ lines }: { lines: readonly string[] }) {
-  const end = useRef<HTMLPreElement>(null);
-  const count = lines.length;
-  useEffect(() => {
-    if (end.current && count > 0) end.current.scrollTop = end.current.scrollHeight;
-  }, [count]);
-  return (
-    <pre
-      ref={end}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-      tabIndex={0}
-      role="log"
-      aria-label="Scan progress"
-      className="h-64 overflow-auto rounded-2xl border border-line bg-terminal p-4 font-mono text-sm whitespace-pre-wrap text-slate-100 wrap-anywhere"
-    >
-      {lines.join('\n')}
-    </pre>
-  );
+/** Unknown, or older than the 30 days for which results are kept. */
+function Failed({ error }: { error: Error }) {
+  if (error instanceof Refused && error.status === 404)
+    return <Notice look="error">This scan was not found. Results of free scans are kept for 30 days.</Notice>;
+  return <Notice look="error">{error.message}</Notice>;
+}
+
+function isUnreachable(error: Error): boolean {
+  return !isRefusal(error);
 }
 
 function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {

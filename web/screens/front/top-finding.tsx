@@ -1,5 +1,5 @@
 import type { Schema } from '../../client/client.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { PromptText } from '../../ui/prompt-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 
@@ -22,13 +22,10 @@ export function TopFinding({ finding }: { finding: Schema['Finding'] }) {
       </p>
       <details>
         <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Show fix prompt</summary>
-        <pre className="mt-2 rounded-lg bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-          {fix_prompt}
-        </pre>
+        <div className="mt-2">
+          <PromptText text={fix_prompt} />
+        </div>
       </details>
-      <div>
-        <CopyButton text={fix_prompt} label="Copy fix prompt" />
-      </div>
     </li>
   );
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 
 const TABS = [
   { to: '/app/projects/$projectId', label: 'Overview' },
+  { to: '/app/projects/$projectId/findings', label: 'Findings' },
+  { to: '/app/projects/$projectId/compare', label: 'Compare' },
   { to: '/app/projects/$projectId/monitoring', label: 'Monitoring' },
   { to: '/app/projects/$projectId/analyses', label: 'Analyses' },
   { to: '/app/projects/$projectId/deliverability', label: 'Email' },

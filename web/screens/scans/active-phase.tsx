@@ -39,12 +39,13 @@ export function ActivePhase({ scan }: { scan: Scan }) {
 }
 
 function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
-  if (phase?.status === 'failed') return <Notice look="error">{phase.error}</Notice>;
+  if (phase?.status === 'failed')
+    return <Notice look="error">The last active scan failed. {phase.error ?? 'No reason was recorded.'}</Notice>;
   if (phase?.status === 'cancelled') return <p>The active scan was cancelled. Earlier findings are kept.</p>;
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>
-      Completed on <Time at={phase.completed_at} />. Its findings are listed below.
+      Completed on <Time at={phase.completed_at} />. Its findings are listed under Findings.
     </p>
   );
 }
@@ -56,7 +57,8 @@ function Start({ scan }: { scan: Scan }) {
     mutationFn: () =>
       answerOf(
         client.POST('/api/v1/projects/{project_id}/scans/{scan_id}/active', {
-          params: { path: { project_id: scan.project_id, scan_id: scan.id } },
+          // The end is shown on this screen.
+          params: { path: { project_id: scan.project_id, scan_id: scan.id }, query: { notify_email: false } },
         }),
       ),
     onSuccess: () => {

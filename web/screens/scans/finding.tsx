@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { PromptText } from '../../ui/prompt-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { changeText, Places, placesText } from './places.tsx';
 
@@ -53,8 +53,13 @@ export function FindingItem({ finding, mark, at, aside, source, patch, links, is
             <Prose text={finding.remediation} />
           </p>
           {patch}
+          <details>
+            <summary className="cursor-pointer py-1 font-semibold text-brand-ink">Fix prompt</summary>
+            <div className="mt-2">
+              <PromptText text={finding.fix_prompt} />
+            </div>
+          </details>
           <div className="flex flex-wrap items-center gap-3">
-            <CopyButton text={finding.fix_prompt} label="Copy fix prompt" />
             {links}
             {finding.references.map(({ id, url }) => (
               <a key={id} href={url} rel="noreferrer" className="text-xs wrap-anywhere text-brand-ink underline">

@@ -1,81 +1,114 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client, isRefusal } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { ActivePhase } from './active-phase.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { Progress } from './progress.tsx';
-import { Results, Summary } from './results.tsx';
-import { ScanReport } from './scan-report.tsx';
+import { LiveScan } from './live-scan.tsx';
+import { ScanTabs } from './scan-tabs.tsx';
+import { ScanView } from './scan-view.tsx';
+import { Summary } from './summary.tsx';
+import { hasEnded, useResults, useScan } from './use-scan.ts';
 
-const FINAL: readonly string[] = ['completed', 'failed', 'cancelled'];
-const POLL_MILLISECONDS = 700;
+const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
 export function ScanScreen() {
-  const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/scans/$scanId' });
-  const queries = useQueryClient();
-  const path = { params: { path: { project_id: projectId, scan_id: scanId } } };
-  const scan = useQuery({
-    queryKey: ['scan', scanId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
-    refetchInterval: ({ state: { data, error } }) =>
-      isRefusal(error) || (data && FINAL.includes(data.status)) ? false : POLL_MILLISECONDS,
-  });
-  const ended = scan.data !== undefined && FINAL.includes(scan.data.status);
-  const results = useQuery({
-    // Refetched when an active phase completes.
-    queryKey: ['results', scanId, scan.data?.completed_at],
-    enabled: ended,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', {
-          params: { ...path.params, query: { view: 'all' } },
-        }),
-      ),
-  });
-  const cancel = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/projects/{project_id}/scans/{scan_id}', path)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scanId] }),
-  });
-  const error = scan.error ?? results.error ?? cancel.error;
+  const key = useParams({ from: ROUTE });
+  const { tab } = useSearch({ from: ROUTE });
+  const scan = useScan(key);
+  const results = useResults(key, scan.data);
+  const isGone = scan.error !== null && isRefusal(scan.error);
   return (
     <Frame
-      title={scan.data?.url ?? 'Scan'}
-      aside={
-        <Link
-          to="/app/projects/$projectId"
-          params={{ projectId }}
-          className="text-sm font-semibold text-brand-ink underline"
-        >
-          All scans
-        </Link>
-      }
+      title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
+      aside={<Aside projectId={key.projectId} scanId={key.scanId} isEnded={results.data !== undefined} />}
     >
-      {error && <Notice look="error">{error.message}</Notice>}
-      {scan.data && !ended && (
-        <Progress progress={scan.data.progress}>
-          <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
-            Cancel
-          </Button>
-        </Progress>
-      )}
-      {scan.data?.error && <Notice look="error">{scan.data.error}</Notice>}
-      {scan.data?.status === 'cancelled' && <Notice>This scan was cancelled.</Notice>}
+      {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
+      {results.error && <Notice look="error">The results could not be loaded. {results.error.message}</Notice>}
+      {scan.data && <Status scan={scan.data} />}
       {scan.data?.status === 'completed' && results.data && (
         <>
           <Landed landed={results.data} url={results.data.url} />
-          <Summary results={results.data} />
-          <NextSteps results={results.data} />
-          <div className="grid gap-6 md:grid-cols-2">
-            <ScanReport scan={scan.data} />
-            {'security' in scan.data.modules && <ActivePhase scan={scan.data} />}
-          </div>
-          <Results results={results.data} />
+          {tab === undefined && <Summary results={results.data} />}
+          <ScanTabs results={results.data} tab={tab} />
+          <ScanView scan={scan.data} results={results.data} tab={tab} />
         </>
       )}
     </Frame>
+  );
+}
+
+function Failure({ error, isKnown }: { error: Error; isKnown: boolean }) {
+  if (isRefusal(error))
+    return <Notice look="error">{error.message}. It may have been deleted with its project.</Notice>;
+  return (
+    <Notice look="error">
+      {error.message} {isKnown && 'What is shown may be out of date; it updates as soon as the service answers.'}
+    </Notice>
+  );
+}
+
+function Aside({ projectId, scanId, isEnded }: { projectId: string; scanId: string; isEnded: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Link
+        to="/app/projects/$projectId"
+        params={{ projectId }}
+        className="py-1 text-sm font-semibold text-brand-ink underline"
+      >
+        All scans
+      </Link>
+      {isEnded && (
+        <Link
+          to="/app/projects/$projectId/compare"
+          params={{ projectId }}
+          search={{ to: scanId }}
+          className={buttonLook('plain')}
+        >
+          Compare
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What runs, and how the last phase ended if it did not complete. */
+function Status({ scan }: { scan: Schema['Scan'] }) {
+  const queries = useQueryClient();
+  const params = { path: { project_id: scan.project_id, scan_id: scan.id } };
+  const cancel = useMutation({
+    mutationFn: () => answerOf(client.DELETE('/api/v1/projects/{project_id}/scans/{scan_id}', { params })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scan.id] }),
+  });
+  const { active, passive } = scan.phases;
+  const isActive = active !== null && passive.status === 'completed';
+  const since = (isActive ? active.started_at : scan.started_at) ?? scan.created_at;
+  return (
+    <>
+      {cancel.error && <Notice look="error">{cancel.error.message}</Notice>}
+      {!hasEnded(scan) && (
+        <LiveScan
+          progress={scan.progress}
+          since={isActive && active.started_at === null ? new Date().toISOString() : since}
+        >
+          <Button look="danger" onClick={() => cancel.mutate()} disabled={cancel.isPending}>
+            {isActive ? 'Cancel active scan' : 'Cancel scan'}
+          </Button>
+        </LiveScan>
+      )}
+      {scan.status === 'failed' && (
+        <Notice look="error">
+          <b>The scan failed.</b> {scan.error ?? 'No reason was recorded.'}
+        </Notice>
+      )}
+      {scan.status === 'completed' && active?.status === 'failed' && (
+        <Notice look="error">
+          <b>The active scan failed.</b> {active.error ?? 'No reason was recorded.'} The results of the passive scan are
+          kept.
+        </Notice>
+      )}
+      {scan.status === 'cancelled' && <Notice>This scan was cancelled. It has no results.</Notice>}
+    </>
   );
 }

@@ -1,0 +1,55 @@
+import type { CheckResult } from '../checks/check-result.ts';
+import { type CheckText, SEVERITIES } from '../checks/define-check.ts';
+import { findingsOf } from '../findings/finding.ts';
+import { type FindingGroup, groupFindings } from '../findings/group.ts';
+import { isModuleName, type ModuleName, moduleOf } from '../findings/module.ts';
+import { oncePerFact } from '../findings/same-fact.ts';
+import { platformsOf } from './platforms.ts';
+import type { ReportedFacts } from './reported-facts.ts';
+
+/** What a scan knows before it ends. */
+export interface SoFar {
+  /** Checks that completed, of those that will run. */
+  readonly modules: Partial<Record<ModuleName, { done: number; total: number }>>;
+  /** Most severe first. */
+  readonly findings: readonly FindingGroup[];
+}
+
+interface Examined {
+  readonly target: string;
+  readonly identityKey: string | Uint8Array | undefined;
+  readonly checks: Promise<readonly CheckText[]>;
+}
+
+/** Reports what is known whenever checks have completed. */
+export function tellSoFar({ target, identityKey, checks }: Examined, tell: (soFar: SoFar) => void) {
+  let all: readonly CheckText[] = [];
+  checks.then(
+    (own) => {
+      all = own;
+    },
+    () => {},
+  );
+  return (judgements: readonly CheckResult[], facts: ReportedFacts) => {
+    const modules: SoFar['modules'] = {};
+    const count = (id: string, part: 'done' | 'total') => {
+      const name = moduleOf(id);
+      if (!isModuleName(name)) return;
+      const own = modules[name] ?? { done: 0, total: 0 };
+      modules[name] = { ...own, [part]: own[part] + 1 };
+    };
+    for (const { id } of all) count(id, 'total');
+    for (const { check } of judgements) count(check.id, 'done');
+    const found = findingsOf(oncePerFact(judgements), {
+      target,
+      now: new Date().toISOString(),
+      platforms: platformsOf(facts),
+      policy: facts.offeredPolicy,
+      identityKey,
+    });
+    const findings = groupFindings(found).sort(
+      (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
+    );
+    tell({ modules, findings });
+  };
+}

@@ -1,0 +1,91 @@
+import { type Finding, findingsWithId } from '@assay/engine';
+import { z } from 'zod';
+import { Id, isUuid } from '../../shapes/id.ts';
+import { InFinding } from '../../shapes/path.ts';
+import { Timestamp } from '../../shapes/text.ts';
+import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
+import { findScan, findScanReport } from '../../store/scans/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { type FindingContext, findingsOfPath } from './findings-of.ts';
+
+const MOST = 30;
+
+const HistoryEntry = z
+  .object({
+    scan_id: Id,
+    scanned_at: Timestamp,
+    status: z.enum(['found', 'not_found', 'not_tested']).meta({
+      description:
+        '`not_tested`: the scan did not run the check, could not complete it, or could not evaluate the page; this is no fix',
+    }),
+    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']).nullable(),
+    place_count: z.int().meta({ description: 'Places where the scan found it' }),
+  })
+  .meta({ id: 'FindingHistoryEntry' });
+
+export default defineAction({
+  name: 'findings.history',
+  summary: 'Get the history of a finding.',
+  description:
+    'The newest 30 completed scans of the same URL, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  shared: true,
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/findings/{finding_id}/history', status: 200 },
+  params: InFinding,
+  query: z.object({
+    scan_id: z.string().max(100).optional().meta({
+      description: 'The scan that reports the finding. Default: the latest scans of the project',
+    }),
+  }),
+  output: z.object({ scans: z.array(HistoryEntry) }).meta({ id: 'FindingHistory' }),
+  refuses: ['not_found'],
+  async run({ params, query }, context) {
+    const { store, project } = context;
+    const sought =
+      query.scan_id === undefined
+        ? await current(params.finding_id, context)
+        : await inScan(params.finding_id, query.scan_id, context);
+    if (!sought) return { scans: [] };
+    const { url, findings } = sought;
+    const [{ check, problem }] = findings;
+    const own = new Set(findings.map(({ fingerprint }) => fingerprint));
+    const past = await pastScans(store, { projectId: project.id, url, check, problem, most: MOST });
+    return { scans: past.map((scan) => entryOf(scan, own)) };
+  },
+});
+
+interface Sought {
+  readonly url: string;
+  readonly findings: readonly [Finding, ...Finding[]];
+}
+
+/** Undefined for findings that are not of a site. */
+async function current(id: string, context: FindingContext): Promise<Sought | undefined> {
+  const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
+  if (first.source.kind !== 'scan') return undefined;
+  return { url: first.target, findings: [first.finding, ...rest.map(({ finding }) => finding)] };
+}
+
+async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<Sought> {
+  const scan = isUuid(scanId) ? await findScan(store, { id: scanId, projectId: project.id }) : undefined;
+  const report = scan && (await findScanReport(store, scan.id));
+  const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];
+  if (!scan || !first) throw new Refusal('not_found', 'Finding not found in this scan');
+  return { url: scan.url, findings: [first, ...rest] };
+}
+
+/** A finding that only stayed open because its check could not run was not found. */
+function entryOf({ id, createdAt, findings, verdict, notScored }: PastScan, own: ReadonlySet<string>) {
+  const isTested = notScored === null && (verdict === 'pass' || verdict === 'fail' || verdict === 'inapplicable');
+  const found = findings.filter(({ fingerprint, change }) => own.has(fingerprint) && change !== 'fixed');
+  const isFound = found.length > 0 && (isTested || found.some(({ change }) => change !== 'same'));
+  return {
+    scan_id: id,
+    scanned_at: createdAt.toISOString(),
+    status: isFound ? ('found' as const) : isTested ? ('not_found' as const) : ('not_tested' as const),
+    severity: isFound ? (found[0]?.severity ?? null) : null,
+    place_count: isFound ? found.length : 0,
+  };
+}

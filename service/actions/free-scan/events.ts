@@ -1,0 +1,29 @@
+import { FreeScanStatus, freeScanStatusOf, InFreeScan } from '../../shapes/free-scan.ts';
+import { findFreeScan } from '../../store/visitors/free-scans.ts';
+import { defineAction } from '../define-action.ts';
+import { answerWithStates, EVENT_STREAM } from '../scans/event-stream.ts';
+import { freeScanOfPath } from './free-scan-of-path.ts';
+
+export default defineAction({
+  name: 'free-scan.events',
+  summary: 'Stream free scan status.',
+  description:
+    'Server-sent events. Each `state` event has the status as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 24 streams per network; above that it returns 429: poll the status instead.',
+  auth: 'none',
+  scopedKey: 'allowed',
+  http: { method: 'get', path: '/api/v1/free-scan/{scan_id}/events', status: 200 },
+  files: [EVENT_STREAM],
+  params: InFreeScan,
+  output: FreeScanStatus,
+  refuses: ['not_found'],
+  async run({ params: { scan_id } }, context) {
+    const { store } = context;
+    const scan = await freeScanOfPath(scan_id, store);
+    const read = async () => {
+      const row = await findFreeScan(store, scan.id);
+      return row && FreeScanStatus.parse(freeScanStatusOf(row));
+    };
+    answerWithStates(context, { read, isFinal: ({ status }) => status === 'completed' || status === 'failed' });
+    return freeScanStatusOf(scan);
+  },
+});

@@ -1,0 +1,30 @@
+import { MODULE_NAMES } from '@assay/engine';
+import { z } from 'zod';
+
+export const ModuleName = z.enum(MODULE_NAMES);
+
+const FoundSoFar = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    severity: z.enum(['critical', 'high', 'medium', 'low', 'info']),
+    module: z.string(),
+    at: z.string().meta({ description: 'The first place as text' }),
+    place_count: z.int(),
+  })
+  .meta({ id: 'FoundSoFar' });
+
+export const ScanProgress = z.object({
+  percent: z.number(),
+  step: z.string().meta({ description: 'When the last phase has ended: `done`, `failed` or `cancelled`' }),
+  done: z.int(),
+  total: z.int(),
+  modules: z
+    .partialRecord(ModuleName, z.object({ done: z.int(), total: z.int() }))
+    .optional()
+    .meta({ description: 'Checks completed so far; only while the passive phase runs' }),
+  found: z.int().optional().meta({ description: 'Number of findings so far; only while the passive phase runs' }),
+  findings: z.array(FoundSoFar).optional().meta({
+    description: 'The 20 most severe findings so far; only while the passive phase runs',
+  }),
+});

@@ -1,0 +1,50 @@
+import type { Finding, Report } from '@assay/engine';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Store } from '../open.ts';
+import { inHistory } from '../projects/site-history.ts';
+import { scans } from '../schema.ts';
+
+/** What one scan says about a problem. */
+export interface PastScan {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly notScored: string | null;
+  /** Findings of the problem, fixed ones too. */
+  readonly findings: readonly Finding[];
+  /** Undefined if the check was not part of the scan. */
+  readonly verdict: Report['coverage'][number]['verdict'] | undefined;
+}
+
+interface Sought extends Pick<Finding, 'check' | 'problem'> {
+  readonly projectId: string;
+  readonly url: string;
+  readonly most: number;
+}
+
+/** The newest completed scans of a URL with the findings of one problem; the database picks them from the reports. */
+export function pastScans(store: Store, { projectId, url, check, problem, most }: Sought): Promise<PastScan[]> {
+  return store
+    .select({
+      id: scans.id,
+      createdAt: scans.createdAt,
+      notScored: sql<string | null>`${scans.head}->>'not_scored'`,
+      findings: sql<Finding[]>`coalesce((
+        select jsonb_agg(one) from jsonb_array_elements(${scans.report}->'findings') one
+        where one->>'check' = ${check} and one->>'problem' = ${problem}), '[]')`,
+      verdict: sql<PastScan['verdict']>`(
+        select one->>'verdict' from jsonb_array_elements(${scans.report}->'coverage') one
+        where one->>'check' = ${check} limit 1)`,
+    })
+    .from(scans)
+    .where(
+      and(
+        eq(scans.projectId, projectId),
+        eq(scans.url, url),
+        inHistory,
+        eq(scans.status, 'completed'),
+        isNotNull(scans.report),
+      ),
+    )
+    .orderBy(desc(scans.createdAt), desc(scans.id))
+    .limit(most);
+}

@@ -1,0 +1,422 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding, Report } from '../engine/index.ts';
+import { testReport } from '../service/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { freePort } from '../testbed/serve.ts';
+
+const SITE = 'http://127.0.0.1:9/shop';
+const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script> \u202e';
+const MANY = 5000;
+
+let service: TestService;
+let screens: Screens;
+let baseUrl: string;
+let account: Account;
+let project: string;
+/** Two completed scans: the earlier one, and the one with thousands of findings. */
+let before: string;
+let scan: string;
+
+const base = testReport.findings[0] as Finding;
+
+/** A finding with an id of its own. */
+function finding(number: number, change: Partial<Finding> = {}): Finding {
+  const hex = number.toString(16).padStart(12, '0');
+  const at = `${SITE}/page-${number}`;
+  return {
+    ...base,
+    id: `00000000-0000-5000-8000-${hex}`,
+    fingerprint: hex.padStart(64, '0'),
+    check: `security/headers/check-${number}`,
+    title: `Problem number ${number}`,
+    severity: 'low',
+    change: 'same',
+    evidence: { at, shows: `Header-${number}: value` },
+    location: { url: at },
+    ...change,
+  };
+}
+
+const SEVERE = [
+  finding(1, {
+    severity: 'critical',
+    change: 'new',
+    check: 'active/injection/xss',
+    title: 'Reflected XSS in `q`',
+    evidence: {
+      at: `${SITE}?q=`,
+      shows: HOSTILE,
+      request: `GET /shop?q=${HOSTILE} HTTP/1.1`,
+      response: `HTTP/1.1 200 OK\n\n${HOSTILE}`,
+      curl: `curl '${SITE}?q=x'`,
+    },
+  }),
+  finding(2, { severity: 'high', change: 'fixed', title: 'Fixed problem' }),
+  finding(3, { severity: 'medium', state: 'dismissed', state_reason: 'wont_fix', title: 'Dismissed problem' }),
+  finding(4, { severity: 'high', module: 'seo', check: 'seo/title', title: HOSTILE }),
+];
+const PLACES = Array.from({ length: 25 }, (_, i) =>
+  finding(100 + i, { severity: 'medium', check: 'security/cookies/http-only', title: 'Cookie without HttpOnly' }),
+);
+
+const RESULTS = {
+  profile_result: {
+    detections: [
+      { technology: 'React', version: '19.1.0', confidence: 0.95, categories: ['framework'], signs: ['script'] },
+      { technology: HOSTILE, confidence: 0.5, categories: [], signs: [] },
+    ],
+    response: {
+      status: 200,
+      http_version: '2',
+      headers: [
+        { name: 'server', value: HOSTILE },
+        { name: 'content-security-policy', value: "default-src 'self'; ".repeat(20) },
+      ],
+      more_headers: 3,
+      cookies: [
+        {
+          name: 'session',
+          value: 'abcd…',
+          secure: true,
+          http_only: false,
+          same_site: 'lax',
+          domain: null,
+          path: '/',
+          lifetime_seconds: 86400,
+        },
+      ],
+      more_cookies: 0,
+    },
+  },
+  seo_result: {
+    score: 80,
+    issues: [],
+    preview: {
+      url: SITE,
+      title: 'Sunny Socks',
+      description: HOSTILE,
+      canonical: null,
+      site_name: null,
+      social: { title: null, description: null, image: 'https://shop.example/socks.png', card: null },
+      text: 'Socks for sunny days',
+      sent_words: 4,
+      rendered_words: 40,
+    },
+  },
+  aeo_result: { score: 80, issues: [] },
+  performance_result: {
+    overall_score: 71,
+    metrics: [
+      { name: 'Largest Contentful Paint', value: '2600 ms', rating: 'needs-improvement' },
+      { name: 'Cumulative Layout Shift', value: '0.01', rating: 'good' },
+      { name: 'Interaction to Next Paint', value: '700 ms', rating: 'poor' },
+    ],
+    opportunities: [{ id: 'o', title: 'Compress text', severity: 'medium', detail: HOSTILE, savings_bytes: 20480 }],
+    http_checks: [
+      { id: 'h', title: 'Text is compressed', severity: 'low', detail: 'gzip', verdict: 'pass', score: 100 },
+      { id: 'i', title: 'Files are cached', severity: 'low', detail: 'no-store', verdict: 'fail', score: 60 },
+    ],
+  },
+  accessibility_result: {
+    score: 90,
+    violations: [
+      {
+        impact: 'serious',
+        id: 'color-contrast',
+        description: 'Elements must meet minimum color contrast',
+        help_url: 'https://dequeuniversity.com/rules/axe/4.10/color-contrast',
+        nodes: Array.from({ length: 5 }, (_, i) => ({ target: [`#n${i}`], html: HOSTILE })),
+      },
+    ],
+    needs_review: [],
+  },
+} as unknown as Partial<Report>;
+
+beforeAll(async () => {
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
+  await service.app.listen({ host: '127.0.0.1', port });
+  account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  const headers = { cookie: account.cookie };
+  const body = { name: 'Shop', url: SITE };
+  project = String((await service.ask('POST', '/api/v1/projects', { headers, body })).body.id);
+  const coverage = (findings: readonly Finding[]) =>
+    findings.map(({ check }) => ({ check, verdict: 'fail' as const, reason: null }));
+  const earlier = [finding(2, { severity: 'high', title: 'Fixed problem' }), finding(5)];
+  before = await insertScan('completed', { findings: earlier, coverage: coverage([...earlier, ...SEVERE]) });
+  const many = Array.from({ length: MANY - SEVERE.length - 1 }, (_, i) => finding(1000 + i));
+  const findings = [...SEVERE, ...PLACES, ...many];
+  scan = await insertScan('completed', {
+    ...RESULTS,
+    findings,
+    coverage: coverage(findings),
+    start_with: SEVERE[0]?.id ?? null,
+  });
+  screens = await openScreens();
+  const [name = '', value = ''] = account.cookie.split('=');
+  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await screens?.browser.close();
+  await service?.close();
+});
+
+async function insertScan(status: string, report?: Partial<Report>, owner = project): Promise<string> {
+  const modules = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'];
+  const reports = Object.fromEntries(modules.map((name) => [name, { status: 'completed', score: 64, error: null }]));
+  const whole = report && JSON.stringify({ ...testReport, modules: reports, ...report });
+  const { rows } = await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', $3, $4, $5, $6, now(), $7, $7) returning id`,
+    [owner, SITE, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
+  );
+  return rows[0].id;
+}
+
+function progressOf(step: string, more: object = {}): string {
+  return JSON.stringify({ percent: 10, step, done: 3, total: 30, ...more });
+}
+
+const at = (path = '') => `${baseUrl}/app/projects/${project}${path}`;
+const rows = () => screens.page.$$eval('main li a[data-row]', (all) => all.map(({ innerText }) => innerText));
+const search = () => new URL(screens.page.url()).searchParams;
+
+test('the overview of a scan leads to its views', async () => {
+  await screens.page.goto(at(`/scans/${scan}`));
+  await screens.waitForText('Coverage');
+  await screens.look('scan-overview');
+  await screens.press(`Findings ${MANY - 2}`);
+  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.look('findings');
+  expect((await rows()).length).toBeLessThan(60);
+});
+
+test('findings are filtered, sorted and searched; the URL keeps it', async () => {
+  await screens.page.type('input[name=q]', 'cookie httponly');
+  await screens.waitForText(`1 of ${MANY} findings`);
+  expect(await rows()).toEqual([expect.stringContaining('25 places')]);
+  expect(search().get('q')).toBe('cookie httponly');
+  await screens.page.reload();
+  await screens.waitForText(`1 of ${MANY} findings`);
+  expect(await screens.page.$eval('input[name=q]', ({ value }) => value)).toBe('cookie httponly');
+  await screens.press('Clear filters');
+  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.page.select('select[name=state]', 'dismissed');
+  await screens.waitForText(`1 of ${MANY} findings`);
+  expect(await rows()).toEqual([expect.stringContaining('Dismissed problem')]);
+  await screens.page.select('select[name=state]', 'fixed');
+  await screens.waitForText('Fixed problem', 'li a');
+  await screens.page.select('select[name=state]', 'accepted');
+  await screens.waitForText('No matching findings');
+  await screens.look('findings-none');
+  await screens.press('Clear filters');
+  await screens.page.select('select[name=change]', 'new');
+  await screens.waitForText(`1 of ${MANY} findings`);
+  await screens.press('Clear filters');
+  await screens.click('button[aria-pressed=false]');
+  await screens.waitForText(`1 of ${MANY} findings`);
+  expect(search().get('severity')).toBe('["critical"]');
+  await screens.press('Clear filters');
+  await screens.page.type('input[name=path]', 'page-1234');
+  await screens.waitForText('Problem number 1234', 'li a');
+  await screens.press('Clear filters');
+});
+
+test('the list is operated by keyboard', async () => {
+  const { keyboard } = screens.page;
+  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.page.evaluate('document.activeElement.blur()');
+  await keyboard.press('?');
+  await screens.waitForText('Keyboard shortcuts', 'dialog');
+  await screens.look('shortcuts');
+  await keyboard.press('Escape');
+  await screens.page.waitForSelector('dialog', { hidden: true });
+  await keyboard.press('/');
+  expect(await screens.page.evaluate('document.activeElement.name')).toBe('q');
+  await keyboard.press('Escape');
+  await keyboard.press('j');
+  await keyboard.press('j');
+  await keyboard.press('j');
+  await keyboard.press('k');
+  expect(await screens.page.evaluate('document.activeElement.dataset.row')).toBe('1');
+  for (let i = 0; i < 40; i++) {
+    await keyboard.press('j');
+    await screens.page.waitForFunction(`document.activeElement.dataset.row === '${i + 2}'`);
+  }
+  await screens.page.evaluate('scrollTo(0, 0)');
+  await screens.page.waitForSelector('a[data-row="0"]');
+  await screens.page.focus('a[data-row="0"]');
+  await keyboard.press('Enter');
+  await screens.waitForText('Reflected XSS in q', 'h1');
+});
+
+test('a finding has its own link: evidence, exchange, fix prompt as text, history', async () => {
+  await screens.waitForText('Request and response');
+  const text = await screens.text('main');
+  for (const part of [HOSTILE.slice(0, 40), 'GET /shop?q=', 'Fix it.', '1 of', 'Why it matters'])
+    expect(text).toContain(part);
+  await screens.waitForText('Found', 'ol');
+  await screens.waitForText('Not found', 'ol');
+  await screens.look('finding-detail');
+  await screens.page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
+  await screens.press('Copy fix prompt');
+  await screens.waitForText('did not allow copying');
+  expect(await screens.page.evaluate('getSelection().toString() || document.activeElement.value')).toBe('Fix it.');
+  await screens.look('finding-copy-refused');
+  await screens.page.evaluate('document.activeElement.blur()');
+  await screens.page.keyboard.press('j');
+  await screens.waitForText('alert(1)', 'h1');
+  expect(await screens.page.$('main img[src=x]')).toBeNull();
+  await screens.page.keyboard.press('u');
+  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  await screens.page.goto(at(`/scans/${scan}/findings/00000000-0000-5000-8000-00000000ffff`));
+  await screens.waitForText('Finding not found', 'h1');
+  await screens.look('finding-missing');
+});
+
+test('the findings of the latest scans: a decision changes the list', async () => {
+  const body = { name: 'Small shop', url: 'http://127.0.0.1:9/small' };
+  const { id } = (await service.ask('POST', '/api/v1/projects', { headers: { cookie: account.cookie }, body })).body;
+  await insertScan('completed', { findings: [finding(1000), finding(1001)] }, String(id));
+  await screens.page.goto(`${baseUrl}/app/projects/${id}/findings?q=number+1000`);
+  await screens.waitForText('1 of 2 findings');
+  await screens.page.click('a[data-row="0"]');
+  await screens.waitForText('Problem number 1000', 'h1');
+  await screens.press('Dismiss or accept');
+  await screens.page.waitForSelector('dialog select[name=decision]', { visible: true });
+  await screens.press('Save decision');
+  await screens.waitForText('Dismissed: false positive');
+  await screens.look('finding-project');
+  await screens.press('All findings of the project');
+  await screens.waitForText('0 of 2 findings');
+});
+
+test('two scans are compared', async () => {
+  await screens.page.goto(at(`/scans/${scan}`));
+  await screens.press('Compare');
+  await screens.waitForText('Earlier scan', 'h2');
+  expect(new URL(screens.page.url()).searchParams.get('to')).toBe(scan);
+  const text = await screens.text('main');
+  for (const part of ['New: 3', 'Fixed: 1', 'Not comparable']) expect(text).toContain(part);
+  await screens.look('compare');
+  await screens.page.select('select[name=from]', scan);
+  await screens.waitForText('Choose two different scans');
+  await screens.page.select('select[name=from]', before);
+  await screens.waitForText('Fixed: 1');
+});
+
+test.each([
+  ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
+  ['accessibility', ['Violations: 1 rule', '#n0', 'Show 2 more elements']],
+  ['technologies', ['React 19.1.0', '95% confidence']],
+  [
+    'search',
+    ['Search engines', 'Sunny Socks', 'No Open Graph title', '4 words, 40 after scripts', 'Socks for sunny days'],
+  ],
+  ['response', ['HTTP/2 200', '3 more header fields are not stored', 'HttpOnly', '1 d']],
+])('the view %s of a scan', async (tab, parts) => {
+  await screens.page.goto(at(`/scans/${scan}?tab=${tab}`));
+  await screens.waitForText(parts[0] ?? '');
+  const text = await screens.text('main');
+  for (const part of parts) expect(text).toContain(part);
+  await screens.look(`scan-${tab}`);
+});
+
+const FOUND = [
+  { id: 'a', title: 'Missing HSTS header', severity: 'medium', module: 'security', at: HOSTILE, place_count: 1 },
+];
+
+test('a running scan is followed in a hidden tab too, and ends on its own screen', async () => {
+  const { pool } = service.opened;
+  const running = await insertScan('running');
+  await screens.page.goto(at(`/scans/${running}`));
+  await screens.waitForText('Starting');
+  const more = { modules: { security: { done: 12, total: 90 } }, findings: FOUND, found: 7 };
+  await pool.query('update scans set progress = $2 where id = $1', [running, progressOf('reading pages', more)]);
+  await screens.waitForText('12 of 90 checks');
+  await screens.waitForText('7 findings so far');
+  await screens.settle();
+  await screens.look('scan-live');
+  await screens.page.evaluate(`Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange')); window.dispatchEvent(new Event('visibilitychange'))`);
+  await pool.query(`update scans set status = 'failed', error = 'The host did not answer' where id = $1`, [running]);
+  await screens.waitForText('The scan failed. The host did not answer');
+  await screens.settle();
+  await screens.look('scan-failed');
+});
+
+test('a running scan is cancelled', async () => {
+  await screens.page.goto(at(`/scans/${await insertScan('running')}`));
+  await screens.press('Cancel scan');
+  await screens.waitForText('This scan was cancelled');
+  await screens.settle();
+  await screens.look('scan-cancelled');
+});
+
+test('an active scan is started without an email; when it fails, the screen says so', async () => {
+  await screens.page.goto(at(`/scans/${before}`));
+  const asked = screens.page.waitForRequest((request) => request.url().includes('/active'));
+  await screens.press('Start active scan');
+  expect(new URL((await asked).url()).searchParams.get('notify_email')).toBe('false');
+  await screens.waitForText('Cancel active scan');
+  const { active } = (
+    await service.ask('GET', `/api/v1/projects/${project}/scans/${before}`, { headers: { cookie: account.cookie } })
+  ).body.phases as { active: object };
+  expect(active).not.toBeNull();
+  await service.opened.pool.query(
+    `update scans set status = 'completed', completed_at = now(), active = active || '{"status":"failed","error":"The site stopped answering"}' where id = $1`,
+    [before],
+  );
+  await screens.waitForText('The active scan failed. The site stopped answering');
+  await screens.settle();
+  await screens.look('scan-active-failed');
+});
+
+test('without a connection what is shown stays, and is updated later', async () => {
+  const running = await insertScan('running');
+  await screens.page.goto(at(`/scans/${running}`));
+  await screens.waitForText('Starting');
+  await screens.page.setOfflineMode(true);
+  await screens.waitForText('Could not reach the service');
+  await screens.settle();
+  await screens.look('scan-offline');
+  await screens.page.setOfflineMode(false);
+  await service.opened.pool.query(`update scans set status = 'cancelled' where id = $1`, [running]);
+  await screens.waitForText('This scan was cancelled');
+});
+
+test('a scan that does not exist', async () => {
+  await screens.page.goto(at(`/scans/${crypto.randomUUID()}`));
+  await screens.waitForText('Scan not found', 'h1');
+  await screens.look('scan-missing');
+  await screens.page.goto(`${baseUrl}/?scan=${crypto.randomUUID()}`);
+  await screens.waitForText('Results of free scans are kept for 30 days');
+});
+
+test('a free scan is followed by a visitor', async () => {
+  const { pool } = service.opened;
+  const { rows: inserted } = await pool.query(
+    `insert into free_scans (url, host, lines, status, percent) values ($1, '127.0.0.1', '["$ assay scan"]', 'running', 5) returning id`,
+    [SITE],
+  );
+  await screens.page.goto(`${baseUrl}/?scan=${inserted[0].id}`);
+  await screens.waitForText('The scan is running');
+  await screens.settle();
+  await screens.look('free-scan-live');
+  await pool.query(`update free_scans set lines = lines || '["[1/9] headers"]' where id = $1`, [inserted[0].id]);
+  await screens.waitForText('[1/9] headers');
+  await pool.query(
+    `update free_scans set status = 'failed', error = 'The host did not answer', completed_at = now() where id = $1`,
+    [inserted[0].id],
+  );
+  await screens.waitForText('The host did not answer', '[role=alert]');
+});
+
+test('no screen violates the Content-Security-Policy or logs an error', () => {
+  expect(screens.said).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Card } from '../../ui/card.tsx';
+import {
+  countSeverities,
+  type Finding,
+  type FindingSearch,
+  filterFindings,
+  findingSearch,
+  indexFindings,
+  isFiltered,
+} from './finding-filter.ts';
+import { FindingList } from './finding-list.tsx';
+import { FindingToolbar } from './finding-toolbar.tsx';
+import type { ListPlace } from './list-place.ts';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface Browsed {
+  readonly findings: readonly Finding[];
+  readonly place: ListPlace;
+}
+
+/** Findings with filters, search, order and keyboard; all of it is in the URL. */
+export function FindingBrowser({ findings, place }: Browsed) {
+  const asked = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The list follows when there is time, so that typing stays smooth.
+  const key = useDeferredValue(JSON.stringify(findingSearch(asked)));
+  const search = useMemo((): FindingSearch => JSON.parse(key), [key]);
+  const indexed = useMemo(() => indexFindings(findings), [findings]);
+  const shown = useMemo(() => filterFindings(indexed, search), [indexed, search]);
+  const counts = useMemo(() => countSeverities(indexed, search), [indexed, search]);
+  const modules = useMemo(() => [...new Set(findings.map(({ module }) => module))].sort(), [findings]);
+  const [helps, setHelps] = useState(false);
+  const change = (next: FindingSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...('tab' in before ? { tab: before.tab } : {}), ...findingSearch({ ...next }) }),
+      replace: true,
+      resetScroll: false,
+    });
+  useShortcuts({
+    '?': () => setHelps(true),
+    '/': () => document.querySelector<HTMLInputElement>('input[name=q]')?.focus(),
+  });
+  return (
+    <section aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FindingToolbar
+        search={findingSearch(asked)}
+        counts={counts}
+        modules={modules}
+        onChange={change}
+        onHelp={() => setHelps(true)}
+      />
+      <p className="text-sm text-muted" role="status">
+        {shown.length} of {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+      </p>
+      {shown.length > 0 ? (
+        <FindingList findings={shown} place={place} search={search} />
+      ) : (
+        <Nothing isFilteredOut={findings.length > 0} canClear={isFiltered(search)} onClear={() => change({})} />
+      )}
+      {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
+    </section>
+  );
+}
+
+interface Emptiness {
+  readonly isFilteredOut: boolean;
+  readonly canClear: boolean;
+  readonly onClear: () => void;
+}
+
+function Nothing({ isFilteredOut, canClear, onClear }: Emptiness) {
+  if (!isFilteredOut) return <Card title="No findings">No issues were found in the completed checks.</Card>;
+  return (
+    <Card title="No matching findings">
+      <p className="text-sm text-soft">
+        {canClear
+          ? 'No finding matches all filters.'
+          : 'There are no open findings. Choose another state to see the rest.'}
+      </p>
+      {canClear && (
+        <button type="button" className="mt-3 text-sm font-semibold text-brand-ink underline" onClick={onClear}>
+          Clear filters
+        </button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PromptText } from '../../ui/prompt-text.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+import { Places } from '../scans/places.tsx';
+import { FindingFacts } from './finding-facts.tsx';
+import type { Finding } from './finding-filter.ts';
+
+interface Detail {
+  readonly finding: Finding;
+  /** Buttons to verify the fix or to decide; left out for findings that are fixed. */
+  readonly actions?: ReactNode;
+  readonly history: ReactNode;
+}
+
+/** Everything about one finding. */
+export function FindingDetail({ finding, actions, history }: Detail) {
+  const { description, remediation, policy, fix_prompt: prompt, references } = finding;
+  return (
+    <>
+      <FindingFacts finding={finding} />
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      <Card title={finding.place_count > 1 ? `Evidence at ${finding.place_count} places` : 'Evidence'}>
+        <Evidence finding={finding} />
+      </Card>
+      <Exchange evidence={finding.evidence} />
+      <Card title="Why it matters">
+        <p className="max-w-prose text-sm text-soft">
+          <Prose text={description} />
+        </p>
+      </Card>
+      <Card title="How to fix">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
+          <p className="max-w-prose whitespace-pre-wrap wrap-anywhere text-soft">
+            <Prose text={remediation} />
+          </p>
+          {policy !== undefined && <Code label="Policy" text={policy} />}
+          <h3 className="font-semibold">Fix prompt</h3>
+          <p className="-mt-2 text-soft">Paste it into your coding assistant.</p>
+          <PromptText text={prompt} />
+        </div>
+      </Card>
+      {history}
+      {references.length > 0 && (
+        <Card title="References">
+          <ul className="grid gap-1 text-sm">
+            {references.map(({ id, url }) => (
+              <li key={`${id} ${url}`}>
+                <a href={url} rel="noreferrer" className="inline-block py-1 wrap-anywhere text-brand-ink underline">
+                  {id}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Evidence({ finding: { evidence, places, place_count: count } }: Pick<Detail, 'finding'>) {
+  if (count > 1)
+    return (
+      <div className="text-sm">
+        <Places places={places} count={count} />
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p className="font-mono text-xs wrap-anywhere text-muted">{evidence.at}</p>
+      <Code label="What was found" text={evidence.shows} />
+    </div>
+  );
+}
+
+/** Findings of active scans: the request that proved them, and its response. */
+function Exchange({ evidence: { request, response, curl } }: Pick<Finding, 'evidence'>) {
+  if (request === undefined && response === undefined && curl === undefined) return null;
+  return (
+    <Card title="Request and response">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {request !== undefined && <Code label="Request" text={request} isTitled />}
+        {response !== undefined && <Code label="Response" text={response} isTitled />}
+        {curl !== undefined && (
+          <>
+            <Code label="Repeat it" text={curl} isTitled />
+            <div>
+              <CopyButton text={curl} label="Copy command" />
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Code({ label, text, isTitled = false }: { label: string; text: string; isTitled?: boolean }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {isTitled && <h3 className="text-sm font-semibold">{label}</h3>}
+      <TextBlock label={label} text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { SeverityMark } from '../../ui/severity.tsx';
+import { Time } from '../../ui/time.tsx';
+import { moduleLabel } from '../scans/module-label.ts';
+import { changeText } from '../scans/places.tsx';
+import { decisionWords } from './decision-words.ts';
+import type { Finding } from './finding-filter.ts';
+
+const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
+
+const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
+
+/** Severity, state and origin of a finding. */
+export function FindingFacts({ finding }: { finding: Finding }) {
+  const { severity, module, check, likelihood, effort, first_seen_at, fixed_at, not_seen } = finding;
+  const change = changeText(finding);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Severity', <SeverityMark key="severity" severity={severity} />],
+    ['State', decisionWords(finding) ?? (finding.change === 'fixed' ? 'Fixed' : 'Open')],
+    ['Since last scan', change === undefined ? 'Unchanged' : change.charAt(0).toUpperCase() + change.slice(1)],
+    ['Confidence', LIKELIHOODS[likelihood]],
+    ['Effort', effort === undefined ? 'Not estimated' : EFFORTS[effort]],
+    ['Module', moduleLabel(module)],
+    ['First seen', <Time key="first" at={first_seen_at} day />],
+    ['Check', <code key="check">{check}</code>],
+  ];
+  return (
+    <section aria-label="Summary" className="rounded-2xl border border-line bg-surface p-5 shadow-sm">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="mt-0.5 font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {not_seen && <p className="mt-4 text-sm text-soft">Not confirmed by this scan: {not_seen}.</p>}
+      {fixed_at !== undefined && (
+        <p className="mt-4 text-sm text-soft">
+          Verified as fixed on <Time at={fixed_at} />; the next scan confirms it.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import {
+  countSeverities,
+  type Finding,
+  filterFindings,
+  findingSearch,
+  indexFindings,
+  isFiltered,
+} from './finding-filter.ts';
+
+function finding(id: string, change: Partial<Finding> = {}): Finding {
+  const evidence = change.evidence ?? { at: `https://shop.example/${id}`, shows: 'X-Powered-By: PHP' };
+  return {
+    id,
+    title: `Finding ${id}`,
+    severity: 'low',
+    likelihood: 'observed',
+    description: 'Why',
+    remediation: 'How',
+    module: 'security',
+    check: 'security/headers/server',
+    change: 'same',
+    first_seen_at: '2026-11-20T10:00:00.000Z',
+    places: [{ id, change: 'same', evidence }],
+    place_count: 1,
+    new_place_count: 0,
+    fixed_place_count: 0,
+    references: [],
+    fix_prompt: 'Fix it',
+    ...change,
+    evidence,
+  };
+}
+
+const all = indexFindings([
+  finding('a', { severity: 'high', change: 'new', title: 'Session cookie without HttpOnly' }),
+  finding('b', { state: 'dismissed', module: 'seo' }),
+  finding('c', { change: 'fixed' }),
+  finding('d', { severity: 'critical', place_count: 3, first_seen_at: '2026-01-01T00:00:00.000Z' }),
+  finding('e', { evidence: { at: 'https://shop.example/cart', shows: 'Straße 靴下' } }),
+]);
+const idsOf = (search: Parameters<typeof filterFindings>[1]) => filterFindings(all, search).map(({ id }) => id);
+
+test('by default open findings are shown, most severe first', () => {
+  expect(idsOf({})).toEqual(['d', 'a', 'e']);
+});
+
+test.each([
+  [{ state: 'all' }, ['d', 'a', 'b', 'c', 'e']],
+  [{ state: 'dismissed' }, ['b']],
+  [{ state: 'fixed' }, ['c']],
+  [{ state: 'accepted' }, []],
+  [{ severity: ['high', 'low'] }, ['a', 'e']],
+  [{ state: 'all', module: 'seo' }, ['b']],
+  [{ change: 'new' }, ['a']],
+  [{ path: '/CART' }, ['e']],
+  [{ q: 'COOKIE httponly' }, ['a']],
+  [{ q: 'cookie nothing' }, []],
+  [{ q: '靴下' }, ['e']],
+  [{ q: '<b>' }, []],
+  [{ sort: 'oldest' }, ['d', 'a', 'e']],
+  [{ sort: 'places' }, ['d', 'a', 'e']],
+  [{ sort: 'path' }, ['a', 'e', 'd']],
+  [{ sort: 'title' }, ['d', 'e', 'a']],
+] as const)('%j', (search, ids) => {
+  expect(idsOf(search)).toEqual(ids);
+});
+
+test('a severity is counted as if it were chosen', () => {
+  expect([...countSeverities(all, { severity: ['high'] })].filter(([, count]) => count > 0)).toEqual([
+    ['critical', 1],
+    ['high', 1],
+    ['low', 1],
+  ]);
+});
+
+test('a URL keeps what differs from the default and drops what it does not know', () => {
+  const search = {
+    q: 'x',
+    severity: ['low', 'critical'],
+    module: 'seo',
+    state: 'fixed',
+    change: 'new',
+    path: '/a',
+    sort: 'path',
+  };
+  expect(findingSearch(search)).toEqual({ ...search, severity: ['critical', 'low'] });
+  expect(findingSearch({ state: 'open', sort: 'severity', q: '', severity: [], module: {}, change: 'x' })).toEqual({});
+  expect(findingSearch({ q: 404, severity: 'high' })).toEqual({ q: '404', severity: ['high'] });
+  expect(findingSearch({ q: 'a'.repeat(999) }).q).toHaveLength(200);
+  expect([isFiltered({}), isFiltered({ sort: 'path' }), isFiltered({ q: 'x' })]).toEqual([false, false, true]);
+});

@@ -1,0 +1,107 @@
+import type { Schema } from '../../client/client.ts';
+import { SEVERITIES, type Severity } from '../../ui/severities.ts';
+
+export type Finding = Schema['Finding'];
+
+const STATES = ['open', 'dismissed', 'accepted', 'fixed'] as const;
+const CHANGES = ['new', 'changed', 'same'] as const;
+const SORTS = ['severity', 'title', 'path', 'places', 'oldest'] as const;
+
+/** What a list of findings shows, as in its URL. */
+export interface FindingSearch {
+  /** Words that must all occur in a finding. */
+  readonly q?: string;
+  readonly severity?: readonly Severity[];
+  readonly module?: string;
+  /** Default: open. */
+  readonly state?: (typeof STATES)[number] | 'all';
+  readonly change?: (typeof CHANGES)[number];
+  /** Part of an address, a path or another location. */
+  readonly path?: string;
+  /** Default: severity. */
+  readonly sort?: (typeof SORTS)[number];
+}
+
+const LONGEST = 200;
+
+/** Reads the search part of a URL; unknown values are dropped. */
+export function findingSearch(search: Readonly<Record<string, unknown>>): FindingSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST) : '';
+  };
+  const oneOf = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === search[name]);
+  const asked = Array.isArray(search.severity) ? search.severity : [search.severity];
+  const severity = SEVERITIES.filter((one) => asked.includes(one));
+  const [state, change, sort] = [oneOf('state', [...STATES, 'all']), oneOf('change', CHANGES), oneOf('sort', SORTS)];
+  return {
+    ...(text('q') && { q: text('q') }),
+    ...(severity.length > 0 && { severity }),
+    ...(text('module') && { module: text('module') }),
+    ...(state && state !== 'open' && { state }),
+    ...(change && { change }),
+    ...(text('path') && { path: text('path') }),
+    ...(sort && sort !== 'severity' && { sort }),
+  };
+}
+
+function stateOf({ state, change }: Finding): (typeof STATES)[number] {
+  return change === 'fixed' ? 'fixed' : (state ?? 'open');
+}
+
+/** A finding with what is searched, prepared once. */
+interface Indexed {
+  readonly finding: Finding;
+  readonly text: string;
+  readonly at: string;
+}
+
+export function indexFindings(findings: readonly Finding[]): Indexed[] {
+  return findings.map((finding) => {
+    const at = [finding.evidence.at, ...finding.places.map(({ evidence }) => evidence.at)].join('\n').toLowerCase();
+    const { title, description, check, evidence, remediation } = finding;
+    const words = [title, check, evidence.shows, description, remediation];
+    return { finding, at, text: `${words.join('\n').toLowerCase()}\n${at}` };
+  });
+}
+
+/** The findings to show, in order. */
+export function filterFindings(all: readonly Indexed[], search: FindingSearch): Finding[] {
+  const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const path = search.path?.toLowerCase();
+  const { state = 'open', severity, module, change } = search;
+  return all
+    .filter(
+      ({ finding, text, at }) =>
+        (state === 'all' || stateOf(finding) === state) &&
+        (!severity || severity.includes(finding.severity)) &&
+        (module === undefined || finding.module === module) &&
+        (change === undefined || finding.change === change) &&
+        (path === undefined || at.includes(path)) &&
+        words.every((word) => text.includes(word)),
+    )
+    .map(({ finding }) => finding)
+    .sort(ORDERS[search.sort ?? 'severity']);
+}
+
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const bySeverity = (a: Finding, b: Finding) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+
+const ORDERS: Readonly<Record<(typeof SORTS)[number], (a: Finding, b: Finding) => number>> = {
+  severity: bySeverity,
+  title: (a, b) => byText(a.title, b.title) || bySeverity(a, b),
+  path: (a, b) => byText(a.evidence.at, b.evidence.at) || bySeverity(a, b),
+  places: (a, b) => b.place_count - a.place_count || bySeverity(a, b),
+  oldest: (a, b) => byText(a.first_seen_at, b.first_seen_at) || bySeverity(a, b),
+};
+
+/** How many findings each severity would show, whatever the choice of severities. */
+export function countSeverities(all: readonly Indexed[], search: FindingSearch): ReadonlyMap<Severity, number> {
+  const { severity: _, ...others } = search;
+  const shown = filterFindings(all, others);
+  return new Map(SEVERITIES.map((one) => [one, shown.filter(({ severity }) => severity === one).length]));
+}
+
+export function isFiltered({ sort: _, ...filters }: FindingSearch): boolean {
+  return Object.keys(filters).length > 0;
+}

@@ -1,0 +1,30 @@
+import { SEVERITIES, type Severity } from '../../ui/severities.ts';
+
+interface SeverityChoice {
+  readonly chosen: readonly Severity[];
+  readonly counts: ReadonlyMap<Severity, number>;
+  readonly onChoose: (severity: readonly Severity[]) => void;
+}
+
+/** Severities to choose, with the number of findings of each. */
+export function SeverityChips({ chosen, counts, onChoose }: SeverityChoice) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Severity</legend>
+      {SEVERITIES.map((severity) => {
+        const isChosen = chosen.includes(severity);
+        return (
+          <button
+            key={severity}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? chosen.filter((one) => one !== severity) : [...chosen, severity])}
+            className={`min-h-9 rounded-full border px-3 text-sm capitalize ${isChosen ? 'border-brand-ink bg-brand-soft font-semibold text-ink' : 'border-edge bg-surface text-soft hover:bg-sunken'}`}
+          >
+            {severity} <span className="tabular-nums">{counts.get(severity) ?? 0}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

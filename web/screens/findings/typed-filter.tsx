@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+
+const TYPING_MILLISECONDS = 150;
+
+interface Typing {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A search field that answers once nothing was typed for a moment; it follows the URL. */
+export function TypedFilter({ label, name, value, onText }: Typing) {
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="search"
+      autoComplete="off"
+      maxLength={200}
+      value={text}
+      onKeyDown={(event) => event.key === 'Escape' && text === '' && event.currentTarget.blur()}
+      onChange={({ currentTarget: { value: typed } }) => {
+        setText(typed);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          told.current = typed;
+          onText(typed);
+        }, TYPING_MILLISECONDS);
+      }}
+    />
+  );
+}

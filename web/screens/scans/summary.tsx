@@ -1,0 +1,33 @@
+import type { Schema } from '../../client/client.ts';
+import { ScoreRing } from '../../ui/score.tsx';
+import { moduleLabel } from './module-label.ts';
+
+type ScanResults = Schema['ScanResults'];
+
+/** The overall score and the score of each module. */
+export function Summary({ results }: { results: ScanResults }) {
+  const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
+  // The notice above gives the reason.
+  if (results.not_scored !== null && scores.every((score) => score === null)) return null;
+  return (
+    <section
+      className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
+      aria-label="Scores"
+    >
+      <ScoreRing score={results.score} grade={results.grade} size={140} />
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-3 sm:gap-4">
+        {Object.entries(results.modules).map(([name, module]) => (
+          <li key={name} className="flex min-w-0 items-center gap-2 sm:gap-3">
+            <ScoreRing score={module.score} size={40} />
+            <span className="min-w-0">
+              <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
+                {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
+              </span>
+              {module.error && <span className="block text-xs text-muted">{module.error}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
