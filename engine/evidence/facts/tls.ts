@@ -36,7 +36,7 @@ export interface Certificate {
   readonly mustStaple: boolean;
 }
 
-export type TlsVersionName = 'SSLv3' | 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
+type TlsVersionName = 'SSLv3' | 'TLSv1' | 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3';
 
 /** A cipher suite that a server chose, by its name in the IANA registry without `TLS_` and `WITH_`. */
 export interface ChosenSuite {
@@ -48,7 +48,7 @@ export interface ChosenSuite {
  * What the server answers where a client offers, for TLS 1.2 and older, cipher suites of one kind alone: the suite it chose,
  * `null` if it refused, undefined where that could not be told.
  */
-export interface TlsOffers {
+interface TlsOffers {
   /** Ephemeral keys and authenticated encryption. */
   readonly modern: ChosenSuite | null | undefined;
   /** No encryption, no authentication, or a broken cipher. */

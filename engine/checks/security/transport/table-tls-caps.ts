@@ -2,7 +2,7 @@ import type { Tls } from '../../../evidence/facts/tls.ts';
 
 /** Grades of TLS, the worst first. `T`: not trusted, `M`: for another name. */
 export const TLS_GRADES = ['F', 'T', 'M', 'C', 'B', 'A-', 'A', 'A+'] as const;
-export type TlsGrade = (typeof TLS_GRADES)[number];
+type TlsGrade = (typeof TLS_GRADES)[number];
 
 /** A reason why a server cannot have a better grade; `holds` is undefined where it was not tested. */
 interface Cap {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleTls } from '../../example-tls.ts';
-import { rateTls } from './tls-caps.ts';
+import { rateTls } from './table-tls-caps.ts';
 
 const YEAR = 31_536_000;
 
