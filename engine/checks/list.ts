@@ -199,6 +199,7 @@ import security_content_plugIns from './security/content/plug-ins.ts';
 import security_content_securityTxt from './security/content/security-txt.ts';
 import security_content_sessionInUrl from './security/content/session-in-url.ts';
 import security_content_sourceMaps from './security/content/source-maps.ts';
+import security_content_sriSyntax from './security/content/sri-syntax.ts';
 import security_content_sri from './security/content/sri.ts';
 import security_content_systemPrompt from './security/content/system-prompt.ts';
 import security_content_thirdParties from './security/content/third-parties.ts';
@@ -259,6 +260,9 @@ import security_libraries_endOfLife from './security/libraries/end-of-life.ts';
 import security_libraries_twoVersions from './security/libraries/two-versions.ts';
 import security_libraries_unpinned from './security/libraries/unpinned.ts';
 import security_libraries_vulnerable from './security/libraries/vulnerable.ts';
+import security_policies_clearSiteData from './security/policies/clear-site-data.ts';
+import security_policies_crossOriginIsolation from './security/policies/cross-origin-isolation.ts';
+import security_policies_reportingEndpoints from './security/policies/reporting-endpoints.ts';
 import security_secrets_addressPassword from './security/secrets/address-password.ts';
 import security_secrets_aiProviders from './security/secrets/ai-providers.ts';
 import security_secrets_anthropic from './security/secrets/anthropic.ts';
@@ -645,6 +649,7 @@ export const CHECKS: readonly Check[] = [
   security_content_securityTxt,
   security_content_sessionInUrl,
   security_content_sourceMaps,
+  security_content_sriSyntax,
   security_content_sri,
   security_content_systemPrompt,
   security_content_thirdParties,
@@ -705,6 +710,9 @@ export const CHECKS: readonly Check[] = [
   security_libraries_twoVersions,
   security_libraries_unpinned,
   security_libraries_vulnerable,
+  security_policies_clearSiteData,
+  security_policies_crossOriginIsolation,
+  security_policies_reportingEndpoints,
   security_secrets_addressPassword,
   security_secrets_aiProviders,
   security_secrets_anthropic,

@@ -176,6 +176,8 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['security/headers', 'page'],
   ['security/libraries', 'document'],
   ['security/libraries', 'libraries'],
+  ['security/policies', 'headers'],
+  ['security/policies', 'page'],
   ['security/secrets', 'scripts'],
   ['security/secrets', 'secrets'],
   ['security/transport', 'dns'],

@@ -200,6 +200,7 @@ test.each(['127.0.0.1', 'localhost', '::1'])('no handshake with %s where private
   const reach = createReach(parseTarget(url), { ...SETTINGS, allowPrivateTargets: false }, options);
   closing.push(() => reach.close());
   await expect(reach.handshake(host, port)).rejects.toThrow('is private');
+  await expect(reach.hello(host, port, { version: 'TLSv1.2', suites: [0x002f] })).rejects.toThrow('is private');
 });
 
 test('a page behind a broken certificate is still fetched', async () => {

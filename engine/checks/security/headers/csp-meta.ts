@@ -4,6 +4,7 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const SELECTOR = 'meta[http-equiv="Content-Security-Policy"]';
 const NAME = 'content-security-policy';
+const REPORT_ONLY = 'meta[http-equiv="Content-Security-Policy-Report-Only"]';
 
 export default defineCheck({
   id: 'security/headers/csp-meta',
@@ -34,7 +35,6 @@ export default defineCheck({
   },
   references: [
     'https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-security-policy',
-    'https://www.w3.org/TR/CSP3/#meta-element',
     'CWE-1021',
   ],
   run({ csp, document }) {
@@ -47,31 +47,20 @@ export default defineCheck({
     const isReportOnly = named.some(({ name }) => name === `${NAME}-report-only`);
     if (metas.length === 0 && !isMisplaced && !isReportOnly)
       return notApplicable('No Content-Security-Policy is set in a meta element');
-    const sent = new Set(
-      csp
-        .filter(({ source, reportOnly }) => source === 'header' && !reportOnly)
-        .flatMap(({ directives }) => [...directives.keys()]),
-    );
+    const headers = csp.filter(({ source, reportOnly }) => source === 'header' && !reportOnly);
+    const sent = new Set(headers.flatMap(({ directives }) => [...directives.keys()]));
     const ignored = metas
       .flatMap(({ text }) => directivesIn(text))
       .map(([name]) => name)
       .filter((name) => IGNORED_IN_META.includes(name) && !sent.has(name));
     const location = { selector: SELECTOR };
-    return [
-      ...(ignored.length > 0
-        ? [{ problem: 'ignored' as const, location, evidence: listed([...new Set(ignored)]) }]
-        : []),
-      ...(isMisplaced ? [{ problem: 'outside-head' as const, location, evidence: '(not a child of head)' }] : []),
-      ...(isReportOnly
-        ? [
-            {
-              problem: 'report-only' as const,
-              location: { selector: 'meta[http-equiv="Content-Security-Policy-Report-Only"]' },
-              evidence: '(in a meta element)',
-            },
-          ]
-        : []),
-    ];
+    const occurrences = [
+      { problem: 'ignored', location, evidence: listed([...new Set(ignored)]) },
+      { problem: 'outside-head', location, evidence: '(not a child of head)' },
+      { problem: 'report-only', location: { selector: REPORT_ONLY }, evidence: '(in a meta element)' },
+    ] as const;
+    const isFound = { ignored: ignored.length > 0, 'outside-head': isMisplaced, 'report-only': isReportOnly };
+    return occurrences.filter(({ problem }) => isFound[problem]);
   },
   examples: () => [
     {

@@ -1,23 +1,7 @@
 import { type CspPolicy, parseCsp } from '../../../evidence/parse/http/csp/csp.ts';
-import { type HeaderList, headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
-import { dictionaryOf } from '../../../evidence/parse/http/structured-field.ts';
+import { parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { endpointsOf, groupsOf } from '../../../evidence/parse/http/reporting.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-
-/** Names that Reporting-Endpoints defines with a URL. */
-function endpointsOf(headers: HeaderList): ReadonlySet<unknown> {
-  const members = dictionaryOf(headerValue(headers, 'reporting-endpoints') ?? '') ?? new Map();
-  return new Set([...members].filter(([, [value]]) => typeof value === 'string').map(([name]) => name));
-}
-
-/** Report-To is a JSON array without its brackets; a group without a name is called default. */
-function groupsOf(headers: HeaderList): ReadonlySet<unknown> {
-  try {
-    const groups: unknown = JSON.parse(`[${headerValue(headers, 'report-to') ?? ''}]`);
-    return new Set(Array.isArray(groups) ? groups.map((group) => group?.group ?? 'default') : []);
-  } catch {
-    return new Set();
-  }
-}
 
 const reportsNowhere = ({ reportOnly, directives }: CspPolicy) =>
   reportOnly && !directives.get('report-uri')?.length && !directives.get('report-to')?.length;

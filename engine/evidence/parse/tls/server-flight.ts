@@ -1,4 +1,5 @@
 import { WIRE_VERSIONS, type WireVersion } from './client-hello.ts';
+import { type Message, readRecords } from './server-records.ts';
 import { suiteOf } from './suites.ts';
 
 /** Key exchange of a server: an elliptic curve or a prime, with the strength that counts for it. */
@@ -33,9 +34,6 @@ export type FlightReading =
   | { readonly is: 'alert'; readonly alert: number }
   | { readonly is: 'flight'; readonly flight: ServerFlight };
 
-const HANDSHAKE = 22;
-const ALERT = 21;
-const LONGEST_RECORD = 2 ** 14 + 2048;
 const MOST_CERTIFICATES = 10;
 const MESSAGE = { serverHello: 2, certificate: 11, keyExchange: 12, certificateStatus: 22, done: 14 } as const;
 const CURVES: Readonly<Record<number, readonly [name: string, bits: number]>> = {
@@ -64,40 +62,6 @@ export function readFlight(data: Buffer): FlightReading {
     if (error instanceof RangeError) return { is: 'foreign' };
     throw error;
   }
-}
-
-interface Message {
-  readonly type: number;
-  readonly body: Buffer;
-}
-
-/** Messages of the handshake records; a fatal alert ends them, a warning is skipped. */
-function readRecords(data: Buffer): { messages: Message[]; alert: number | undefined; isForeign: boolean } {
-  const parts: Buffer[] = [];
-  let alert: number | undefined;
-  let isForeign = false;
-  for (let at = 0; at + 5 <= data.length && alert === undefined && !isForeign; ) {
-    const type = data.readUInt8(at);
-    const length = data.readUInt16BE(at + 3);
-    isForeign = (type !== HANDSHAKE && type !== ALERT) || data.readUInt8(at + 1) !== 3 || length > LONGEST_RECORD;
-    const content = data.subarray(at + 5, at + 5 + length);
-    if (isForeign || content.length < length) break;
-    if (type === HANDSHAKE) parts.push(content);
-    else if (content.readUInt8(0) === 2) alert = content.readUInt8(1);
-    at += 5 + length;
-  }
-  return { messages: messagesIn(Buffer.concat(parts)), alert, isForeign };
-}
-
-function messagesIn(data: Buffer): Message[] {
-  const messages: Message[] = [];
-  for (let at = 0; at + 4 <= data.length; ) {
-    const end = at + 4 + data.readUIntBE(at + 1, 3);
-    if (end > data.length) break;
-    messages.push({ type: data.readUInt8(at), body: data.subarray(at + 4, end) });
-    at = end;
-  }
-  return messages;
 }
 
 function flightOf(hello: Buffer, messages: readonly Message[]): ServerFlight | undefined {

@@ -1,4 +1,4 @@
-import type { Tls } from '../evidence/facts/tls.ts';
+import type { Tls } from '../../../evidence/facts/tls.ts';
 
 /** Grades of TLS, the worst first. `T`: not trusted, `M`: for another name. */
 export const TLS_GRADES = ['F', 'T', 'M', 'C', 'B', 'A-', 'A', 'A+'] as const;
@@ -71,8 +71,8 @@ const CAPS: readonly Cap[] = [
   { grade: 'C', reason: 'SSL 3.0 is offered (POODLE)', holds: ({ versions }) => versions.SSLv3 },
   {
     grade: 'C',
-    reason: 'RC4 is offered with TLS 1.1 or newer',
-    holds: (tls) => isCurrent(tls) && insecure(tls, new Set(['rc4'])),
+    reason: 'RC4 is offered',
+    holds: (tls) => insecure(tls, new Set(['rc4'])),
   },
   {
     grade: 'C',
@@ -82,11 +82,6 @@ const CAPS: readonly Cap[] = [
   { grade: 'C', reason: 'TLS compression is enabled (CRIME)', holds: ({ opening }) => opening?.compresses ?? false },
   { grade: 'B', reason: 'TLS 1.0 is offered', holds: ({ versions }) => versions.TLSv1 },
   { grade: 'B', reason: 'TLS 1.1 is offered', holds: ({ versions }) => versions['TLSv1.1'] },
-  {
-    grade: 'B',
-    reason: 'RC4 is offered with TLS 1.0',
-    holds: (tls) => !isCurrent(tls) && insecure(tls, new Set(['rc4'])),
-  },
   { grade: 'B', reason: 'no cipher suite with authenticated encryption (AEAD) is offered', holds: noAead },
   {
     grade: 'B',
@@ -121,8 +116,6 @@ export function rateTls(tls: Tls, hstsSeconds: number): TlsRating {
 
 /** Suites without forward secrecy can have authenticated encryption too. */
 function noAead(tls: Tls): boolean | undefined {
-  const { static: fixed } = tls.offers;
-  const isFixedAead = fixed ? /GCM|CCM/.test(fixed.suite) : undefined;
-  if (/GCM|CCM|POLY1305/.test(tls.handshake.cipher) || isFixedAead) return false;
-  return lacks(tls, 'modern');
+  const chosen = `${tls.handshake.cipher} ${tls.offers.static?.suite}`;
+  return /GCM|CCM|POLY1305/.test(chosen) ? false : lacks(tls, 'modern');
 }

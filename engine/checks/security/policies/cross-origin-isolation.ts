@@ -1,0 +1,83 @@
+import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const OPENER = 'Cross-Origin-Opener-Policy';
+const EMBEDDER = 'Cross-Origin-Embedder-Policy';
+const ISOLATING = new Set(['require-corp', 'credentialless']);
+
+export default defineCheck({
+  id: 'security/policies/cross-origin-isolation',
+  title: 'Cross-origin isolation is complete',
+  why: 'A page is cross-origin isolated, and may use `SharedArrayBuffer` and precise timers, only with both `Cross-Origin-Opener-Policy: same-origin` and `Cross-Origin-Embedder-Policy`. One alone restricts the page without that.',
+  needs: ['headers'],
+  problems: {
+    'no-opener-policy': {
+      severity: 'info',
+      likelihood: 'observed',
+      message:
+        '`Cross-Origin-Embedder-Policy` without `Cross-Origin-Opener-Policy: same-origin`: the page is not isolated',
+      fix: {
+        any: 'Send `Cross-Origin-Opener-Policy-Report-Only: same-origin` first; if no sign-in or payment window breaks, send it without `-Report-Only`. Or remove `Cross-Origin-Embedder-Policy` if the page does not need isolation.',
+      },
+    },
+    'report-only': {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Cross-origin isolation is report-only and has no effect',
+      fix: { any: 'Once no more violations are reported, send the headers without `-Report-Only`.' },
+    },
+  },
+  references: ['https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies', 'CWE-1037'],
+  run({ headers }) {
+    const read = (name: string) => tokenOf(headerValue(headers, name) ?? '') ?? '';
+    const isEmbedder = ISOLATING.has(read(EMBEDDER));
+    const isTried = ISOLATING.has(read(`${EMBEDDER}-Report-Only`));
+    if (!isEmbedder && !isTried) return notApplicable('The page does not ask for cross-origin isolation');
+    if (!isEmbedder)
+      return [
+        {
+          problem: 'report-only',
+          location: { header: `${EMBEDDER}-Report-Only` },
+          evidence: read(`${EMBEDDER}-Report-Only`),
+        },
+      ];
+    return read(OPENER) === 'same-origin'
+      ? []
+      : [{ problem: 'no-opener-policy', location: { header: OPENER }, evidence: read(OPENER) || '(no valid header)' }];
+  },
+  examples: () => [
+    {
+      name: 'embedder policy alone',
+      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp') },
+      finds: ['no-opener-policy'],
+    },
+    {
+      name: 'opener policy that allows popups',
+      given: {
+        headers: parseHeaders(
+          'Cross-Origin-Embedder-Policy: credentialless\nCross-Origin-Opener-Policy: same-origin-allow-popups',
+        ),
+      },
+      finds: ['no-opener-policy'],
+    },
+    {
+      name: 'report-only',
+      given: { headers: parseHeaders('Cross-Origin-Embedder-Policy-Report-Only: require-corp; report-to="coep"') },
+      finds: ['report-only'],
+    },
+    {
+      name: 'isolated',
+      given: {
+        headers: parseHeaders('Cross-Origin-Embedder-Policy: require-corp\nCross-Origin-Opener-Policy: same-origin'),
+      },
+      finds: [],
+    },
+    {
+      name: 'opener policy only, which protects by itself',
+      given: { headers: parseHeaders('Cross-Origin-Opener-Policy: same-origin') },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
