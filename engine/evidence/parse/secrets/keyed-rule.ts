@@ -8,12 +8,12 @@ const KEY_WORD =
 const JOINT = String.raw`(?:${GIVEN}|\(["'\`]|["'\`]\s(?:content|value)=["'\`]|>|\s{1,2})`;
 const SCHEME = '(?:Bearer |Token |Basic |SSWS )?';
 /** From the service to the word for a key: the same name, call, object or address. */
-const NEARBY = '[^;}]{0,120}?';
+const NEARBY = '[^;}<>]{0,120}?';
 /** Not within a word: `geoapify` is no `apify`. */
 const START = `(?<![a-z](?=[a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
 
 const FOR_OTHERS =
-  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
+  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
 
 /** A credential of a service, identified by the service and the word for a key before it. */
 export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {

@@ -4,40 +4,44 @@ import { services } from '../keyed-rule.ts';
 export const OPERATIONS_KEYS = services({
   'alibabacloud.com': 'alibaba, aliyun',
   'apimetrics.io': 'apimetrics',
-  'auth0.com': 'auth0',
+  'auth0.com': 'auth0 key, auth0 token, auth0 secret, auth0 api, auth0 access, auth0 auth, auth0 private',
   'betterstack.com': 'betterstack',
   'bitbar.com': 'bitbar',
-  'bitbucket.org': 'bitbucket',
+  'bitbucket.org':
+    'bitbucket key, bitbucket token, bitbucket secret, bitbucket api, bitbucket access, bitbucket auth, bitbucket private',
   'blazemeter.com': 'blazemeter',
   'blynk.cloud': 'blynk',
   'borgbase.com': 'borgbase',
   'buddyns.com': 'buddyns',
   'budibase.com': 'budibase',
   'checklyhq.com': 'checklyhq',
-  'cloudflare.com': 'cloudflare',
+  'cloudflare.com':
+    'cloudflare key, cloudflare token, cloudflare secret, cloudflare api, cloudflare access, cloudflare auth, cloudflare private',
   'cloudsmith.io': 'cloudsmith',
   'codacy.com': 'codacy',
   'codeclimate.com': 'codeclimate',
-  'confluent.io': 'confluent',
+  'confluent.io':
+    'confluent key, confluent token, confluent secret, confluent api, confluent access, confluent auth, confluent private',
   'coveralls.io': 'coveralls',
   'dareboost.com': 'dareboost',
-  'datadoghq.com': 'datadog',
   'detectify.com': 'detectify',
   'drone.io': 'droneci, drone ci, drone server',
   'ecostruxureit.com': 'ecostruxureit',
   'fastly.com': 'fastly',
-  'github.com': 'github',
-  'gitlab.com': 'gitlab',
+  'github.com': 'github key, github token, github secret, github api, github access, github auth, github private',
+  'gitlab.com': 'gitlab key, gitlab token, gitlab secret, gitlab api, gitlab access, gitlab auth, gitlab private',
   'gtmetrix.com': 'gtmetrix',
-  'heroku.com': 'heroku',
+  'heroku.com': 'heroku key, heroku token, heroku secret, heroku api, heroku access, heroku auth, heroku private',
   'ibm.com': 'ibm key, ibm api, ibm token, ibmcloud, ibm secret, ibm access, ibm private, api.ibm.com',
   'ionic.io': 'ionic api, ionic token, ionic key, ionic secret, ionic access, ionic private, api.ionic.io',
-  'jenkins.io': 'jenkins',
+  'jenkins.io':
+    'jenkins key, jenkins token, jenkins secret, jenkins api, jenkins access, jenkins auth, jenkins private',
   'knapsackpro.com': 'knapsackpro',
-  'netlify.com': 'netlify',
+  'netlify.com':
+    'netlify key, netlify token, netlify secret, netlify api, netlify access, netlify auth, netlify private',
   'ngrok.com': 'ngrok',
   'nightfall.ai': 'nightfall',
-  'okta.com': 'okta',
+  'okta.com': 'okta key, okta token, okta secret, okta api, okta access, okta auth, okta private',
   'packagecloud.io': 'packagecloud',
   'particle.io':
     'particle api, particle access, particle token, api.particle.io, particle key, particle secret, particle private',
@@ -48,7 +52,8 @@ export const OPERATIONS_KEYS = services({
   'saucelabs.com': 'sauce api, sauce access, sauce token, sauce key, sauce secret, sauce private, api.saucelabs.com',
   'scaleway.com': 'scaleway, scw',
   'scrutinizer-ci.com': 'scrutinizer',
-  'semaphoreci.com': 'semaphore',
+  'semaphoreci.com':
+    'semaphore key, semaphore token, semaphore secret, semaphore api, semaphore access, semaphore auth, semaphore private',
   'sigopt.com': 'sigopt',
   'snyk.io': 'snyk',
   'sslmate.com': 'sslmate',
@@ -56,13 +61,13 @@ export const OPERATIONS_KEYS = services({
   'statuspal.io': 'statuspal',
   'thingsboard.io': 'thingsboard',
   'tines.com': 'tines',
-  'travis-ci.com': 'travis',
+  'travis-ci.com': 'travis key, travis token, travis secret, travis api, travis access, travis auth, travis private',
   'vercel.com':
     'vercel api, vercel key, vercel token, vercel secret, vercelsecret, vercel access, vercel private, api.vercel.com',
   'versioneye.com': 'versioneye',
   'web3.storage':
     'web3 storage, web3 access, web3 token, web3 key, web3 api, web3 secret, web3 private, api.web3.storage',
-  'yandex.com': 'yandex',
+  'yandex.com': 'yandex key, yandex token, yandex secret, yandex api, yandex access, yandex auth, yandex private',
   'zerotier.com': 'zerotier',
 });
 
@@ -77,7 +82,7 @@ export const MONEY_KEYS = services({
   'lemonsqueezy.com': 'lemonsqueezy, lemon squeezy',
   'okx.com': 'okx',
   'paymongo.com': 'paymongo',
-  'paypal.com': 'paypal',
+  'paypal.com': 'paypal key, paypal token, paypal secret, paypal api, paypal access, paypal auth, paypal private',
   'paystack.com': 'paystack',
   'privacy.com':
     'privacy api, privacy key, privacy token, privacy secret, privacy access, privacy private, api.privacy.com',
@@ -95,20 +100,25 @@ export const MESSAGING_KEYS = services({
   'clickatell.com': 'clickatell',
   'd7networks.com': 'd7network, d7networks',
   'daily.co': 'dailyco, daily co, daily api',
-  'discord.com': 'discord',
-  'facebook.com': 'facebook',
+  'discord.com':
+    'discord key, discord token, discord secret, discord api, discord access, discord auth, discord private',
+  'facebook.com':
+    'facebook key, facebook token, facebook secret, facebook api, facebook access, facebook auth, facebook private',
   'infobip.com': 'infobip',
-  'linkedin.com': 'linkedin',
+  'linkedin.com':
+    'linkedin key, linkedin token, linkedin secret, linkedin api, linkedin access, linkedin auth, linkedin private',
   'mesibo.com': 'mesibo',
   'notify-bot.line.me': 'line notify, linenotify, notify line',
   'plivo.com': 'plivo',
   'pushover.net': 'pushover',
   'sinch.com': 'sinch',
-  'slack.com': 'slack',
-  'telegram.org': 'telegram',
+  'slack.com': 'slack key, slack token, slack secret, slack api, slack access, slack auth, slack private',
+  'telegram.org':
+    'telegram key, telegram token, telegram secret, telegram api, telegram access, telegram auth, telegram private',
   'textmagic.com': 'textmagic',
-  'twilio.com': 'twilio',
-  'twitter.com': 'twitter',
+  'twilio.com': 'twilio key, twilio token, twilio secret, twilio api, twilio access, twilio auth, twilio private',
+  'twitter.com':
+    'twitter key, twitter token, twitter secret, twitter api, twitter access, twitter auth, twitter private',
   'tyntec.com': 'tyntec',
   'vonage.com': 'vonage, nexmo',
   'voodoosms.com': 'voodoosms',
@@ -117,7 +127,8 @@ export const MESSAGING_KEYS = services({
 /** Email delivery. */
 export const MAIL_KEYS = services({
   'elasticemail.com': 'elasticemail',
-  'mailchimp.com': 'mailchimp',
+  'mailchimp.com':
+    'mailchimp key, mailchimp token, mailchimp secret, mailchimp api, mailchimp access, mailchimp auth, mailchimp private',
   'mailerlite.com': 'mailerlite',
   'mailgun.com':
     'mailgun api, mailgun key, mailgun token, mailgun secret, mailgun private, mailgun access, api.mailgun.com',
