@@ -37,7 +37,7 @@ function nameIn(before: string): string {
 /** Keys without a documented format: letters and digits of a generator, with few marks. */
 const ANY_KEY = String.raw`\w[\w~+/-]{15,400}={0,2}|\w[\w~+/-]{1,63}[.:][\w~+/-]{16,400}={0,2}|eyJ[\w-]{10,200}\.[\w-]{10,1500}\.[\w-]{10,1500}`;
 
-/** Kinds by the site of a service, for keys without a format of their own, from its names in code. */
+/** Kinds by the site of a service, for keys without a documented format, from its names in code. Where pages often link to a service or carry its public keys, its names end in the word for a secret. */
 export function services<const T extends Readonly<Record<string, string>>>(names: T): Record<keyof T, SecretRule> {
   const rules = Object.entries(names).map(([site, of]) => [
     site,

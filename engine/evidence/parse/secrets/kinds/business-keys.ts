@@ -2,7 +2,7 @@ import { services } from '../keyed-rule.ts';
 
 /** Customers, projects, documents and marketing. */
 export const BUSINESS_KEYS = services({
-  'adobe.com': 'adobe key, adobe token, adobe secret, adobe api, adobe access, adobe auth, adobe private',
+  'adobe.com': 'adobe token, adobe secret, adobe access, adobe auth, adobe private',
   'airtable.com':
     'airtable key, airtable token, airtable secret, airtable api, airtable access, airtable auth, airtable private',
   'anypoint.mulesoft.com': 'anypoint',
@@ -183,7 +183,6 @@ export const BUSINESS_KEYS = services({
   'timecamp.com': 'timecamp',
   'tmetric.com': 'tmetric',
   'toggl.com': 'toggl api, toggl key, toggl token, toggl secret, toggl track, api.track.toggl.com',
-  'trello.com': 'trello key, trello token, trello secret, trello api, trello access, trello auth, trello private',
   'upwave.io': 'upwave',
   'vbout.com': 'vbout',
   'viewneo.com': 'viewneo',

@@ -53,7 +53,7 @@ export const DATA_KEYS = services({
   'financialmodelingprep.com': 'financialmodelingprep',
   'fixer.io':
     'fixerio, fixer io, fixer api, fixer key, fixer access, data.fixer.io, fixer token, fixer secret, fixer private, api.fixer.io',
-  'flickr.com': 'flickr key, flickr token, flickr secret, flickr api, flickr access, flickr auth, flickr private',
+  'flickr.com': 'flickr token, flickr secret, flickr access, flickr auth, flickr private',
   'flightapi.io': 'flightapi',
   'fxmarketapi.com': 'fxmarket',
   'geocode.xyz': 'geocode xyz',

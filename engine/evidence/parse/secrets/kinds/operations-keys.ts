@@ -67,7 +67,7 @@ export const OPERATIONS_KEYS = services({
   'versioneye.com': 'versioneye',
   'web3.storage':
     'web3 storage, web3 access, web3 token, web3 key, web3 api, web3 secret, web3 private, api.web3.storage',
-  'yandex.com': 'yandex key, yandex token, yandex secret, yandex api, yandex access, yandex auth, yandex private',
+  'yandex.com': 'yandex token, yandex secret, yandex access, yandex auth, yandex private',
   'zerotier.com': 'zerotier',
 });
 
@@ -82,7 +82,7 @@ export const MONEY_KEYS = services({
   'lemonsqueezy.com': 'lemonsqueezy, lemon squeezy',
   'okx.com': 'okx',
   'paymongo.com': 'paymongo',
-  'paypal.com': 'paypal key, paypal token, paypal secret, paypal api, paypal access, paypal auth, paypal private',
+  'paypal.com': 'paypal token, paypal secret, paypal access, paypal auth, paypal private',
   'paystack.com': 'paystack',
   'privacy.com':
     'privacy api, privacy key, privacy token, privacy secret, privacy access, privacy private, api.privacy.com',
@@ -100,13 +100,10 @@ export const MESSAGING_KEYS = services({
   'clickatell.com': 'clickatell',
   'd7networks.com': 'd7network, d7networks',
   'daily.co': 'dailyco, daily co, daily api',
-  'discord.com':
-    'discord key, discord token, discord secret, discord api, discord access, discord auth, discord private',
-  'facebook.com':
-    'facebook key, facebook token, facebook secret, facebook api, facebook access, facebook auth, facebook private',
+  'discord.com': 'discord token, discord secret, discord access, discord auth, discord private',
+  'facebook.com': 'facebook token, facebook secret, facebook access, facebook auth, facebook private',
   'infobip.com': 'infobip',
-  'linkedin.com':
-    'linkedin key, linkedin token, linkedin secret, linkedin api, linkedin access, linkedin auth, linkedin private',
+  'linkedin.com': 'linkedin token, linkedin secret, linkedin access, linkedin auth, linkedin private',
   'mesibo.com': 'mesibo',
   'notify-bot.line.me': 'line notify, linenotify, notify line',
   'plivo.com': 'plivo',
@@ -117,8 +114,7 @@ export const MESSAGING_KEYS = services({
     'telegram key, telegram token, telegram secret, telegram api, telegram access, telegram auth, telegram private',
   'textmagic.com': 'textmagic',
   'twilio.com': 'twilio key, twilio token, twilio secret, twilio api, twilio access, twilio auth, twilio private',
-  'twitter.com':
-    'twitter key, twitter token, twitter secret, twitter api, twitter access, twitter auth, twitter private',
+  'twitter.com': 'twitter token, twitter secret, twitter access, twitter auth, twitter private',
   'tyntec.com': 'tyntec',
   'vonage.com': 'vonage, nexmo',
   'voodoosms.com': 'voodoosms',
