@@ -13,7 +13,7 @@ const NEARBY = '[^;}<>]{0,120}?';
 const START = `(?<![a-z](?=[a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
 
 const FOR_OTHERS =
-  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
+  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|rum_?(?:access|auth)|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
 
 /** A credential of a service, identified by the service and the word for a key before it. */
 export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {

@@ -297,6 +297,14 @@ const CASES: Readonly<Partial<Record<SecretKind, Case>>> = {
     found: `';const FACEBOOK_ACCESS_TOKEN='${chars(40)}`,
     passedOver: [`';const o={sameAs:'https://facebook.com/shop',token:'${chars(40)}`],
   },
+  splunk: {
+    found: `';const SPLUNK_ACCESS_TOKEN='${chars(22)}`,
+    passedOver: [`';SplunkRum.init({realm:'us1',rumAccessToken:'${chars(22)}`],
+  },
+  'honeycomb-classic': {
+    found: `';const HONEYCOMB_API_KEY='${chars(22)}`,
+    passedOver: [`';new HoneycombWebSDK({apiKey:'${chars(22)}`],
+  },
   'apify.com': {
     found: `<meta name="apify-token" content="${chars(36)}">`,
     passedOver: [`';const geoapify_key='${hex(32)}`, `<meta name="apify-version" content="${chars(36)}">`],

@@ -61,6 +61,7 @@ export const OBSERVABILITY = {
     'docs.honeycomb.io/get-started/configure/environments/manage-api-keys',
     ['honeycomb'],
     `${HEX32}|[A-Za-z0-9]{22}`,
+    { confirms: (whole) => !/web_?sdk/i.test(whole) },
   ),
   dynatrace: rule(
     'docs.dynatrace.com/docs/manage/identity-access-management/access-tokens-and-oauth-clients/access-tokens',
