@@ -8,12 +8,12 @@ const KEY_WORD =
 const JOINT = String.raw`(?:${GIVEN}|\(["'\`]|["'\`]\s(?:content|value)=["'\`]|>|\s{1,2})`;
 const SCHEME = '(?:Bearer |Token |Basic |SSWS )?';
 /** From the service to the word for a key: the same name, call, object or address. */
-const NEARBY = '[^;}]{0,120}?';
+const NEARBY = '[^;}<>]{0,120}?';
 /** Not within a word: `geoapify` is no `apify`. */
 const START = `(?<![a-z](?=[a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
 
 const FOR_OTHERS =
-  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
+  /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|rum_?(?:access|auth)|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
 
 /** A credential of a service, identified by the service and the word for a key before it. */
 export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {
@@ -37,7 +37,7 @@ function nameIn(before: string): string {
 /** Keys without a documented format: letters and digits of a generator, with few marks. */
 const ANY_KEY = String.raw`\w[\w~+/-]{15,400}={0,2}|\w[\w~+/-]{1,63}[.:][\w~+/-]{16,400}={0,2}|eyJ[\w-]{10,200}\.[\w-]{10,1500}\.[\w-]{10,1500}`;
 
-/** Kinds by the site of a service, for keys without a format of their own, from its names in code. */
+/** Kinds by the site of a service, for keys without a documented format, from its names in code. Where pages often link to a service or carry its public keys, its names end in the word for a secret. */
 export function services<const T extends Readonly<Record<string, string>>>(names: T): Record<keyof T, SecretRule> {
   const rules = Object.entries(names).map(([site, of]) => [
     site,

@@ -88,7 +88,7 @@ const SCHEME = '(?:Bearer |Token |Basic |SSWS )?';
 /** The pattern of the value, where the kind is identified by a name before it. */
 function assignedIn(source: string): string | undefined {
   const start = [SCHEME, QUOTE].find((one) => source.includes(one));
-  if (!/^(?:\\w\{3,60\}|\(\?<!)/.test(source) || start === undefined) return undefined;
+  if (!/^(?:\[\\w\.-\]\{3,60\}|\(\?<!)/.test(source) || start === undefined) return undefined;
   const tail = source.slice(source.lastIndexOf(start) + start.length);
   return tail.slice(1, tail.lastIndexOf(')(?!'));
 }

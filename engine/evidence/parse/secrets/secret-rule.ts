@@ -42,7 +42,7 @@ export function named(source: string, names: readonly string[], value: string, m
   return {
     source: `https://${source}`,
     starts: [...new Set(names.flatMap(spellings))],
-    shape: String.raw`\w{3,60}${GIVEN}(${value})${AFTER}`,
+    shape: String.raw`[\w.-]{3,60}${GIVEN}(${value})${AFTER}`,
     glued: true,
     generic: true,
     ...more,
@@ -71,7 +71,8 @@ function isMixed(secret: string): boolean {
 /** The usual spellings of a name in code and in variables. */
 function spellings(name: string): string[] {
   const words = name.split(' ');
-  const capital = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
+  const capitals = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  const capital = capitals.join('');
   const snake = words.join('_');
   return [
     snake.toUpperCase(),
@@ -81,6 +82,7 @@ function spellings(name: string): string[] {
     words.join(''),
     words.join('').toUpperCase(),
     capital,
+    capitals.join('-'),
     `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`,
   ];
 }

@@ -276,6 +276,35 @@ const CASES: Readonly<Partial<Record<SecretKind, Case>>> = {
       `';const bannerbear_token='ghp_${chars(36)}`,
     ],
   },
+  'cloudflare.com': {
+    found: `';const cloudflare_key='${chars(32)}`,
+    passedOver: [
+      `<script defer src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token":"${hex(32)}"}'>`,
+      `<div class="cf-turnstile" data-sitekey="0x4${chars(21)}" data-src="https://challenges.cloudflare.com/">`,
+    ],
+  },
+  'pandadoc.com': {
+    found: `';const o={pandadoc:{url:1,apiKey:'${hex(40)}`,
+    passedOver: [
+      `<a href="https://pandadoc.com/x"><meta name="api-token" content="${chars(40)}">`,
+      `';const o={pandadoc:'https://pandadoc.com/x',csrfToken:'${chars(40)}`,
+      `';const o={pandadoc:'https://pandadoc.com/x',session_key:'${chars(40)}`,
+      `';const o={pandadoc:1};const p={key:'${chars(40)}`,
+      `';const o=["pandadoc",{integrityKey:"sha384-${chars(64)}`,
+    ],
+  },
+  'facebook.com': {
+    found: `';const FACEBOOK_ACCESS_TOKEN='${chars(40)}`,
+    passedOver: [`';const o={sameAs:'https://facebook.com/shop',token:'${chars(40)}`],
+  },
+  splunk: {
+    found: `';const SPLUNK_ACCESS_TOKEN='${chars(22)}`,
+    passedOver: [`';SplunkRum.init({realm:'us1',rumAccessToken:'${chars(22)}`],
+  },
+  'honeycomb-classic': {
+    found: `';const HONEYCOMB_API_KEY='${chars(22)}`,
+    passedOver: [`';new HoneycombWebSDK({apiKey:'${chars(22)}`],
+  },
   'apify.com': {
     found: `<meta name="apify-token" content="${chars(36)}">`,
     passedOver: [`';const geoapify_key='${hex(32)}`, `<meta name="apify-version" content="${chars(36)}">`],

@@ -19,7 +19,6 @@ export const DATA_KEYS = services({
   'carboninterface.com': 'carboninterface',
   'clearbit.com': 'clearbit',
   'cloudconvert.com': 'cloudconvert',
-  'cloudimage.io': 'cloudimage',
   'cloudmersive.com': 'cloudmersive',
   'cloudsight.ai': 'cloudsight',
   'coinapi.io': 'coinapi',
@@ -54,7 +53,7 @@ export const DATA_KEYS = services({
   'financialmodelingprep.com': 'financialmodelingprep',
   'fixer.io':
     'fixerio, fixer io, fixer api, fixer key, fixer access, data.fixer.io, fixer token, fixer secret, fixer private, api.fixer.io',
-  'flickr.com': 'flickr',
+  'flickr.com': 'flickr token, flickr secret, flickr access, flickr auth, flickr private',
   'flightapi.io': 'flightapi',
   'fxmarketapi.com': 'fxmarket',
   'geocode.xyz': 'geocode xyz',
@@ -123,7 +122,8 @@ export const DATA_KEYS = services({
   'serphouse.com': 'serphouse',
   'serpstack.com': 'serpstack',
   'shotstack.io': 'shotstack',
-  'shutterstock.com': 'shutterstock',
+  'shutterstock.com':
+    'shutterstock key, shutterstock token, shutterstock secret, shutterstock api, shutterstock access, shutterstock auth, shutterstock private',
   'simfin.com': 'simfin',
   'skrapp.io': 'skrapp, skrappio',
   'speechtext.ai': 'speechtextai, speechtext ai',

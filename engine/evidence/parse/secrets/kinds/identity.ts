@@ -18,13 +18,15 @@ export const IDENTITY = {
     String.raw`00[\w-]{40}`,
   ),
   'okta-secret': named(OKTA, ['okta client secret', 'okta secret'], String.raw`[\w-]{40}|[\w-]{64}`),
-  kolide: rule('www.kolide.com/docs', 'k2sk_v', String.raw`k2sk_v\d_[A-Za-z0-9]{24}`),
+  kolide: rule('support.1password.com/device-trust-api', 'k2sk_v', String.raw`k2sk_v\d_[A-Za-z0-9]{24}`),
+  // Observed format.
   onfido: rule(
     'documentation.onfido.com/api/latest',
     ['api_live.', 'api_live_us.', 'api_live_ca.', 'api_live_eu.'],
     String.raw`api_live(?:_(?:us|ca|eu))?\.[\w-]{11}\.[\w-]{32}`,
   ),
-  ionic: rule('ionic.io/docs/appflow', 'ion_', 'ion_[A-Za-z0-9]{42}'),
+  // Observed format.
+  ionic: rule('ionic.io/docs/appflow/deploy/cli', 'ion_', 'ion_[A-Za-z0-9]{42}'),
   stytch: rule(
     'stytch.com/docs/resources/platform/key-rotation',
     ['secret-live-', 'secret-test-'],

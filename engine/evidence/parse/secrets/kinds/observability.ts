@@ -28,7 +28,7 @@ export const OBSERVABILITY = {
         looksRandom(secret) && (secret.endsWith('NRAL') || /new[ _-]?relic/i.test(around)),
     },
   ),
-  pixie: rule('docs.px.dev/using-pixie/api-quick-start', ['px-api-', 'px-dep-'], `px-(?:api|dep)-${UUID}`),
+  pixie: rule('docs.px.dev/reference/admin/api-keys', ['px-api-', 'px-dep-'], `px-(?:api|dep)-${UUID}`),
   launchdarkly: rule(LAUNCHDARKLY, 'sdk-', `sdk-${UUID}`, {
     reach: 200,
     confirms: (_, around) => /launchdarkly/i.test(around),
@@ -61,6 +61,7 @@ export const OBSERVABILITY = {
     'docs.honeycomb.io/get-started/configure/environments/manage-api-keys',
     ['honeycomb'],
     `${HEX32}|[A-Za-z0-9]{22}`,
+    { confirms: (whole) => !/web_?sdk/i.test(whole) },
   ),
   dynatrace: rule(
     'docs.dynatrace.com/docs/manage/identity-access-management/access-tokens-and-oauth-clients/access-tokens',

@@ -67,6 +67,7 @@ export const PAYMENTS = {
     'docs.cdp.coinbase.com/coinbase-app/authentication-authorization',
     ['coinbase'],
     String.raw`[A-Za-z0-9]{32}|[\w-]{64}`,
+    { confirms: (whole) => !/onchain_?kit/i.test(whole) },
   ),
   plaid: named('plaid.com/docs/quickstart/glossary', ['plaid secret', 'plaid secret key'], '[0-9a-f]{30}'),
   'plaid-access': rule(

@@ -3,6 +3,7 @@ import { ALNUM32, ALNUM40, HEX32, HEX40, HEX64, named, rule, UUID } from '../sec
 
 /** Documents, customers, designs and plans of a team. */
 export const WORKSPACE = {
+  // Observed format.
   adobe: rule('developer.adobe.com/developer-console/docs/guides/authentication', 'p8e-', String.raw`p8e-[\w-]{32}`),
   notion: rule(
     'developers.notion.com/docs/authorization',
