@@ -1,8 +1,8 @@
 import { type Report, shownReport } from '@assay/engine';
 import { z } from 'zod';
 import type { AnalysisRow } from '../store/scans/analyses.ts';
-import { AccessibilityResult } from './accessibility-result.ts';
 import { Id } from './id.ts';
+import { AccessibilityResult } from './report/accessibility-result.ts';
 import {
   Coverage,
   IssuesResult,

@@ -1,7 +1,7 @@
 import { type Report, shownReport } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
-import { AccessibilityResult } from './accessibility-result.ts';
+import { AccessibilityResult } from './report/accessibility-result.ts';
 import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Score } from './result.ts';
+import { Score } from '../result.ts';
 
 const Violation = z
   .object({
