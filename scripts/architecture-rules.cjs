@@ -113,7 +113,7 @@ module.exports = {
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
       { path: engine('evidence/(facts|parse|workflow-actions)/'), pathNot: TEST },
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse|workflow-actions)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|yaml)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse|workflow-actions)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
       },
     ),
     forbid(

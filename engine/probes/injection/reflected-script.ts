@@ -3,19 +3,12 @@ import type { InjectionPoint } from '../../evidence/parse/application/injection-
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
-import { searched } from '../searched.ts';
-import { type Context, contextsOf } from './reflection/contexts.ts';
-import { type Effect, effectOf, isShownAsPage } from './reflection/effects.ts';
-import { escapedBy, isHopeless } from './reflection/escaped.ts';
-import { payloadsFor } from './reflection/payloads.ts';
+import { postScenes, renderingScenes } from './reflection/rendering-scenes.ts';
 import { reflectionScenes } from './reflection/scenes.ts';
+import { type Echo, reflectionFrom } from './reflection/search.ts';
 import { EFFECTS, placeText } from './reflection/words.ts';
 
 const GUESSES = ['/?q=a', '/search?q=a', '/?s=a', '/?search=a'];
-/** Payloads in a row that an application does not echo at all: it rejects such values. */
-const REJECTED = 4;
-/** Payloads for one point. */
-const TRIES = { quick: 4, standard: 10, thorough: 24 } as const;
 
 export default defineProbe({
   id: 'active/injection/reflected-script',
@@ -56,73 +49,40 @@ export default defineProbe({
     const points = pointsFor({ address, surface }, asking, { where: ['query', 'path', 'form'], guesses: GUESSES });
     return testEach(points, (point) => reflectionOf(point, asking));
   },
-  scenes: reflectionScenes,
+  scenes: () => [...reflectionScenes(), ...renderingScenes(), ...postScenes()],
 });
 
 async function reflectionOf(point: InjectionPoint, asking: ProbeContext) {
   const echo = await echoOf(point, asking);
-  if (!echo || !isShownAsPage(echo.odd)) return undefined;
-  const { encode, odd } = echo;
-  const { text } = searched(odd, asking);
-  const escaped = new Set<string>();
-  let tries = 0;
-  const contexts = contextsOf(text, echo.token);
-  if (!contexts) asking.untested('A page is too large to find the places of a value');
-  for (const context of contexts ?? []) {
-    let rejected = 0;
-    for (let i = 0; rejected < REJECTED; i++) {
-      const token = asking.token();
-      const payload = payloadsFor(context, token)[i];
-      if (payload === undefined) break;
-      if (isHopeless(payload, escaped)) continue;
-      tries += 1;
-      if (tries > TRIES[asking.profile]) {
-        asking.untested(`More than ${TRIES[asking.profile]} payloads fit a parameter; the rest were not tested`);
-        return undefined;
-      }
-      const request = requestWith(point, encode(payload));
-      const answer = await asking.fetch(request);
-      if (!answer) continue;
-      // An encoded value passes filters, and says nothing about them.
-      if (!payload.startsWith('%')) rejected = answer.text.toLowerCase().includes(token) ? 0 : rejected + 1;
-      const effect = effectOf(answer, token);
-      if (
-        effect !== undefined &&
-        (await isRepeated((value) => requestWith(point, encode(value)), asking, context, i, effect))
-      )
-        return {
-          problem: EFFECTS[effect].problem,
-          location: locationOf(point),
-          evidence: `${placeText(context)}: ${EFFECTS[effect].words}`,
-          proof: proofOf(request, answer),
-        };
-      for (const one of escapedBy(answer.text, payload)) escaped.add(one);
-    }
-  }
-  return undefined;
+  const found = echo && (await reflectionFrom(point, echo, asking));
+  if (!found) return undefined;
+  const { context, effect, request, answer } = found;
+  return {
+    problem: EFFECTS[effect].problem,
+    location: locationOf(point),
+    evidence: `${placeText(context)}: ${EFFECTS[effect].words}`,
+    proof: proofOf(request, answer),
+  };
 }
 
 /** The response with a token: as it was sent, or decoded from Base64 where the server uses the value otherwise. */
-async function echoOf(point: InjectionPoint, asking: ProbeContext) {
+async function echoOf(point: InjectionPoint, asking: ProbeContext): Promise<Echo | undefined> {
   const screening = await asking.screen(point);
-  if (!screening) return undefined;
-  if (screening.isEchoed) return { ...screening, encode: (value: string) => value };
+  const fetch = (request: FetchRequest) => asking.fetch(request);
+  const encode = (value: string) => value;
+  if (!screening) return echoWith(point, encode, (request) => asking.fetchAny(request), asking);
+  if (screening.isEchoed) return { ...screening, encode, fetch };
   if (screening.isInert) return undefined;
-  const token = asking.token();
-  const encode = (value: string) => Buffer.from(value).toString('base64');
-  const odd = await asking.fetch(requestWith(point, encode(token)));
-  return odd?.text.toLowerCase().includes(token) ? { odd, token, encode } : undefined;
+  return echoWith(point, (value) => Buffer.from(value).toString('base64'), fetch, asking);
 }
 
-async function isRepeated(
-  requestFor: (value: string) => FetchRequest,
+async function echoWith(
+  point: InjectionPoint,
+  encode: Echo['encode'],
+  fetch: Echo['fetch'],
   asking: ProbeContext,
-  context: Context,
-  index: number,
-  effect: Effect,
-): Promise<boolean> {
+): Promise<Echo | undefined> {
   const token = asking.token();
-  const payload = payloadsFor(context, token)[index];
-  const answer = payload === undefined ? undefined : await asking.fetch(requestFor(payload));
-  return answer !== undefined && effectOf(answer, token) === effect;
+  const odd = await fetch(requestWith(point, encode(token)));
+  return odd?.text.toLowerCase().includes(token) ? { odd, token, encode, fetch } : undefined;
 }

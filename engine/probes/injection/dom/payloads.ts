@@ -1,5 +1,5 @@
 import type { Flow } from '../../../evidence/facts/trial.ts';
-import { type Context, contextsOf, isOpened } from '../reflection/contexts.ts';
+import { contextsOf, isOpened, type PageContext } from '../reflection/contexts.ts';
 import { lexicalAt } from '../reflection/lexical.ts';
 import { outOfCode } from '../reflection/payloads.ts';
 
@@ -39,7 +39,7 @@ function inMarkup({ text, token: seen }: Flow, token: string): string[] {
   return [...new Set([...found, `${CLOSES}${element(token)}`])];
 }
 
-function outOfMarkup(context: Context, token: string): readonly string[] {
+function outOfMarkup(context: PageContext, token: string): readonly string[] {
   const call = `x${token}()`;
   switch (context.kind) {
     case 'text':

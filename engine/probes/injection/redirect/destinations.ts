@@ -2,8 +2,8 @@ import { parse } from 'acorn';
 import { isScript } from '../../../evidence/facts/asset.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { isShownAsPage } from '../reflection/effects.ts';
 import { pageNodes } from '../reflection/page-nodes.ts';
+import { isShownAsPage } from '../reflection/rendered.ts';
 
 const MOST_CODE = 64 * 1024;
 const MOST_NODES = 50_000;

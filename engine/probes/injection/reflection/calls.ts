@@ -1,4 +1,5 @@
 import { type Options, parse } from 'acorn';
+import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
 
 const MOST_CODE = 256 * 1024;
 const MOST_NODES = 200_000;
@@ -39,4 +40,10 @@ function treeOf(code: string, sourceType: 'script' | 'module'): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The code of a `javascript:` address, as a browser reads it. */
+export function codeIn(address: string): string | undefined {
+  const code = /^javascript:([\s\S]*)$/i.exec(address.replace(/[\t\n\r]/g, '').trim())?.[1];
+  return code === undefined ? undefined : decodeUri(code);
 }

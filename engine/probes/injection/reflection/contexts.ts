@@ -2,8 +2,8 @@ import { isScript } from '../../../evidence/facts/asset.ts';
 import { type Lexical, lexicalAt } from './lexical.ts';
 import { type PageAttribute, type PageNode, pageNodes } from './page-nodes.ts';
 
-/** Where a page shows a value. */
-export type Context =
+/** Where an HTML page shows a value. */
+export type PageContext =
   | { readonly kind: 'text' | 'comment' | 'tag name' | 'attribute name' | 'data script' }
   /** An element that has to end first: its content is text only, or not shown. */
   | { readonly kind: 'raw text'; readonly tag: string }
@@ -12,6 +12,15 @@ export type Context =
   | { readonly kind: 'address' | 'script address'; readonly quote: PageAttribute['quote'] }
   | { readonly kind: 'event handler'; readonly quote: PageAttribute['quote']; readonly lexical: Lexical }
   | { readonly kind: 'script'; readonly lexical: Lexical };
+
+/** Where a response shows a value. */
+export type Context =
+  | PageContext
+  /** In an XML document. */
+  | { readonly kind: 'XML text' | 'XML comment' | 'CDATA section' }
+  | { readonly kind: 'XML attribute'; readonly name: string }
+  /** The first text of a response without a type: a browser takes it for HTML if it begins with a tag. */
+  | { readonly kind: 'start' };
 
 const RAW = /^(?:title|textarea|style|noscript|iframe|xmp|noembed|noframes|plaintext|template)$/;
 const CHOICE = /^(?:select|option|optgroup)$/;
@@ -30,14 +39,14 @@ export function isOpened(tag: string | undefined, attribute: string): boolean {
 }
 
 /** Every distinct context in which a page shows a value. The value is one word in lower case; the page may change its case. Undefined if the page is too large. */
-export function contextsOf(source: string, value: string): Context[] | undefined {
+export function contextsOf(source: string, value: string): PageContext[] | undefined {
   const found = pageNodes(source)?.flatMap((node) => contextsIn(node, value));
   return found && [...new Map(found.map((context) => [JSON.stringify(context), context])).values()];
 }
 
-function contextsIn({ tag, attributes, text }: PageNode, value: string): Context[] {
+function contextsIn({ tag, attributes, text }: PageNode, value: string): PageContext[] {
   const at = text.toLowerCase().indexOf(value);
-  const own: Context[] = at < 0 ? [] : [contextOfText(tag, attributes, text, at)];
+  const own: PageContext[] = at < 0 ? [] : [contextOfText(tag, attributes, text, at)];
   if (tag?.includes(value)) own.push({ kind: 'tag name' });
   return [...own, ...attributes.flatMap((attribute) => contextOfAttribute(tag, attribute, value))];
 }
@@ -47,7 +56,7 @@ function contextOfText(
   attributes: readonly PageAttribute[],
   text: string,
   at: number,
-): Context {
+): PageContext {
   if (tag === undefined) return { kind: 'comment' };
   if (tag === 'script') {
     const type = attributes.find(({ name }) => name === 'type')?.value;
@@ -57,10 +66,10 @@ function contextOfText(
   return RAW.test(tag) ? { kind: 'raw text', tag } : { kind: 'text' };
 }
 
-function contextOfAttribute(tag: string | undefined, attribute: PageAttribute, value: string): Context[] {
+function contextOfAttribute(tag: string | undefined, attribute: PageAttribute, value: string): PageContext[] {
   const { name, quote, value: text } = attribute;
   const at = text.toLowerCase().indexOf(value);
-  const named: Context[] = name.includes(value) ? [{ kind: 'attribute name' }] : [];
+  const named: PageContext[] = name.includes(value) ? [{ kind: 'attribute name' }] : [];
   if (at < 0) return named;
   if (name.startsWith('on')) return [...named, { kind: 'event handler', quote, lexical: lexicalAt(text, at) }];
   const isStart = text.slice(0, at).trim() === '';

@@ -1,24 +1,17 @@
 import { isScript } from '../../../evidence/facts/asset.ts';
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
-import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
-import { headerValue } from '../../../evidence/parse/http/header-list.ts';
-import { callsFunction } from './calls.ts';
+import { callsFunction, codeIn } from './calls.ts';
 import { isOpened } from './contexts.ts';
 import { type PageNode, pageNodes } from './page-nodes.ts';
-
-export type Effect = 'element' | 'attribute' | 'handler' | 'script' | 'address' | 'script address';
-
-const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)/i;
-
-/** True if a browser shows the response as a page. */
-export function isShownAsPage({ headers, text }: Exchange): boolean {
-  const type = headerValue(headers, 'content-type');
-  return type === undefined ? /^\s*<(?:!doctype html|html|body|head|script|p|h1|div)\b/i.test(text) : HTML.test(type);
-}
+import { renderingOf } from './rendered.ts';
+import type { Effect } from './words.ts';
+import { effectInXml } from './xml-places.ts';
 
 /** What a payload with the token became in the page: an element, an attribute or running code; undefined if it is only text. */
 export function effectOf(answer: Exchange, token: string): Effect | undefined {
-  return isShownAsPage(answer) ? effectIn(answer.text, answer.url, token) : undefined;
+  const rendering = renderingOf(answer);
+  if (rendering === 'xml') return effectInXml(answer.text, token);
+  return rendering === 'html' ? effectIn(answer.text, answer.url, token) : undefined;
 }
 
 function effectIn(source: string, base: string, token: string, depth = 0): Effect | undefined {
@@ -49,10 +42,4 @@ function effectOfNode({ tag, attributes, text }: PageNode, base: string, token: 
   }
   const type = attributes.find(({ name }) => name === 'type')?.value;
   return tag === 'script' && isScript(type) && callsFunction(text, call) ? 'script' : undefined;
-}
-
-/** The code of a `javascript:` address, as a browser reads it. */
-function codeIn(address: string): string | undefined {
-  const code = /^javascript:([\s\S]*)$/i.exec(address.replace(/[\t\n\r]/g, '').trim())?.[1];
-  return code === undefined ? undefined : decodeUri(code);
 }

@@ -1,6 +1,7 @@
 import type { Context } from './contexts.ts';
 import { removalPayload } from './escaped.ts';
 import type { Lexical } from './lexical.ts';
+import { outOfXmlAttribute, xmlElements } from './xml-payloads.ts';
 
 /** Texts that break out of a context, the most promising first. */
 export function payloadsFor(context: Context, token: string): readonly string[] {
@@ -38,6 +39,16 @@ export function payloadsFor(context: Context, token: string): readonly string[] 
         ...outOfCode(context.lexical, call).map((text) => text.replaceAll("'", '&#39;').replaceAll('"', '&#34;')),
         ...outOfAttribute(context.quote, token),
       ];
+    case 'start':
+      return [`<p><x-${token}>`, `<html><x-${token}>`, `<script>${call}</script>`];
+    case 'XML text':
+      return xmlElements(token);
+    case 'XML comment':
+      return xmlElements(token).map((one) => `-->${one}<!--`);
+    case 'CDATA section':
+      return xmlElements(token).map((one) => `]]>${one}<![CDATA[`);
+    case 'XML attribute':
+      return outOfXmlAttribute(context.name, token);
     case 'script':
       return [...outOfCode(context.lexical, call), ...elements(token).map((one) => `</script>${one}`)];
   }

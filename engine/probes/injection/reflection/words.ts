@@ -1,11 +1,14 @@
 import type { Context } from './contexts.ts';
-import type { Effect } from './effects.ts';
+
+/** What a payload became. */
+export type Effect = 'element' | 'script element' | 'attribute' | 'handler' | 'script' | 'address' | 'script address';
 
 /** What an effect is reported as. */
 export const EFFECTS: Readonly<
   Record<Effect, { readonly problem: 'markup' | 'script' | 'address'; readonly words: string }>
 > = {
   element: { problem: 'markup', words: 'an injected element in the page' },
+  'script element': { problem: 'markup', words: 'an injected script element in the XML document' },
   attribute: { problem: 'markup', words: 'an injected event handler in the page' },
   handler: { problem: 'script', words: 'an injected call in an event handler' },
   script: { problem: 'script', words: 'an injected call in a script' },
@@ -26,6 +29,14 @@ export function placeText(context: Context): string {
       return 'Tag name';
     case 'attribute name':
       return 'Attribute name';
+    case 'start':
+      return 'Start of a response without a content type';
+    case 'XML text':
+    case 'XML comment':
+    case 'CDATA section':
+      return context.kind;
+    case 'XML attribute':
+      return `XML attribute of the element ${context.name}`;
     case 'data script':
       return 'Data in a script element';
     case 'raw text':
