@@ -65,9 +65,15 @@ import deliverability_dmarc_single from './deliverability/dmarc/single.ts';
 import deliverability_dmarc_softFail from './deliverability/dmarc/soft-fail.ts';
 import deliverability_dmarc_subdomains from './deliverability/dmarc/subdomains.ts';
 import deliverability_dmarc_tags from './deliverability/dmarc/tags.ts';
+import deliverability_dns_apexAlias from './deliverability/dns/apex-alias.ts';
+import deliverability_dns_authoritative from './deliverability/dns/authoritative.ts';
 import deliverability_dns_caa from './deliverability/dns/caa.ts';
+import deliverability_dns_delegation from './deliverability/dns/delegation.ts';
 import deliverability_dns_dnssec from './deliverability/dns/dnssec.ts';
+import deliverability_dns_nameServers from './deliverability/dns/name-servers.ts';
 import deliverability_dns_signed from './deliverability/dns/signed.ts';
+import deliverability_dns_soa from './deliverability/dns/soa.ts';
+import deliverability_dns_wildcardMx from './deliverability/dns/wildcard-mx.ts';
 import deliverability_mtaSts_id from './deliverability/mta-sts/id.ts';
 import deliverability_mtaSts_policy from './deliverability/mta-sts/policy.ts';
 import deliverability_mtaSts_present from './deliverability/mta-sts/present.ts';
@@ -511,9 +517,15 @@ export const CHECKS: readonly Check[] = [
   deliverability_dmarc_softFail,
   deliverability_dmarc_subdomains,
   deliverability_dmarc_tags,
+  deliverability_dns_apexAlias,
+  deliverability_dns_authoritative,
   deliverability_dns_caa,
+  deliverability_dns_delegation,
   deliverability_dns_dnssec,
+  deliverability_dns_nameServers,
   deliverability_dns_signed,
+  deliverability_dns_soa,
+  deliverability_dns_wildcardMx,
   deliverability_mtaSts_id,
   deliverability_mtaSts_policy,
   deliverability_mtaSts_present,

@@ -35,6 +35,8 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['deliverability/dmarc', 'spf'],
   ['deliverability/dns', 'dnssec'],
   ['deliverability/dns', 'mailCaa'],
+  ['deliverability/dns', 'zone'],
+  ['deliverability/dns', 'zoneServers'],
   ['deliverability/mta-sts', 'mtaSts'],
   ['deliverability/mta-sts', 'mx'],
   ['deliverability/mx', 'mailUse'],

@@ -27,6 +27,8 @@ import collect_mail_mx from './collect/mail/mx.ts';
 import collect_mail_reportTargets from './collect/mail/report-targets.ts';
 import collect_mail_spf from './collect/mail/spf.ts';
 import collect_mail_tlsRpt from './collect/mail/tls-rpt.ts';
+import collect_mail_zoneServers from './collect/mail/zone-servers.ts';
+import collect_mail_zone from './collect/mail/zone.ts';
 import collect_notFound from './collect/not-found.ts';
 import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
@@ -66,6 +68,8 @@ export const COLLECTORS: readonly Collector[] = [
   collect_mail_reportTargets,
   collect_mail_spf,
   collect_mail_tlsRpt,
+  collect_mail_zoneServers,
+  collect_mail_zone,
   collect_notFound,
   collect_plainHttp,
   collect_robotsTxt,

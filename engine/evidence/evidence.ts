@@ -39,6 +39,7 @@ import type {
   Rendered,
   Vitals,
 } from './facts/visit.ts';
+import type { Zone, ZoneServers } from './facts/zone.ts';
 import type { Library } from './parse/application/library.ts';
 import type { Surface } from './parse/application/surface.ts';
 import type { HtmlDocument } from './parse/html/html.ts';
@@ -221,6 +222,10 @@ export interface Evidence
   mailTls: readonly MailTls[];
   /** Whether the domain is signed with DNSSEC and the signatures are valid. */
   dnssec: Dnssec;
+  /** The zone of the domain: SOA, name servers, apex. */
+  zone: Zone;
+  /** Answers of the zone's own name servers, and the delegation by its parent. */
+  zoneServers: ZoneServers;
   /** CAA records (RFC 8659) of the closest name that has any. */
   mailCaa: readonly string[];
   /** Blocklist results for the mail exchangers' addresses and the domain. */
