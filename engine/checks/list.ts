@@ -42,7 +42,9 @@ import aeo_llmsTxt_links from './aeo/llms-txt/links.ts';
 import aeo_llmsTxt_present from './aeo/llms-txt/present.ts';
 import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
 import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
+import deliverability_bimi_certificate from './deliverability/bimi/certificate.ts';
 import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
+import deliverability_bimi_logo from './deliverability/bimi/logo.ts';
 import deliverability_bimi_record from './deliverability/bimi/record.ts';
 import deliverability_dane_authenticated from './deliverability/dane/authenticated.ts';
 import deliverability_dane_matches from './deliverability/dane/matches.ts';
@@ -494,7 +496,9 @@ export const CHECKS: readonly Check[] = [
   aeo_llmsTxt_present,
   aeo_llmsTxt_servedAsText,
   aeo_llmsTxt_valid,
+  deliverability_bimi_certificate,
   deliverability_bimi_enforced,
+  deliverability_bimi_logo,
   deliverability_bimi_record,
   deliverability_dane_authenticated,
   deliverability_dane_matches,

@@ -22,6 +22,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['aeo/llms-txt', 'llmsTxt'],
   ['aeo/llms-txt', 'page'],
   ['deliverability/bimi', 'bimi'],
+  ['deliverability/bimi', 'bimiMark'],
   ['deliverability/bimi', 'dmarc'],
   ['deliverability/dane', 'dane'],
   ['deliverability/dane', 'dnssec'],

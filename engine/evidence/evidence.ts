@@ -1,4 +1,5 @@
 import type { Asset, ScriptText } from './facts/asset.ts';
+import type { BimiMark } from './facts/bimi-mark.ts';
 import type { Crawl, LinkedScript } from './facts/crawl.ts';
 import type { Detection } from './facts/detection.ts';
 import type { DnsRecords } from './facts/dns-records.ts';
@@ -216,6 +217,8 @@ export interface Evidence
   tlsRpt: readonly string[];
   /** BIMI records of the default selector. */
   bimi: readonly string[];
+  /** The logo and mark certificate that the BIMI record names. */
+  bimiMark: BimiMark;
   /** TLSA records of the mail exchangers. */
   dane: readonly DaneHost[];
   /** STARTTLS of the mail exchangers. */

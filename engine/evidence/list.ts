@@ -14,6 +14,7 @@ import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
 import collect_loadedFiles from './collect/loaded-files.ts';
+import collect_mail_bimiMark from './collect/mail/bimi-mark.ts';
 import collect_mail_bimi from './collect/mail/bimi.ts';
 import collect_mail_blocklists from './collect/mail/blocklists.ts';
 import collect_mail_dane from './collect/mail/dane.ts';
@@ -89,6 +90,7 @@ export const SOURCES: readonly Source[] = [
   collect_linkedPages,
   collect_llmsTxt,
   collect_loadedFiles,
+  collect_mail_bimiMark,
   collect_mail_bimi,
   collect_mail_blocklists,
   collect_mail_dane,
