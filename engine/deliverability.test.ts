@@ -7,7 +7,11 @@ import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } f
 
 /** On loopback, where nothing else listens. */
 const POLICY_ADDRESS = '127.84.61.43';
-const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SMTP_PORT: '0' });
+const SETTINGS = readReachSettings({
+  ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+  ASSAY_SMTP_PORT: '0',
+  ASSAY_NAME_SERVER_PORT: '0',
+});
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
@@ -39,12 +43,15 @@ const PERFECT: TestZone = {
   ...LISTS,
   'shop.test': {
     A: ['93.184.215.14'],
-    NS: ['ns.shop.test'],
+    NS: ['ns1.dns.test', 'ns2.dns.test'],
+    SOA: ['ns1.dns.test hostmaster.dns.test 2026010101 7200 3600 1209600 3600'],
     MX: ['10 mx.shop.test'],
     TXT: ['v=spf1 mx include:_spf.mail.test -all', 'some-verification=1'],
     CAA: ['0 issue "letsencrypt.org"'],
     DS: [`12345 13 2 ${DIGEST}`],
   },
+  'ns1.dns.test': { A: ['93.184.217.1'], AAAA: ['2606:2800:1::1'] },
+  'ns2.dns.test': { A: ['93.184.218.1'], AAAA: ['2606:2800:2::1'] },
   'mx.shop.test': { A: ['93.184.215.20'], AAAA: ['2606:2800:21f:cb07::20'] },
   '20.215.184.93.in-addr.arpa': { PTR: ['mx.shop.test'] },
   '0.2.0.0.0.0.0.0.0.0.0.0.0.0.0.0.7.0.b.c.f.1.2.0.0.0.8.2.6.0.6.2.ip6.arpa': { PTR: ['mx.shop.test'] },

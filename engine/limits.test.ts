@@ -65,6 +65,7 @@ ${PAGE}`,
 const records: Readonly<Record<string, readonly string[]>> = {
   'shop.example TXT': ['v=spf1 mx include:_spf.shop.example -all'],
   '_spf.shop.example TXT': ['v=spf1 ip4:8.8.8.8 -all'],
+  'shop.example NS': ['ns1.shop.example', 'ns2.shop.example'],
   'shop.example MX': ['10 mx1.shop.example', '20 mx2.shop.example'],
   'mx1.shop.example A': ['8.8.4.4'],
   'mx2.shop.example A': ['8.8.8.8'],
@@ -130,6 +131,9 @@ const reach: Reach = {
   },
   resolve: async () => [],
   handshake: async () => {
+    throw new Unavailable('not tested here');
+  },
+  askServer: async () => {
     throw new Unavailable('not tested here');
   },
   hello: async () => {

@@ -124,6 +124,8 @@ const VALUES = {
   spfTerms: 60,
   /** Terms of one SPF record whose addresses are counted. */
   spfNetworks: 2000,
+  /** Name servers of the domain that are looked up and queried. */
+  nameServers: 13,
   /** Hosts that receive mail, their addresses, and names of one address. */
   mailHosts: 12,
   mailAddresses: 8,

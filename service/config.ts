@@ -137,6 +137,7 @@ export function printableConfig(config: Config): Readonly<Record<string, string>
     ASSAY_SIGNING_KEYS: ring(keys.signing),
     ASSAY_ALLOW_PRIVATE_TARGETS: String(reach.allowPrivateTargets),
     ASSAY_DNS_SERVERS: reach.dnsServers.join(',') || '(system)',
+    ASSAY_NAME_SERVER_PORT: reach.nameServerPort === 0 ? '(none)' : String(reach.nameServerPort),
     ASSAY_SMTP_PORT: reach.smtpPort === 0 ? '(none)' : String(reach.smtpPort),
     ASSAY_USER_AGENT: reach.userAgent,
     ASSAY_CONCURRENT_REQUESTS: String(reach.concurrentRequests),

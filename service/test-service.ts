@@ -58,6 +58,7 @@ export interface TestService {
 const PASSWORD = 'seven brown lighthouses';
 const SETTINGS = {
   ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+  ASSAY_NAME_SERVER_PORT: '0',
   ASSAY_SMTP_PORT: '0',
   ASSAY_SCAN_DEADLINE_SECONDS: '120',
   ASSAY_GUESS_DELAY_SECONDS: '0',

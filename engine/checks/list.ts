@@ -42,7 +42,9 @@ import aeo_llmsTxt_links from './aeo/llms-txt/links.ts';
 import aeo_llmsTxt_present from './aeo/llms-txt/present.ts';
 import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
 import aeo_llmsTxt_valid from './aeo/llms-txt/valid.ts';
+import deliverability_bimi_certificate from './deliverability/bimi/certificate.ts';
 import deliverability_bimi_enforced from './deliverability/bimi/enforced.ts';
+import deliverability_bimi_logo from './deliverability/bimi/logo.ts';
 import deliverability_bimi_record from './deliverability/bimi/record.ts';
 import deliverability_dane_authenticated from './deliverability/dane/authenticated.ts';
 import deliverability_dane_matches from './deliverability/dane/matches.ts';
@@ -65,9 +67,15 @@ import deliverability_dmarc_single from './deliverability/dmarc/single.ts';
 import deliverability_dmarc_softFail from './deliverability/dmarc/soft-fail.ts';
 import deliverability_dmarc_subdomains from './deliverability/dmarc/subdomains.ts';
 import deliverability_dmarc_tags from './deliverability/dmarc/tags.ts';
+import deliverability_dns_apexAlias from './deliverability/dns/apex-alias.ts';
+import deliverability_dns_authoritative from './deliverability/dns/authoritative.ts';
 import deliverability_dns_caa from './deliverability/dns/caa.ts';
+import deliverability_dns_delegation from './deliverability/dns/delegation.ts';
 import deliverability_dns_dnssec from './deliverability/dns/dnssec.ts';
+import deliverability_dns_nameServers from './deliverability/dns/name-servers.ts';
 import deliverability_dns_signed from './deliverability/dns/signed.ts';
+import deliverability_dns_soa from './deliverability/dns/soa.ts';
+import deliverability_dns_wildcardMx from './deliverability/dns/wildcard-mx.ts';
 import deliverability_mtaSts_id from './deliverability/mta-sts/id.ts';
 import deliverability_mtaSts_policy from './deliverability/mta-sts/policy.ts';
 import deliverability_mtaSts_present from './deliverability/mta-sts/present.ts';
@@ -492,7 +500,9 @@ export const CHECKS: readonly Check[] = [
   aeo_llmsTxt_present,
   aeo_llmsTxt_servedAsText,
   aeo_llmsTxt_valid,
+  deliverability_bimi_certificate,
   deliverability_bimi_enforced,
+  deliverability_bimi_logo,
   deliverability_bimi_record,
   deliverability_dane_authenticated,
   deliverability_dane_matches,
@@ -515,9 +525,15 @@ export const CHECKS: readonly Check[] = [
   deliverability_dmarc_softFail,
   deliverability_dmarc_subdomains,
   deliverability_dmarc_tags,
+  deliverability_dns_apexAlias,
+  deliverability_dns_authoritative,
   deliverability_dns_caa,
+  deliverability_dns_delegation,
   deliverability_dns_dnssec,
+  deliverability_dns_nameServers,
   deliverability_dns_signed,
+  deliverability_dns_soa,
+  deliverability_dns_wildcardMx,
   deliverability_mtaSts_id,
   deliverability_mtaSts_policy,
   deliverability_mtaSts_present,

@@ -7,6 +7,7 @@ import type { MailTlsSession } from './facts/mail-tls.ts';
 import type { Certificate, TlsHandshake } from './facts/tls.ts';
 import type { Trial, TrialOutcome } from './facts/trial.ts';
 import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
+import type { DnsServerReply } from './facts/zone.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
 import type { HelloOffer } from './parse/tls/client-hello.ts';
@@ -57,6 +58,8 @@ export interface Reach {
   resolve(name: string, type: DnsRecordType): Promise<string[]>;
   /** A DNS query that distinguishes absence from failure; `unchecked` disables DNSSEC validation. */
   ask(name: string, type: DnsQuestionType, unchecked?: boolean): Promise<DnsAnswer>;
+  /** One DNS query to the name server at an IP address; `recurse` asks it to look the name up elsewhere. */
+  askServer(address: string, name: string, type: DnsQuestionType, recurse?: boolean): Promise<DnsServerReply>;
   /** One TLS handshake within a version range. Certificate problems are recorded, not thrown. */
   handshake(host: string, port: number, versions?: { min: TlsVersion; max: TlsVersion }): Promise<TlsHandshake>;
   /** One ClientHello of TLS 1.2 or older and what the server answers before encryption; the handshake is not completed. */

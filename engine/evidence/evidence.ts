@@ -1,4 +1,5 @@
 import type { Asset, ScriptText } from './facts/asset.ts';
+import type { BimiMark } from './facts/bimi-mark.ts';
 import type { Crawl, LinkedScript } from './facts/crawl.ts';
 import type { Detection } from './facts/detection.ts';
 import type { DnsRecords } from './facts/dns-records.ts';
@@ -39,6 +40,7 @@ import type {
   Rendered,
   Vitals,
 } from './facts/visit.ts';
+import type { Zone, ZoneServers } from './facts/zone.ts';
 import type { Library } from './parse/application/library.ts';
 import type { Surface } from './parse/application/surface.ts';
 import type { HtmlDocument } from './parse/html/html.ts';
@@ -215,12 +217,18 @@ export interface Evidence
   tlsRpt: readonly string[];
   /** BIMI records of the default selector. */
   bimi: readonly string[];
+  /** The logo and mark certificate that the BIMI record names. */
+  bimiMark: BimiMark;
   /** TLSA records of the mail exchangers. */
   dane: readonly DaneHost[];
   /** STARTTLS of the mail exchangers. */
   mailTls: readonly MailTls[];
   /** Whether the domain is signed with DNSSEC and the signatures are valid. */
   dnssec: Dnssec;
+  /** The zone of the domain: SOA, name servers, apex. */
+  zone: Zone;
+  /** Answers of the zone's own name servers, and the delegation by its parent. */
+  zoneServers: ZoneServers;
   /** CAA records (RFC 8659) of the closest name that has any. */
   mailCaa: readonly string[];
   /** Blocklist results for the mail exchangers' addresses and the domain. */

@@ -14,6 +14,7 @@ import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
 import collect_loadedFiles from './collect/loaded-files.ts';
+import collect_mail_bimiMark from './collect/mail/bimi-mark.ts';
 import collect_mail_bimi from './collect/mail/bimi.ts';
 import collect_mail_blocklists from './collect/mail/blocklists.ts';
 import collect_mail_dane from './collect/mail/dane.ts';
@@ -27,6 +28,8 @@ import collect_mail_mx from './collect/mail/mx.ts';
 import collect_mail_reportTargets from './collect/mail/report-targets.ts';
 import collect_mail_spf from './collect/mail/spf.ts';
 import collect_mail_tlsRpt from './collect/mail/tls-rpt.ts';
+import collect_mail_zoneServers from './collect/mail/zone-servers.ts';
+import collect_mail_zone from './collect/mail/zone.ts';
 import collect_notFound from './collect/not-found.ts';
 import collect_plainHttp from './collect/plain-http.ts';
 import collect_robotsTxt from './collect/robots-txt.ts';
@@ -87,6 +90,7 @@ export const SOURCES: readonly Source[] = [
   collect_linkedPages,
   collect_llmsTxt,
   collect_loadedFiles,
+  collect_mail_bimiMark,
   collect_mail_bimi,
   collect_mail_blocklists,
   collect_mail_dane,
@@ -100,6 +104,8 @@ export const SOURCES: readonly Source[] = [
   collect_mail_reportTargets,
   collect_mail_spf,
   collect_mail_tlsRpt,
+  collect_mail_zoneServers,
+  collect_mail_zone,
   collect_notFound,
   collect_plainHttp,
   collect_robotsTxt,

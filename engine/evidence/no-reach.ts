@@ -9,6 +9,7 @@ export const NO_REACH: Reach = {
   fetch: refuse,
   resolve: refuse,
   ask: refuse,
+  askServer: refuse,
   handshake: refuse,
   hello: refuse,
   startTls: refuse,

@@ -39,6 +39,7 @@ if (request.env.PATH !== undefined) process.env.PATH = request.env.PATH;
 const settings: ReachSettings = readReachSettings({
   ...request.env,
   ASSAY_DNS_SERVERS: `${NAME_SERVER.address}:${NAME_SERVER.port}`,
+  ASSAY_NAME_SERVER_PORT: '0',
   ASSAY_SMTP_PORT: '0',
 });
 const site = hostileSite(hostileHosts());

@@ -20,6 +20,7 @@ export function worldOf({ answers, records = {} }: Scene): Reach & { close(): Pr
     fetch: async (request) => answerTo(request, answers),
     ask: async (name, type) => recordsOf(name, type, records),
     resolve: async (name, type) => [...(records[`${name} ${type}`] ?? [])],
+    askServer: refused,
     handshake: refused,
     hello: refused,
     startTls: refused,

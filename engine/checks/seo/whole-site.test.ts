@@ -24,6 +24,7 @@ const SETTINGS = {
   labRuns: 1,
   deadlineSeconds: 60,
   smtpPort: 0,
+  nameServerPort: 0,
 };
 
 async function scanned(site: Site): Promise<Report> {

@@ -1,7 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
 /** Record types that a mail domain is asked for. */
-export type DnsQuestionType = 'A' | 'AAAA' | 'CAA' | 'CNAME' | 'DNSKEY' | 'DS' | 'MX' | 'NS' | 'PTR' | 'TLSA' | 'TXT';
+export type DnsQuestionType =
+  | 'A'
+  | 'AAAA'
+  | 'CAA'
+  | 'CNAME'
+  | 'DNSKEY'
+  | 'DS'
+  | 'MX'
+  | 'NS'
+  | 'PTR'
+  | 'SOA'
+  | 'TLSA'
+  | 'TXT';
 
 /** What a resolver said of one name and type; a resolver that failed to say is not an answer. */
 export interface DnsAnswer {

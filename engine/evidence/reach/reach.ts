@@ -8,6 +8,7 @@ import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
+import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
@@ -96,7 +97,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     fetch,
     resolve: (name, type) => names.records(name, type),
     ask: createDnsAsk({ dnsServers: settings.dnsServers, signal }),
-    ...handshakes(inTurn, guard),
+    ...handshakes(inTurn, { ...guard, port: settings.nameServerPort }),
     startTls: (host, old = false) => inTurn(host, () => startTls(host, old, { ...guard, smtpPort: settings.smtpPort })),
     async visit(url, options) {
       if (signal.aborted) throw new Unavailable(endOf(signal));
@@ -128,9 +129,10 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
 
 function handshakes(
   inTurn: <T>(host: string, work: () => Promise<T>) => Promise<T>,
-  guard: HandshakeSettings,
-): Pick<Reach, 'handshake' | 'hello'> {
+  guard: HandshakeSettings & AskServerSettings,
+): Pick<Reach, 'askServer' | 'handshake' | 'hello'> {
   return {
+    askServer: createAskServer(guard),
     handshake: (host, port, versions) => inTurn(host, () => handshake(host, port, versions, guard)),
     hello: (host, port, offer) => inTurn(host, () => hello(host, port, offer, guard)),
   };

@@ -10,6 +10,8 @@ export interface ReachSettings {
   readonly dnsServers: readonly string[];
   /** Port of mail servers at which STARTTLS is tested; 0: none is contacted. */
   readonly smtpPort: number;
+  /** Port of authoritative name servers; 0: they are not asked. */
+  readonly nameServerPort: number;
   /** Path of the browser to use; default: the one found. */
   readonly chromePath: string | undefined;
   readonly userAgent: string;
@@ -38,6 +40,7 @@ export function readReachSettings(env: Env): ReachSettings {
       .split(',')
       .map((text) => text.trim())
       .filter(Boolean),
+    nameServerPort: whole(env, 'ASSAY_NAME_SERVER_PORT', 53, 0, 65_535, bad),
     smtpPort: whole(env, 'ASSAY_SMTP_PORT', 25, 0, 65_535, bad),
     chromePath: env.CHROME_PATH || undefined,
     userAgent: env.ASSAY_USER_AGENT || `Assay/${VERSION} (${contactOf(env, bad)})`,

@@ -124,6 +124,10 @@ function recordOf(name: string, type: string, text: string): Answer {
     const [keyTag, algorithm, digestType] = [Number(first), Number(second), Number(third)];
     return { ...base, type, data: { keyTag, algorithm, digestType, digest: Buffer.from(fourth, 'hex') } };
   }
+  if (type === 'SOA') {
+    const [serial = 0, refresh = 0, retry = 0, expire = 0, minimum = 0] = words.slice(2).map(Number);
+    return { ...base, type, data: { mname: first, rname: second, serial, refresh, retry, expire, minimum } };
+  }
   return { ...base, type: type as 'A', data: text };
 }
 

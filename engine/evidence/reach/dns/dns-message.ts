@@ -7,6 +7,8 @@ export interface DnsQuestion {
   readonly type: DnsQuestionType;
   /** Disables DNSSEC validation (the CD flag). */
   readonly unchecked: boolean;
+  /** For an authoritative server: asks for no recursion (the RD flag). */
+  readonly direct?: true;
 }
 
 /** A decoded packet with the name of its response code, which the library's types leave out. */
@@ -14,8 +16,9 @@ export type DnsReply = DecodedPacket & { readonly rcode: string };
 
 const UDP_BYTES = 1232;
 
-export function queryOf({ name, type, unchecked }: DnsQuestion): Packet & { readonly id: number } {
-  const flags = packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA | (unchecked ? packet.CHECKING_DISABLED : 0);
+export function queryOf({ name, type, unchecked, direct }: DnsQuestion): Packet & { readonly id: number } {
+  const asked = packet.RECURSION_DESIRED | packet.AUTHENTIC_DATA | (unchecked ? packet.CHECKING_DISABLED : 0);
+  const flags = direct ? 0 : asked;
   return {
     type: 'query',
     id: randomInt(1, 65_536),

@@ -49,6 +49,10 @@ function dataText(answer: Answer): string | undefined {
       const { keyTag, algorithm, digestType, digest } = answer.data;
       return `${keyTag} ${algorithm} ${digestType} ${digest.toString('hex')}`;
     }
+    case 'SOA': {
+      const { mname, rname, serial, refresh, retry, expire, minimum } = answer.data;
+      return [plainName(mname), plainName(rname), serial, refresh, retry, expire, minimum].join(' ');
+    }
     case 'DNSKEY':
       return `${answer.data.flags} 3 ${answer.data.algorithm} ${answer.data.key.toString('base64')}`;
     default:

@@ -1,0 +1,39 @@
+import { exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+export default defineCheck({
+  id: 'deliverability/dns/apex-alias',
+  title: 'The apex of the domain is not a CNAME',
+  why: 'A CNAME at the apex hides all other records there: resolvers look for MX, SPF and NS records at its target.',
+  needs: ['zone'],
+  problems: {
+    alias: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'CNAME record at the apex of the domain',
+      fix: {
+        any: 'Replace the CNAME with the addresses of its target, or with the `ALIAS` or flattened record of your DNS host: `example.com. A 192.0.2.1`.',
+      },
+    },
+  },
+  references: ['RFC 1034', 'RFC 1912', 'RFC 2181'],
+  run({ zone }) {
+    if (zone.apexAlias !== undefined)
+      return [{ problem: 'alias', location: { record: 'CNAME' }, evidence: `${zone.name} CNAME ${zone.apexAlias}` }];
+    return zone.soa || zone.serverCount > 0 ? [] : notApplicable('The resolver returned no SOA or NS record');
+  },
+  examples: () => [
+    {
+      name: 'an alias',
+      given: { zone: exampleZone([], { apexAlias: 'shop.host.example', soa: undefined }) },
+      finds: ['alias'],
+    },
+    { name: 'no alias', given: { zone: exampleZone() }, finds: [] },
+    {
+      name: 'not a zone of its own',
+      given: { zone: exampleZone([], { soa: undefined }) },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});

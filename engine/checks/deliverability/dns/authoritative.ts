@@ -1,0 +1,100 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import type { ZoneServer } from '../../../evidence/facts/zone.ts';
+import { exampleZoneServer, exampleZoneServers, SILENT_SERVER } from '../../../evidence/parse/mail/example-zone.ts';
+import { parseSoa } from '../../../evidence/parse/mail/soa.ts';
+import { defineCheck, listed, type Occurrence } from '../../define-check.ts';
+
+const given = (...servers: ZoneServer[]) => ({ zoneServers: exampleZoneServers({ servers }) });
+
+export default defineCheck({
+  id: 'deliverability/dns/authoritative',
+  title: 'Every name server answers for the domain',
+  why: 'A name server that does not hold the zone delays every lookup; one that resolves foreign names can be abused for attacks.',
+  needs: ['zoneServers'],
+  problems: {
+    lame: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Lame delegation: the name server is not authoritative for the domain',
+      fix: {
+        any: 'Load the zone on this server, or remove it from the zone and at your registrar: `example.com. NS ns1.dns-host.example.`.',
+      },
+    },
+    recursive: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Open resolver: the name server resolves names of other domains for anyone',
+      fix: { any: 'Turn off recursion on authoritative servers; in BIND: `options { recursion no; };`.' },
+    },
+    serial: {
+      severity: 'info',
+      likelihood: 'possible',
+      message: 'Name servers hold different versions of the zone',
+      fix: {
+        any: 'If it lasts longer than the refresh interval, check the zone transfer: every server must return the same serial for `example.com. SOA`.',
+      },
+    },
+  },
+  references: ['RFC 1912', 'RFC 5358', 'CWE-406'],
+  run({ zoneServers: { servers } }, cut) {
+    const replied = servers.filter(({ reply }) => reply !== undefined);
+    const [silent, ...others] = servers.filter(({ reply }) => reply === undefined);
+    if (replied.length === 0) throw new Unavailable('No name server of the domain was queried or answered');
+    if (silent)
+      cut(`${others.length + 1} of ${servers.length} name servers were not tested: ${silent.name}: ${silent.failure}`);
+    return [...replied.flatMap(problemsOf), ...serialProblem(replied)];
+  },
+  examples: () => [
+    {
+      name: 'refused',
+      given: given(exampleZoneServer(1), exampleZoneServer(2, { rcode: 'REFUSED', authoritative: false, records: [] })),
+      finds: ['lame'],
+    },
+    {
+      name: 'an answer from elsewhere',
+      given: given(exampleZoneServer(1), exampleZoneServer(2, { authoritative: false, recursive: true })),
+      finds: ['lame'],
+    },
+    {
+      name: 'an open resolver',
+      given: given(exampleZoneServer(1), exampleZoneServer(2, { recursive: true }, true)),
+      finds: ['recursive'],
+    },
+    {
+      name: 'two serials',
+      given: given(
+        exampleZoneServer(1),
+        exampleZoneServer(2, { records: ['ns1.dns.example h.dns.example 7 7200 3600 1209600 3600'] }),
+      ),
+      finds: ['serial'],
+    },
+    { name: 'all answer', given: given(exampleZoneServer(1), exampleZoneServer(2)), finds: [] },
+    { name: 'recursion offered but not given', given: given(exampleZoneServer(1, { recursive: true })), finds: [] },
+    { name: 'one silent server', given: given(exampleZoneServer(1), SILENT_SERVER), finds: [] },
+  ],
+});
+
+function problemsOf({ name, address, reply, resolvesOthers }: ZoneServer): Occurrence<'lame' | 'recursive'>[] {
+  const found = { location: { record: 'NS' }, evidence: `${name} (${address}): ${reply?.rcode}` };
+  const isLame = reply && (!reply.authoritative || reply.rcode === 'NXDOMAIN');
+  return [
+    ...(isLame ? [{ problem: 'lame' as const, ...found }] : []),
+    ...(resolvesOthers ? [{ problem: 'recursive' as const, ...found }] : []),
+  ];
+}
+
+function serialProblem(servers: readonly ZoneServer[]): Occurrence<'serial'>[] {
+  const rows = servers.flatMap(({ name, reply }) => {
+    const serial = reply?.authoritative ? parseSoa(reply.records[0] ?? '')?.serial : undefined;
+    return serial === undefined ? [] : [{ serial, text: `${name}: ${serial}` }];
+  });
+  if (new Set(rows.map(({ serial }) => serial)).size < 2) return [];
+  return [
+    {
+      problem: 'serial',
+      location: { record: 'SOA' },
+      evidence: listed(rows.map(({ text }) => text)),
+      compares: 'serial',
+    },
+  ];
+}

@@ -1,0 +1,168 @@
+import type { NameServer } from '../../../evidence/facts/zone.ts';
+import { exampleServer, exampleZone } from '../../../evidence/parse/mail/example-zone.ts';
+import type { ReportCut } from '../../../limits.ts';
+import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+
+type Problem = 'absent' | 'alias' | 'no-address' | 'no-ipv6' | 'one-network' | 'private' | 'single';
+
+export default defineCheck({
+  id: 'deliverability/dns/name-servers',
+  title: 'Name servers of the domain can be reached independently of each other',
+  why: 'If no name server of the domain answers, its mail is neither delivered nor accepted.',
+  needs: ['zone'],
+  problems: {
+    absent: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'NS record points to a name that does not exist',
+      fix: {
+        any: 'Remove the name server from the zone and at your registrar, or correct it: `example.com. NS ns1.dns-host.example.`.',
+      },
+    },
+    'no-address': {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Name server without an address',
+      fix: { any: 'Give it an address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.' },
+    },
+    alias: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'NS record points to a CNAME, which RFC 2181 does not allow',
+      fix: { any: 'Point the NS record to the name behind the alias: `example.com. NS ns1.dns-host.example.`.' },
+    },
+    private: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Name server with a private address only',
+      fix: { any: 'Give it a public address: `ns1.example.com. A 192.0.2.1`, or remove its NS record.' },
+    },
+    single: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Only one name server',
+      fix: { any: 'Add a second one in another network: `example.com. NS ns2.dns-host.example.`.' },
+    },
+    'one-network': {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'All name servers are in one network',
+      fix: {
+        any: 'Unless the addresses are anycast, add a server in another network: `example.com. NS ns2.dns-host.example.`.',
+      },
+    },
+    'no-ipv6': {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'No name server has an IPv6 address',
+      fix: { any: 'Ask your DNS host for IPv6: `ns1.example.com. AAAA 2001:db8::1`.' },
+    },
+  },
+  references: ['RFC 1034', 'RFC 2181', 'RFC 2182'],
+  run({ zone }, cut) {
+    const { servers, serverCount } = zone;
+    if (serverCount === 0) return notApplicable('The resolver returned no NS records for the domain');
+    cutUnanswered(servers, cut);
+    return [
+      ...servers.flatMap(problemOf),
+      ...(serverCount === 1 ? [of('single', servers[0]?.name ?? '')] : []),
+      ...(serverCount > 1 ? networkProblems(servers) : []),
+    ];
+  },
+  examples: () => [
+    { name: 'one server', given: { zone: exampleZone([exampleServer(1)]) }, finds: ['single'] },
+    {
+      name: 'a name that does not exist',
+      given: {
+        zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [], isAbsent: true })]),
+      },
+      finds: ['absent'],
+    },
+    {
+      name: 'no address',
+      given: { zone: exampleZone([exampleServer(1), exampleServer(2), exampleServer(3, { addresses: [] })]) },
+      finds: ['no-address'],
+    },
+    {
+      name: 'an alias',
+      given: { zone: exampleZone([exampleServer(1), exampleServer(2, { alias: 'a.dns.example' })]) },
+      finds: ['alias'],
+    },
+    {
+      name: 'a private address',
+      given: {
+        zone: exampleZone([
+          exampleServer(1),
+          exampleServer(2),
+          exampleServer(3, { addresses: ['10.0.0.1'], isPrivate: true }),
+        ]),
+      },
+      finds: ['private'],
+    },
+    {
+      name: 'neighbouring addresses',
+      given: {
+        zone: exampleZone([
+          exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }),
+          exampleServer(2, { addresses: ['93.184.1.2', '2606:2800:1::2'] }),
+        ]),
+      },
+      finds: ['one-network'],
+    },
+    {
+      name: 'IPv4 only',
+      given: {
+        zone: exampleZone([
+          exampleServer(1, { addresses: ['93.184.1.1'] }),
+          exampleServer(2, { addresses: ['93.184.2.1'] }),
+        ]),
+      },
+      finds: ['no-ipv6'],
+    },
+    {
+      name: 'one IPv4 network, but IPv6 in two',
+      given: {
+        zone: exampleZone([exampleServer(1, { addresses: ['93.184.1.1', '2606:2800:1::1'] }), exampleServer(2)]),
+      },
+      finds: [],
+    },
+    { name: 'two servers in two networks', given: { zone: exampleZone() }, finds: [] },
+    { name: 'no NS records', given: { zone: exampleZone([]) }, finds: [], notApplicable: true },
+  ],
+});
+
+const of = (problem: Problem, evidence: string): Occurrence<Problem> => ({
+  problem,
+  location: { record: 'NS' },
+  evidence,
+});
+
+function cutUnanswered(servers: readonly NameServer[], cut: ReportCut): void {
+  const partial = servers.filter(({ isPartial }) => isPartial);
+  if (partial[0])
+    cut(`Addresses of ${partial.length} of ${servers.length} name servers could not be looked up: ${partial[0].name}`);
+}
+
+function problemOf({ name, alias, addresses, isAbsent, isPrivate }: NameServer): Occurrence<Problem>[] {
+  if (isAbsent) return [of('absent', name)];
+  if (addresses?.length === 0) return [of('no-address', name)];
+  if (alias !== undefined) return [of('alias', `${name} CNAME ${alias}`)];
+  return isPrivate ? [of('private', listed([name, ...(addresses ?? [])]))] : [];
+}
+
+/** The /24 of an IPv4 address; the /48 of an IPv6 address without a `::` in front of it. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address.split('.').slice(0, 3).join('.');
+  return (address.split('::', 1)[0] ?? '').split(':').slice(0, 3).join(':');
+}
+
+function networkProblems(servers: readonly NameServer[]): Occurrence<Problem>[] {
+  if (servers.some(({ isPartial }) => isPartial)) return [];
+  const addresses = servers.flatMap(({ addresses: own }) => own ?? []);
+  if (addresses.length < 2) return [];
+  const six = addresses.filter((address) => address.includes(':'));
+  const four = addresses.filter((address) => !address.includes(':'));
+  const isOne = [four, six].every((list) => new Set(list.map(networkOf)).size <= 1);
+  if (isOne) return [of('one-network', listed(addresses))];
+  return six.length === 0 ? [of('no-ipv6', listed(addresses))] : [];
+}
