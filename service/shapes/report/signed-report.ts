@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AccessibilityResult } from '../accessibility-result.ts';
 import {
   adviceFields,
   Coverage,
@@ -11,6 +10,7 @@ import {
   Totals,
 } from '../result.ts';
 import { Timestamp } from '../text.ts';
+import { AccessibilityResult } from './accessibility-result.ts';
 import { ReportFinding } from './report-finding.ts';
 
 export const Verification = z
