@@ -165,14 +165,14 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function insertScan(status: string, report?: Partial<Report>, owner = project): Promise<string> {
+async function insertScan(status: string, report?: Partial<Report>, owner = project, url = SITE): Promise<string> {
   const modules = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'];
   const reports = Object.fromEntries(modules.map((name) => [name, { status: 'completed', score: 64, error: null }]));
   const whole = report && JSON.stringify({ ...testReport, modules: reports, ...report });
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
      values ($1, $2, 'unified', $3, $4, $5, $6, now(), $7, $7) returning id`,
-    [owner, SITE, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
+    [owner, url, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
   );
   return rows[0].id;
 }
@@ -307,7 +307,24 @@ test('two scans are compared', async () => {
   await screens.waitForText('Choose two different scans');
   await screens.page.select('select[name=from]', before);
   await screens.waitForText('Fixed: 1');
+  await screens.page.goto(at(`/compare?to=${before}`));
+  await screens.waitForText('Fixed: 1');
+  expect(await screens.text('main')).toContain('New: 3');
+  expect(await chosen()).toEqual([before, scan]);
+  await screens.page.goto(at(`/compare?from=${scan}&to=${before}`));
+  await screens.waitForText('Fixed: 1');
+  expect(await chosen()).toEqual([before, scan]);
+  const other = await insertScan('completed', {}, project, `${SITE}/other`);
+  await screens.page.goto(at(`/compare?to=${other}`));
+  await screens.waitForText('no other completed scan of this page');
+  await screens.page.select('select[name=from]', before);
+  await screens.waitForText('The scans are of different URLs');
+  expect(await screens.text('main')).toContain('No finding was fixed.');
+  await screens.look('compare-pages');
+  await service.opened.pool.query('delete from scans where id = $1', [other]);
 });
+
+const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) => value));
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
