@@ -265,7 +265,7 @@ test('a finding has its own link: evidence, exchange, fix prompt as text, histor
   await screens.page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
   await screens.press('Copy fix prompt');
   await screens.waitForText('did not allow copying');
-  expect(await screens.page.evaluate('getSelection().toString() || document.activeElement.value')).toBe('Fix it.');
+  await screens.page.waitForFunction(`(getSelection().toString() || document.activeElement.value) === 'Fix it.'`);
   await screens.look('finding-copy-refused');
   await screens.page.evaluate('document.activeElement.blur()');
   await screens.page.keyboard.press('j');
@@ -293,6 +293,33 @@ test('the findings of the latest scans: a decision changes the list', async () =
   await screens.look('finding-project');
   await screens.press('All findings of the project');
   await screens.waitForText('0 of 2 findings');
+});
+
+test('an empty list says whether the site was scanned and scored; a shared report says it too', async () => {
+  const headers = { cookie: account.cookie };
+  const body = { name: 'Guarded shop', url: 'http://127.0.0.1:9/guarded' };
+  const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body })).body;
+  await screens.page.goto(`${baseUrl}/app/projects/${id}/findings`);
+  await screens.waitForText('Not scanned yet', 'h2');
+  await screens.look('findings-not-scanned');
+  const reason = 'The page is a bot challenge';
+  const totals = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+  const unscored = { findings: [], score: null, grade: null, not_scored: reason, totals, redirects: [], warnings: [] };
+  const challenged = await insertScan('completed', unscored, String(id), body.url);
+  for (const path of ['findings', `scans/${challenged}?tab=findings`]) {
+    await screens.page.goto(`${baseUrl}/app/projects/${id}/${path}`);
+    await screens.waitForText('Not scored', 'h2');
+    expect(await screens.text('main')).toContain(`${reason}.`);
+    expect(await screens.text('main')).not.toContain('No issues were found');
+  }
+  const shares = `/api/v1/projects/${id}/scans/${challenged}/shares`;
+  const { url } = (await service.ask('POST', shares, { headers, body: { name: 'Customer' } })).body;
+  await screens.page.goto(String(url));
+  await screens.waitForText(`Not scored: ${reason}.`);
+  const text = await screens.text('main');
+  expect(text).toContain('could not run');
+  expect(text).not.toContain('No open findings');
+  await screens.look('shared-report-not-scored');
 });
 
 test('two scans are compared', async () => {
