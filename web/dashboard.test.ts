@@ -151,6 +151,13 @@ test('projects: none, then one', async () => {
   await screens.page.goto(`${baseUrl}/app`);
   await screens.waitForText('Scanned ');
   await screens.look('projects');
+  await screens.page.keyboard.down('Control');
+  await screens.page.keyboard.press('k');
+  await screens.page.keyboard.up('Control');
+  await screens.waitForText('My site', 'dialog [role=option]');
+  expect(await screens.text('main')).not.toContain('Not scored yet');
+  await screens.page.keyboard.press('Escape');
+  await screens.page.waitForSelector('dialog', { hidden: true });
 });
 
 test('deploy hooks: created with the secret shown once, delivered to, deleted', async () => {

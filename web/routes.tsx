@@ -7,12 +7,20 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import { client } from './client/client.ts';
 import { takePlace } from './client/place.ts';
 import { keptInvitation } from './screens/account/kept-invitation.ts';
 import { findingSearch } from './screens/findings/finding-filter.ts';
 import { NotFound } from './screens/frame/not-found.tsx';
 import { ScreenError } from './screens/frame/screen-error.tsx';
 import { scanSearch } from './screens/scans/scan-search.ts';
+
+/** Whether that user is signed in now; null stands for anyone. */
+async function isOf(user: string | null): Promise<boolean> {
+  if (user === null) return true;
+  const me = await client.GET('/api/v1/auth/me').catch(() => undefined);
+  return me?.data?.id === user;
+}
 
 const root = createRootRoute({
   component: Outlet,
@@ -72,11 +80,11 @@ const at = {
     getParentRoute: () => root,
     path: '/app',
     // Every way to sign in ends here.
-    beforeLoad: ({ preload }) => {
+    beforeLoad: async ({ preload }) => {
       if (preload) return;
       if (keptInvitation() !== '') throw redirect({ to: '/invitation' });
       const place = takePlace();
-      if (place !== '' && place !== '/app') throw redirect({ href: place });
+      if (place && place.path !== '/app' && (await isOf(place.user))) throw redirect({ href: place.path });
     },
     component: lazyRouteComponent(() => import('./screens/projects/project-list.tsx'), 'ProjectList'),
   }),

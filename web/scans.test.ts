@@ -165,14 +165,14 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function insertScan(status: string, report?: Partial<Report>, owner = project): Promise<string> {
+async function insertScan(status: string, report?: Partial<Report>, owner = project, url = SITE): Promise<string> {
   const modules = ['security', 'profiling', 'performance', 'seo', 'aeo', 'accessibility'];
   const reports = Object.fromEntries(modules.map((name) => [name, { status: 'completed', score: 64, error: null }]));
   const whole = report && JSON.stringify({ ...testReport, modules: reports, ...report });
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
      values ($1, $2, 'unified', $3, $4, $5, $6, now(), $7, $7) returning id`,
-    [owner, SITE, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
+    [owner, url, status, JSON.stringify(modules), progressOf('starting'), whole, report ? new Date() : null],
   );
   return rows[0].id;
 }
@@ -265,7 +265,7 @@ test('a finding has its own link: evidence, exchange, fix prompt as text, histor
   await screens.page.evaluate(`navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))`);
   await screens.press('Copy fix prompt');
   await screens.waitForText('did not allow copying');
-  expect(await screens.page.evaluate('getSelection().toString() || document.activeElement.value')).toBe('Fix it.');
+  await screens.page.waitForFunction(`(getSelection().toString() || document.activeElement.value) === 'Fix it.'`);
   await screens.look('finding-copy-refused');
   await screens.page.evaluate('document.activeElement.blur()');
   await screens.page.keyboard.press('j');
@@ -295,6 +295,33 @@ test('the findings of the latest scans: a decision changes the list', async () =
   await screens.waitForText('0 of 2 findings');
 });
 
+test('an empty list says whether the site was scanned and scored; a shared report says it too', async () => {
+  const headers = { cookie: account.cookie };
+  const body = { name: 'Guarded shop', url: 'http://127.0.0.1:9/guarded' };
+  const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body })).body;
+  await screens.page.goto(`${baseUrl}/app/projects/${id}/findings`);
+  await screens.waitForText('Not scanned yet', 'h2');
+  await screens.look('findings-not-scanned');
+  const reason = 'The page is a bot challenge';
+  const totals = { critical: 0, high: 0, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+  const unscored = { findings: [], score: null, grade: null, not_scored: reason, totals, redirects: [], warnings: [] };
+  const challenged = await insertScan('completed', unscored, String(id), body.url);
+  for (const path of ['findings', `scans/${challenged}?tab=findings`]) {
+    await screens.page.goto(`${baseUrl}/app/projects/${id}/${path}`);
+    await screens.waitForText('Not scored', 'h2');
+    expect(await screens.text('main')).toContain(`${reason}.`);
+    expect(await screens.text('main')).not.toContain('No issues were found');
+  }
+  const shares = `/api/v1/projects/${id}/scans/${challenged}/shares`;
+  const { url } = (await service.ask('POST', shares, { headers, body: { name: 'Customer' } })).body;
+  await screens.page.goto(String(url));
+  await screens.waitForText(`Not scored: ${reason}.`);
+  const text = await screens.text('main');
+  expect(text).toContain('could not run');
+  expect(text).not.toContain('No open findings');
+  await screens.look('shared-report-not-scored');
+});
+
 test('two scans are compared', async () => {
   await screens.page.goto(at(`/scans/${scan}`));
   await screens.press('Compare');
@@ -307,7 +334,24 @@ test('two scans are compared', async () => {
   await screens.waitForText('Choose two different scans');
   await screens.page.select('select[name=from]', before);
   await screens.waitForText('Fixed: 1');
+  await screens.page.goto(at(`/compare?to=${before}`));
+  await screens.waitForText('Fixed: 1');
+  expect(await screens.text('main')).toContain('New: 3');
+  expect(await chosen()).toEqual([before, scan]);
+  await screens.page.goto(at(`/compare?from=${scan}&to=${before}`));
+  await screens.waitForText('Fixed: 1');
+  expect(await chosen()).toEqual([before, scan]);
+  const other = await insertScan('completed', {}, project, `${SITE}/other`);
+  await screens.page.goto(at(`/compare?to=${other}`));
+  await screens.waitForText('no other completed scan of this page');
+  await screens.page.select('select[name=from]', before);
+  await screens.waitForText('The scans are of different URLs');
+  expect(await screens.text('main')).toContain('No finding was fixed.');
+  await screens.look('compare-pages');
+  await service.opened.pool.query('delete from scans where id = $1', [other]);
 });
+
+const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) => value));
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],

@@ -24,9 +24,9 @@ afterAll(async () => {
   await service?.close();
 });
 
-async function signIn(password = PASSWORD): Promise<void> {
+async function signIn(password = PASSWORD, email = EMAIL): Promise<void> {
   await screens.waitForText('Sign in to Assay', 'h1');
-  await screens.fill({ email: EMAIL, password });
+  await screens.fill({ email, password });
   await screens.press('Sign in');
 }
 
@@ -130,6 +130,25 @@ test('a session that ends while a screen is open: a dialog, and after signing in
   await signIn();
   await screens.waitForText('Linked accounts');
   expect(screens.page.url()).toBe(`${baseUrl}/app/settings`);
+});
+
+test('another user in the same tab gets neither the screen nor the data of the one before', async () => {
+  const other = { email: 'grace@example.com', password: PASSWORD, name: 'Grace' };
+  await service.ask('POST', '/api/v1/auth/signup', { body: other });
+  await service.opened.pool.query('delete from sessions');
+  await screens.press('Save');
+  await screens.waitForText('Your session has ended', 'dialog');
+  await screens.press('Stay on this page');
+  expect(await screens.page.evaluate(`sessionStorage.getItem('place')`)).toBeNull();
+  await screens.press('Save');
+  await screens.waitForText('Your session has ended', 'dialog');
+  await screens.page.locator('dialog ::-p-xpath(.//button[normalize-space()="Sign in"])').click();
+  await signIn(PASSWORD, other.email);
+  await screens.waitForText('No projects yet');
+  expect(screens.page.url()).toBe(`${baseUrl}/app`);
+  await screens.page.goto(`${baseUrl}/app/settings`);
+  await screens.waitForText('Linked accounts');
+  expect(await screens.page.$$eval('input', (all) => all.map(({ value }) => value))).toContain('Grace');
 });
 
 test('no screen violates the Content-Security-Policy or logs an error', () => {

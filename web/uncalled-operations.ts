@@ -1,6 +1,7 @@
 const PROVIDER = 'called by a provider, not by people';
 const LINK = 'a link in an email opens a page of its own, which sends a form';
 const NEWER = 'another operation answers the same';
+const STREAM = 'opened as an event stream by `useStream`, not through the typed client';
 const SCRIPTS = 'for scripts: the screens start scans without waiting for their end';
 
 /** Operations that no screen calls through the typed client, with the reason. */
@@ -10,6 +11,8 @@ export const UNCALLED: Readonly<Record<string, string>> = {
   'GET /api/v1/github/callback': PROVIDER,
   'GET /api/v1/auth/oauth/{provider}/callback': PROVIDER,
   'GET /api/v1/auth/exports/{export_id}/download': 'a plain link, so that the browser stores a file of any size',
+  'GET /api/v1/free-scan/{scan_id}/events': STREAM,
+  'GET /api/v1/projects/{project_id}/scans/{scan_id}/events': STREAM,
   'GET /health': 'for load balancers and uptime checks',
   'GET /api/v1/integrations': NEWER,
   'GET /api/v1/projects/{project_id}/scans-history': NEWER,

@@ -2536,7 +2536,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of a scan with those of another scan of the project, usually an earlier one. Findings whose check completed in only one of the two scans are `not_comparable`: neither new nor fixed.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
          */
         get: operations["scans_compare"];
         put?: never;
@@ -6927,12 +6927,13 @@ export interface components {
             completed_at: string | null;
         };
         ScanComparison: {
-            /** @description The scan compared with */
+            /** @description The earlier scan */
             from: components["schemas"]["Scan"];
+            /** @description The later scan */
             to: components["schemas"]["Scan"];
-            /** @description Found by this scan, not by the other one */
+            /** @description Found by the later scan, not by the earlier one */
             new: components["schemas"]["Finding"][];
-            /** @description Found by the other scan; this scan tested them and did not find them */
+            /** @description Found by the earlier scan; the later one tested them and did not find them */
             fixed: components["schemas"]["Finding"][];
             /** @description Found by both scans */
             unchanged: components["schemas"]["Finding"][];

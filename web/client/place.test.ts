@@ -14,8 +14,10 @@ beforeEach(() => {
 });
 
 test('an address of the dashboard is returned to once, with its query and fragment', () => {
-  keepPlace({ pathname: '/app/projects/1', search: '?tab=scans', hash: '#last' });
-  expect([takePlace(), takePlace()]).toEqual(['/app/projects/1?tab=scans#last', '']);
+  keepPlace({ pathname: '/app/projects/1', search: '?tab=scans', hash: '#last' }, 'ada');
+  expect([takePlace(), takePlace()]).toEqual([{ path: '/app/projects/1?tab=scans#last', user: 'ada' }, undefined]);
+  keepPlace({ pathname: '/app/projects/1', search: '', hash: '' }, null);
+  expect(takePlace()).toEqual({ path: '/app/projects/1', user: null });
 });
 
 test.each([
@@ -27,11 +29,16 @@ test.each([
   'javascript:alert(1)//app',
   '/login',
 ])('%s is never returned to', (place) => {
-  stored.set('place', place);
-  expect(takePlace()).toBe('');
+  stored.set('place', JSON.stringify({ path: place, user: null }));
+  expect(takePlace()).toBeUndefined();
+});
+
+test.each(['', '/app', '[]', 'null', '{"path":1}'])('what is no place, %j, is ignored', (kept) => {
+  stored.set('place', kept);
+  expect(takePlace()).toBeUndefined();
 });
 
 test('other screens than those of the dashboard are not kept', () => {
-  keepPlace({ pathname: '/login', search: '', hash: '' });
+  keepPlace({ pathname: '/login', search: '', hash: '' }, null);
   expect(stored.size).toBe(0);
 });

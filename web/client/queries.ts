@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { Refused } from './client.ts';
-import { ME } from './me.ts';
+import { ME, type Me } from './me.ts';
 import { keepPlace } from './place.ts';
 import { setSessionEnded } from './session.ts';
 
@@ -11,8 +11,9 @@ const NETWORK = { networkMode: 'always' } as const;
 export function makeQueries(onSignedOut: () => void): QueryClient {
   const onError = (error: Error) => {
     if (!(error instanceof Refused) || error.status !== 401 || !location.pathname.startsWith('/app')) return;
-    keepPlace(location);
-    if (queries.getQueryData(ME) === undefined) onSignedOut();
+    const me = queries.getQueryData<Me>(ME);
+    keepPlace(location, me?.id ?? null);
+    if (me === undefined) onSignedOut();
     else setSessionEnded(true);
   };
   const queries = new QueryClient({

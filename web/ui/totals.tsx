@@ -4,9 +4,10 @@ import { SeverityMark } from './severity.tsx';
 
 type Counts = Schema['Totals'];
 
-/** Open findings by severity, without those that there are none of. */
-export function SeverityCounts({ totals }: { totals: Counts }) {
+/** Open findings by severity, without those that there are none of; a scan that is not scored says nothing about the others. */
+export function SeverityCounts({ totals, isScored }: { totals: Counts; isScored: boolean }) {
   const present = SEVERITIES.filter((severity) => severity !== 'info' && totals[severity] > 0);
+  if (present.length === 0 && !isScored) return <p className="text-sm text-muted">Not scored</p>;
   if (present.length === 0) return <p className="text-sm text-good-ink">No open findings</p>;
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Open findings by severity">

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '@assay/engine';
+import { compareFindings, type Finding, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testReport } from '../../test-report.ts';
 import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
@@ -35,20 +35,23 @@ function finding(check: string, change: Finding['change'] = 'same', place = chec
   };
 }
 
+type Verdicts = Readonly<Record<string, Report['coverage'][number]['verdict']>>;
+
+const byCheck = (verdicts: Verdicts) =>
+  Object.entries(verdicts).map(([check, verdict]) => [`security/${check}`, verdict] as const);
+
+/** What the engine reports after a scan that found `seen`. */
+const after = (previous: readonly Finding[], seen: readonly Finding[], verdicts: Verdicts) =>
+  compareFindings(previous, seen, new Map(byCheck(verdicts)));
+
 /** Stores a scan; `verdicts` by check. */
-async function scanned(
-  findings: readonly Finding[],
-  verdicts: Readonly<Record<string, Report['coverage'][number]['verdict']>>,
-): Promise<string> {
-  const coverage = Object.entries(verdicts).map(([check, verdict]) => ({
-    check: `security/${check}`,
-    verdict,
-    reason: null,
-  }));
+async function scanned(findings: readonly Finding[], verdicts: Verdicts, change: object = {}): Promise<string> {
+  const coverage = byCheck(verdicts).map(([check, verdict]) => ({ check, verdict, reason: null }));
+  const { url = URL, ...report } = change as { url?: string };
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
      values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now()) returning id`,
-    [project, URL, JSON.stringify({ ...testReport, findings, coverage })],
+    [project, url, JSON.stringify({ ...testReport, findings, coverage, ...report })],
   );
   return rows[0].id;
 }
@@ -57,27 +60,74 @@ const ask = (path: string) =>
   service.ask('GET', `/api/v1/projects/${project}${path}`, { headers: { cookie: owner.cookie } });
 const titlesOf = (list: unknown) => (list as Finding[]).map(({ check }) => check);
 
+/** The checks of each kind of difference. */
+async function compared(one: string, other: string): Promise<Record<string, string[]>> {
+  const { status, body } = await ask(`/scans/${one}/compare?with=${other}`);
+  expect(status).toBe(200);
+  const kinds = ['new', 'fixed', 'unchanged', 'not_comparable'];
+  return Object.fromEntries(kinds.map((kind) => [kind, titlesOf(body[kind]).sort()]));
+}
+
 test('two scans are compared: what was not tested in both is neither new nor fixed', async () => {
-  const from = await scanned([finding('kept'), finding('gone'), finding('lost'), finding('old', 'fixed')], {
+  const earlier = [finding('kept'), finding('gone'), finding('lost')];
+  const from = await scanned([...earlier, finding('old', 'fixed')], {
     kept: 'fail',
     gone: 'fail',
     lost: 'fail',
     added: 'pass',
     old: 'pass',
   });
-  const to = await scanned(
-    [finding('kept'), finding('added', 'new'), finding('first', 'new'), finding('gone', 'fixed')],
-    { kept: 'fail', gone: 'pass', lost: 'unknown', added: 'fail', first: 'fail' },
-  );
-  const { status, body } = await ask(`/scans/${to}/compare?with=${from}`);
-  expect(status).toBe(200);
+  const verdicts = { kept: 'fail', gone: 'pass', lost: 'unknown', added: 'fail', first: 'fail' } as const;
+  const seen = [finding('kept'), finding('added'), finding('first')];
+  const to = await scanned(after(earlier, seen, verdicts), verdicts);
+  expect(await compared(to, from)).toEqual({
+    new: ['security/added'],
+    fixed: ['security/gone'],
+    unchanged: ['security/kept'],
+    not_comparable: ['security/first', 'security/lost'],
+  });
+  const { body } = await ask(`/scans/${from}/compare?with=${to}`);
+  expect(body).toEqual((await ask(`/scans/${to}/compare?with=${from}`)).body);
   expect({ from: (body.from as { id: string }).id, to: (body.to as { id: string }).id }).toEqual({ from, to });
-  expect(titlesOf(body.new)).toEqual(['security/added']);
-  expect(titlesOf(body.fixed)).toEqual(['security/gone']);
-  expect(titlesOf(body.unchanged)).toEqual(['security/kept']);
-  expect(titlesOf(body.not_comparable).sort()).toEqual(['security/first', 'security/lost']);
-  const back = (await ask(`/scans/${from}/compare?with=${to}`)).body;
-  expect([titlesOf(back.new), titlesOf(back.fixed)]).toEqual([['security/gone'], ['security/added']]);
+});
+
+test('a finding that was only carried over is neither unchanged nor fixed', async () => {
+  const found = [finding('cut'), finding('cut', 'same', 'second place'), finding('both')];
+  const lost = { cut: 'unknown', both: 'broken' } as const;
+  const first = await scanned(after([], found, {}), { cut: 'fail', both: 'fail' });
+  const carried = after(found, [], lost);
+  const second = await scanned(carried, lost);
+  const third = await scanned(after(carried, [], { cut: 'pass', both: 'unknown' }), { cut: 'pass', both: 'unknown' });
+  const nothing = { new: [], fixed: [], unchanged: [] };
+  const all = { ...nothing, not_comparable: ['security/both', 'security/cut'] };
+  expect(await compared(second, first)).toEqual(all);
+  expect(await compared(third, second)).toEqual(all);
+  expect(await compared(third, first)).toEqual({
+    ...nothing,
+    fixed: ['security/cut'],
+    not_comparable: ['security/both'],
+  });
+  const challenged = await scanned(after(found, [], {}), { cut: 'pass', both: 'pass' }, { not_scored: 'A challenge' });
+  expect(await compared(challenged, first)).toEqual(all);
+});
+
+test('between different pages, and before and after a change of origin, nothing is new or fixed', async () => {
+  const verdicts = { kept: 'fail', gone: 'fail', added: 'fail' } as const;
+  const from = await scanned([finding('kept'), finding('gone')], verdicts);
+  const differing = [finding('kept'), finding('added', 'new')];
+  const other = await scanned(differing, verdicts, { url: 'http://127.0.0.1:9/two' });
+  const oneSided = {
+    new: [],
+    fixed: [],
+    unchanged: ['security/kept'],
+    not_comparable: ['security/added', 'security/gone'],
+  };
+  expect(await compared(other, from)).toEqual(oneSided);
+  await service.opened.pool.query('update projects set site_since = now() where id = $1', [project]);
+  const returned = await scanned(differing, verdicts);
+  expect(await compared(returned, from)).toEqual(oneSided);
+  await service.opened.pool.query('update projects set site_since = null where id = $1', [project]);
+  expect(await compared(returned, from)).toMatchObject({ new: ['security/added'], fixed: ['security/gone'] });
 });
 
 test('the history of a finding tells found, not found and not tested apart', async () => {

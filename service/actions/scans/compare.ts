@@ -1,9 +1,16 @@
-import { compareFindings, type Finding, groupFindings, type Report, unfixedFindings } from '@assay/engine';
+import {
+  compareFindings,
+  type Finding,
+  groupFindings,
+  matchAgainst,
+  type Report,
+  unfixedFindings,
+} from '@assay/engine';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findScanReport, type ScanRow } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { scanOfPath } from './scan-of-path.ts';
@@ -14,7 +21,7 @@ export default defineAction({
   name: 'scans.compare',
   summary: 'Compare two scans.',
   description:
-    'Compares the findings of a scan with those of another scan of the project, usually an earlier one. Findings whose check completed in only one of the two scans are `not_comparable`: neither new nor fixed.',
+    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,
@@ -23,43 +30,67 @@ export default defineAction({
   query: z.object({ with: z.string().max(100).meta({ description: 'Id of the scan to compare with' }) }),
   output: z
     .object({
-      from: Scan.meta({ description: 'The scan compared with' }),
-      to: Scan,
-      new: Findings.meta({ description: 'Found by this scan, not by the other one' }),
-      fixed: Findings.meta({ description: 'Found by the other scan; this scan tested them and did not find them' }),
+      from: Scan.meta({ description: 'The earlier scan' }),
+      to: Scan.meta({ description: 'The later scan' }),
+      new: Findings.meta({ description: 'Found by the later scan, not by the earlier one' }),
+      fixed: Findings.meta({
+        description: 'Found by the earlier scan; the later one tested them and did not find them',
+      }),
       unchanged: Findings.meta({ description: 'Found by both scans' }),
       not_comparable: Findings,
     })
     .meta({ id: 'ScanComparison' }),
   refuses: ['bad_request', 'not_found'],
   async run({ params, query }, context) {
-    const [to, from] = [
+    const [from, to] = [
       await scanOfPath({ params }, context),
       await scanOfPath({ params: { scan_id: query.with } }, context),
-    ];
-    const [after, before] = [await findScanReport(context.store, to.id), await findScanReport(context.store, from.id)];
-    if (!after || !before) throw new Refusal('bad_request', 'Only scans with results can be compared');
-    return { from: scanOf(from), to: scanOf(to), ...differences(before, after) };
+    ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) as [ScanRow, ScanRow];
+    const [before, after] = [await findScanReport(context.store, from.id), await findScanReport(context.store, to.id)];
+    if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
+    const isSamePage = from.url === to.url && from.counts === to.counts;
+    return { from: scanOf(from), to: scanOf(to), ...differences(sideOf(before), sideOf(after), isSamePage) };
   },
 });
 
-/** Checks with a complete result; none if the page was not the site's own. */
-function testedBy({ coverage, not_scored }: Report): Map<string, Report['coverage'][number]['verdict']> {
-  if (typeof not_scored === 'string') return new Map();
-  const tested = coverage.filter(({ verdict }) => verdict !== 'unknown' && verdict !== 'broken');
-  return new Map(tested.map(({ check, verdict }) => [check, verdict]));
+type Verdict = Report['coverage'][number]['verdict'];
+
+interface Side {
+  /** Checks with a complete result; none if the page was not the site's own. */
+  readonly tested: ReadonlyMap<string, Verdict>;
+  /** Findings of the scan itself. */
+  readonly seen: readonly Finding[];
+  /** Earlier findings that only stayed open because their check could not complete. */
+  readonly carried: readonly Finding[];
 }
 
-function differences(before: Report, after: Report) {
-  const [earlier, verdicts] = [testedBy(before), testedBy(after)];
-  const current = new Set(unfixedFindings(after.findings).map(({ fingerprint }) => fingerprint));
+function sideOf({ coverage, findings, not_scored }: Report): Side {
+  const complete = coverage.filter(({ verdict }) => verdict !== 'unknown' && verdict !== 'broken');
+  const tested = new Map(typeof not_scored === 'string' ? [] : complete.map(({ check, verdict }) => [check, verdict]));
+  const isCarried = ({ change, check }: Finding) => change === 'same' && !tested.has(check);
+  const unfixed = unfixedFindings(findings);
+  return { tested, seen: unfixed.filter((one) => !isCarried(one)), carried: unfixed.filter(isCarried) };
+}
+
+function differences(before: Side, after: Side, isSamePage: boolean) {
+  const current = new Set(after.seen.map(({ fingerprint }) => fingerprint));
   const kindOf = ({ change, check, fingerprint }: Finding) => {
-    if (change === 'fixed') return 'fixed';
-    if (change === 'new') return earlier.has(check) ? 'new' : 'not_comparable';
+    if (change === 'fixed') return isSamePage ? 'fixed' : 'not_comparable';
+    if (change === 'new') return isSamePage && before.tested.has(check) ? 'new' : 'not_comparable';
     return current.has(fingerprint) ? 'unchanged' : 'not_comparable';
   };
-  const compared = compareFindings(unfixedFindings(before.findings), unfixedFindings(after.findings), verdicts);
-  const kinds = Map.groupBy(compared, kindOf);
-  const of = (kind: ReturnType<typeof kindOf>) => groupFindings(kinds.get(kind) ?? []);
-  return { new: of('new'), fixed: of('fixed'), unchanged: of('unchanged'), not_comparable: of('not_comparable') };
+  const kinds = Map.groupBy(compareFindings(before.seen, after.seen, after.tested), kindOf);
+  const of = (kind: ReturnType<typeof kindOf>) => kinds.get(kind) ?? [];
+  return {
+    new: groupFindings(of('new')),
+    fixed: groupFindings(of('fixed')),
+    unchanged: groupFindings(of('unchanged')),
+    not_comparable: groupFindings(union(of('not_comparable'), union(after.carried, before.carried))),
+  };
+}
+
+/** All findings of the first list, and those of the second that are not in it. */
+function union(first: readonly Finding[], second: readonly Finding[]): Finding[] {
+  const match = matchAgainst(first.map((finding) => ({ ...finding, change: 'same' as const })));
+  return [...first, ...second.filter((finding) => !match(finding))];
 }

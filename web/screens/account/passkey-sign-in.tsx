@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,13 +7,17 @@ import { askForPasskey, supportsPasskeys } from './passkey.ts';
 
 export function PasskeySignIn() {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const signIn = useMutation({
     async mutationFn() {
       const options = await answerOf(client.POST('/api/v1/auth/second-factor/passkey-sign-in'));
       const passkey = await askForPasskey(options);
       return answerOf(client.POST('/api/v1/auth/second-factor/sign-in', { body: { passkey, remember_me: false } }));
     },
-    onSuccess: () => navigate({ to: '/app' }),
+    onSuccess: () => {
+      queries.clear();
+      return navigate({ to: '/app' });
+    },
   });
   if (!supportsPasskeys()) return null;
   return (

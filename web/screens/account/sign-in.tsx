@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { answerOf, client, Refused } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
@@ -17,13 +17,17 @@ function asksForFactor(error: Error): boolean {
 
 export function SignIn() {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { error } = useSearch({ from: '/login' });
   // A failed account link also ends here, with the user still signed in.
   const me = useMe(error !== undefined);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
       answerOf(client.POST('/api/v1/auth/login', { body })),
-    onSuccess: () => navigate({ to: '/app' }),
+    onSuccess: () => {
+      queries.clear();
+      return navigate({ to: '/app' });
+    },
     onError: (failure) => {
       if (asksForFactor(failure)) void navigate({ to: '/login/second-factor' });
     },

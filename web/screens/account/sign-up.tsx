@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,9 +10,11 @@ import { Doorway } from '../frame/doorway.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 export function SignUp() {
+  const queries = useQueryClient();
   const signUp = useMutation({
     mutationFn: (body: { name: string; email: string; password: string }) =>
       answerOf(client.POST('/api/v1/auth/signup', { body })),
+    onSuccess: () => queries.clear(),
   });
   if (signUp.data) {
     return (

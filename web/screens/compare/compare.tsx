@@ -49,6 +49,9 @@ export function CompareScreen() {
       )}
       {completed.length >= 2 && <Choices scans={completed} from={from} to={to} />}
       {to !== undefined && from !== undefined && to !== from && <Compared projectId={projectId} from={from} to={to} />}
+      {completed.length >= 2 && from === undefined && (
+        <Notice>There is no other completed scan of this page. Choose one of another page to compare with.</Notice>
+      )}
       {to !== undefined && to === from && <Notice>Choose two different scans.</Notice>}
     </Frame>
   );
@@ -59,18 +62,22 @@ interface Asked {
   readonly to?: string;
 }
 
-/** By default the newest scan, and the one before it of the same URL. */
+/** The later scan and the earlier one. By default the newest scan, and its nearest one of the same page, if possible an earlier one. */
 function chosenOf(scans: readonly Scan[], asked: Asked): [to: string | undefined, from: string | undefined] {
   const to = asked.to ?? scans[0]?.id;
   const at = scans.findIndex(({ id }) => id === to);
-  const older = scans.slice(at + 1);
-  const before = older.find(({ url }) => url === scans[at]?.url) ?? older[0] ?? scans.find(({ id }) => id !== to);
-  return [to, asked.from ?? before?.id];
+  const isSamePage = ({ url, counts }: Scan) => url === scans[at]?.url && counts === scans[at]?.counts;
+  const nearest = scans.slice(at + 1).find(isSamePage) ?? scans.slice(0, Math.max(0, at)).findLast(isSamePage);
+  const from = asked.from ?? nearest?.id;
+  // The list is newest first.
+  const isSwapped = at > scans.findIndex(({ id }) => id === from) && scans.some(({ id }) => id === from);
+  return isSwapped ? [from, to] : [to, from];
 }
 
 function Choices({ scans, from, to }: { scans: readonly Scan[]; from: string | undefined; to: string | undefined }) {
   const navigate = useNavigate({ from: ROUTE });
   const choices = scans.map((scan) => ({ value: scan.id, label: labelOf(scan) }));
+  const none = { value: '', label: 'Choose a scan' };
   const choose = (change: Asked) =>
     void navigate({ search: { ...(from && { from }), ...(to && { to }), ...change }, replace: true });
   return (
@@ -78,7 +85,7 @@ function Choices({ scans, from, to }: { scans: readonly Scan[]; from: string | u
       <Select
         label="Earlier scan"
         name="from"
-        choices={choices}
+        choices={from === undefined ? [none, ...choices] : choices}
         value={from ?? ''}
         onChange={(event) => choose({ from: event.currentTarget.value })}
       />

@@ -16,7 +16,13 @@ export function Differences({ comparison }: { comparison: Comparison }) {
   return (
     <>
       {from.url !== to.url && (
-        <Notice>The scans are of different addresses, so findings may differ for that reason.</Notice>
+        <Notice>The scans are of different URLs, so findings of only one of them are not comparable.</Notice>
+      )}
+      {from.url === to.url && from.counts !== to.counts && (
+        <Notice>
+          The URL of the project moved to another origin between the scans, so findings of only one of them are not
+          comparable.
+        </Notice>
       )}
       <section aria-label="Scores" className="grid gap-4 sm:grid-cols-2">
         <Side title="Earlier scan" scan={from} />
@@ -33,7 +39,9 @@ export function Differences({ comparison }: { comparison: Comparison }) {
       />
       {not_comparable.length > 0 && (
         <DifferenceGroup title="Not comparable" findings={not_comparable} place={undefined} none="" isFolded>
-          <p className="mb-3 text-sm text-soft">Their check completed in only one of the two scans.</p>
+          <p className="mb-3 text-sm text-soft">
+            Their check did not complete in both scans, or the scans are of different pages.
+          </p>
         </DifferenceGroup>
       )}
     </>

@@ -28,7 +28,7 @@ export function MailResult({ result }: { result: Result }) {
         <div className="flex flex-wrap items-center gap-6">
           <ScoreRing score={score} grade={grade} />
           <div className="grid gap-3">
-            <SeverityCounts totals={totals} />
+            <SeverityCounts totals={totals} isScored={score !== null} />
             <p className="text-sm text-muted">
               {providers.length === 0 ? 'No mail provider recognized' : `Providers: ${providers.join(', ')}`}
             </p>

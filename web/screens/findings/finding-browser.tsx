@@ -16,13 +16,23 @@ import type { ListPlace } from './list-place.ts';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
+/** What an empty list means. */
+export interface Emptiness {
+  readonly title: string;
+  readonly text: string;
+}
+
+const NOTHING_FOUND: Emptiness = { title: 'No findings', text: 'No issues were found in the completed checks.' };
+
 interface Browsed {
+  /** Default: nothing was found. */
+  readonly emptiness?: Emptiness | undefined;
   readonly findings: readonly Finding[];
   readonly place: ListPlace;
 }
 
 /** Findings with filters, search, order and keyboard; all of it is in the URL. */
-export function FindingBrowser({ findings, place }: Browsed) {
+export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: Browsed) {
   const asked = useSearch({ strict: false });
   const navigate = useNavigate();
   // The list follows when there is time, so that typing stays smooth.
@@ -59,21 +69,26 @@ export function FindingBrowser({ findings, place }: Browsed) {
       {shown.length > 0 ? (
         <FindingList findings={shown} place={place} search={search} />
       ) : (
-        <Nothing isFilteredOut={findings.length > 0} canClear={isFiltered(search)} onClear={() => change({})} />
+        <Nothing
+          emptiness={findings.length === 0 ? emptiness : undefined}
+          canClear={isFiltered(search)}
+          onClear={() => change({})}
+        />
       )}
       {helps && <ShortcutsHelp onClose={() => setHelps(false)} />}
     </section>
   );
 }
 
-interface Emptiness {
-  readonly isFilteredOut: boolean;
+interface NothingShown {
+  /** Undefined: filters hide all findings. */
+  readonly emptiness: Emptiness | undefined;
   readonly canClear: boolean;
   readonly onClear: () => void;
 }
 
-function Nothing({ isFilteredOut, canClear, onClear }: Emptiness) {
-  if (!isFilteredOut) return <Card title="No findings">No issues were found in the completed checks.</Card>;
+function Nothing({ emptiness, canClear, onClear }: NothingShown) {
+  if (emptiness) return <Card title={emptiness.title}>{emptiness.text}</Card>;
   return (
     <Card title="No matching findings">
       <p className="text-sm text-soft">

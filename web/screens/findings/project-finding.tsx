@@ -22,7 +22,7 @@ export function ProjectFinding() {
     queryKey: ['finding', projectId, findingId, 'shown'],
     queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/findings/{finding_id}', { params })),
   });
-  const { findings } = useProjectFindings(projectId);
+  const { findings } = useProjectFindings(projectId, { isCached: true });
   const neighbours = useNeighbours(findings, search, findingId);
   const list = { to: '/app/projects/$projectId/findings', params: { projectId }, search } as const;
   const open = (id: string) =>

@@ -1,13 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { FindingBrowser } from './finding-browser.tsx';
+import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
 
 /** The findings of the latest scans of a project: of its pages, its repository and, for admins, its integrations. */
 export function ProjectFindings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
-  const { findings, isLoading, error } = useProjectFindings(projectId);
+  const { findings, isCut, isLoading, error } = useProjectFindings(projectId);
+  const dashboard = useQuery({
+    queryKey: ['dashboard', projectId],
+    queryFn: () =>
+      answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path: { project_id: projectId } } })),
+  });
+  const isSettled = !error && !isLoading && dashboard.data !== undefined;
   return (
     <Frame
       title="Findings"
@@ -22,13 +30,19 @@ export function ProjectFindings() {
       }
     >
       <p className="-mt-4 text-sm text-muted">From the latest scan of each page and module.</p>
+      {dashboard.error && findings.length === 0 && !error && <Notice look="error">{dashboard.error.message}</Notice>}
+      {isCut && (
+        <Notice>This project has more findings than are listed here. The rest is in the API and in reports.</Notice>
+      )}
       {error && (
         <Notice look="error">
           {findings.length > 0 && 'Not all findings could be loaded. '}
           {error.message}
         </Notice>
       )}
-      {(findings.length > 0 || (!error && !isLoading)) && <FindingBrowser findings={findings} place={{ projectId }} />}
+      {(findings.length > 0 || isSettled) && (
+        <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard.data)} />
+      )}
       {isLoading && (
         <p role="status" className="text-sm text-muted">
           Loading …
@@ -36,4 +50,12 @@ export function ProjectFindings() {
       )}
     </Frame>
   );
+}
+
+/** Why a project has no findings; undefined if its latest scans found none. */
+function emptinessOf(dashboard: Schema['Dashboard'] | undefined): Emptiness | undefined {
+  const { health = null, latest_scan: scan = null, latest_code_scan: code = null } = dashboard ?? {};
+  if (scan?.not_scored != null) return { title: 'Not scored', text: `${scan.not_scored}.` };
+  if (health !== null || code !== null) return undefined;
+  return { title: 'Not scanned yet', text: 'No scan of this project has completed.' };
 }

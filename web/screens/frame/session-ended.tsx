@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { takePlace } from '../../client/place.ts';
 import { setSessionEnded, useSessionEnded } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,14 +16,18 @@ export function SessionEnded() {
     queries.clear();
     setSessionEnded(false);
   };
+  const stay = () => {
+    takePlace();
+    setSessionEnded(false);
+  };
   return (
-    <Dialog title="Your session has ended" onClose={() => setSessionEnded(false)}>
+    <Dialog title="Your session has ended" onClose={stay}>
       <div className="grid gap-4 text-sm text-soft">
         <p>
           Sign in again to continue. You will return to this page; text that is not saved is lost, so copy it first.
         </p>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={() => setSessionEnded(false)}>
+          <Button look="plain" onClick={stay}>
             Stay on this page
           </Button>
           <Button onClick={() => void signIn()}>Sign in</Button>

@@ -69,7 +69,7 @@ function LatestFindings({ path }: { path: TargetPath }) {
       <summary className="cursor-pointer py-2 font-semibold text-brand-ink">
         {findings.length} {findings.length === 1 ? 'finding' : 'findings'} in the latest re-scan
       </summary>
-      {scan.totals && <SeverityCounts totals={scan.totals} />}
+      {scan.totals && <SeverityCounts totals={scan.totals} isScored={scan.score !== null} />}
       <ul className="mt-2 grid gap-2">
         {findings.map(({ id, title, severity }) => (
           <li key={id} className="flex items-center gap-3">

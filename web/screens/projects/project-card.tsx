@@ -26,7 +26,7 @@ export function ProjectCard({ project }: { project: Item }) {
           </Link>
         </h2>
         <p className="text-sm break-all text-muted">{project.url}</p>
-        {health && <SeverityCounts totals={health.totals} />}
+        {health && <SeverityCounts totals={health.totals} isScored={health.score !== null} />}
         <p className="text-sm text-muted">
           <LastScan project={project} />
         </p>

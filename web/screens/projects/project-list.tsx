@@ -21,7 +21,7 @@ const SEARCHED = 4;
 export function ProjectList() {
   const [search, setSearch] = useState('');
   const projects = useQuery({
-    queryKey: ['projects'],
+    queryKey: ['projects', 'overview'],
     queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
     refetchInterval: ({ state }) => (state.data?.projects.some(isRunning) ? POLL_MS : false),
   });

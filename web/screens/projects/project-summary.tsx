@@ -32,7 +32,7 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
         <div className="grid items-center gap-6 sm:flex">
           <ScoreRing score={health.score} grade={health.grade} />
           <div className="grid min-w-0 flex-1 gap-4">
-            <SeverityCounts totals={health.totals} />
+            <SeverityCounts totals={health.totals} isScored={health.score !== null} />
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Fact label="Since the scan before">
                 {changeWords(health.totals)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { Landed } from '../../ui/landed.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
@@ -11,6 +12,7 @@ import { SeverityCounts } from '../../ui/totals.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
 import { useLinkToken } from '../account/link-token.ts';
+import { Coverage } from '../scans/coverage.tsx';
 
 type Shared = Schema['SharedReport'];
 
@@ -48,13 +50,16 @@ export function SharedReportScreen() {
 
 function Report({ shared: { report, expires_at: expires } }: { shared: Shared }) {
   const open = report.findings.filter(({ state, change }) => (state ?? 'open') === 'open' && change !== 'fixed');
+  const { final_url = null, redirects = [], not_scored = null, warnings = [] } = report;
+  const isScored = report.score !== null && not_scored === null;
   return (
     <>
+      <Landed landed={{ final_url, redirects, not_scored, warnings }} url={report.target} />
       <Card title="Health">
         <div className="flex flex-wrap items-center gap-6">
           <ScoreRing score={report.score} grade={report.grade} />
           <div className="grid gap-3">
-            <SeverityCounts totals={report.totals} />
+            <SeverityCounts totals={report.totals} isScored={isScored} />
             <p className="text-sm text-muted">
               Scanned <Time at={report.completed_at} />. This link expires <Time at={expires} />.
             </p>
@@ -62,13 +67,19 @@ function Report({ shared: { report, expires_at: expires } }: { shared: Shared })
         </div>
       </Card>
       <Card title="Findings">
-        {open.length === 0 && <p className="text-sm text-good-ink">No open findings.</p>}
+        {open.length === 0 &&
+          (isScored ? (
+            <p className="text-sm text-good-ink">No open findings.</p>
+          ) : (
+            <p className="text-sm text-soft">The page was not scored, so the scan reports no findings.</p>
+          ))}
         <ul className="divide-y divide-line">
           {open.map((finding) => (
             <Finding key={finding.id} finding={finding} />
           ))}
         </ul>
       </Card>
+      <Coverage coverage={report.coverage} />
     </>
   );
 }

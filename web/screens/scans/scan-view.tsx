@@ -19,7 +19,13 @@ interface View {
 export function ScanView({ scan, results, tab = 'overview' }: View) {
   if (tab === 'overview') return <Overview scan={scan} results={results} />;
   if (tab === 'findings')
-    return <FindingBrowser findings={results.findings} place={{ projectId: scan.project_id, scanId: scan.id }} />;
+    return (
+      <FindingBrowser
+        findings={results.findings}
+        place={{ projectId: scan.project_id, scanId: scan.id }}
+        emptiness={results.not_scored === null ? undefined : { title: 'Not scored', text: `${results.not_scored}.` }}
+      />
+    );
   return (
     <Suspense
       fallback={

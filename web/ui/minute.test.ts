@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { minute } from './minute.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('a first listener is told the time at once, later ones share its timer', () => {
+  vi.setSystemTime(1_000_000);
+  const told: number[] = [];
+  const ends = [0, 1, 2].map(() => minute.subscribe(() => told.push(minute.current())));
+  expect(told).toEqual([1_000_000, 1_000_000, 1_000_000]);
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(told.slice(3)).toEqual([1_060_000, 1_060_000, 1_060_000]);
+  for (const end of ends) end();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('after a pause the time is right again', () => {
+  vi.setSystemTime(2_000_000);
+  const told: number[] = [];
+  minute.subscribe(() => told.push(minute.current()))();
+  vi.setSystemTime(9_000_000);
+  minute.subscribe(() => told.push(minute.current()))();
+  expect(told).toEqual([2_000_000, 9_000_000]);
+});
