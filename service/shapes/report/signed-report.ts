@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccessibilityResult } from '../accessibility-result.ts';
+import { AccessibilityResult } from './accessibility-result.ts';
 import {
   adviceFields,
   Coverage,
