@@ -6293,26 +6293,28 @@ export interface components {
         };
         PublicStatus: {
             title: string;
-            /** @enum {string} */
+            /**
+             * @description `operational` only if every target that is checked is up and none is `unknown`
+             * @enum {string}
+             */
             status: "operational" | "degraded" | "down" | "unknown";
+            /** @description Of all targets that are not paused */
             uptime_30d: number | null;
             targets: components["schemas"]["PublicTarget"][];
             /** @description Newest first, at most 50; null if the page does not show incidents */
             incidents: components["schemas"]["PublicIncident"][] | null;
-            /**
-             * Format: date-time
-             * @description At most 30 s ago
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updated_at: string;
+            /** @description Time of the last check with a verdict, of any target; null if there was none */
+            checked_at: string | null;
         };
         PublicTarget: {
             name: string;
             /**
-             * @description `degraded`: flapping
+             * @description `degraded`: flapping; `unknown`: no check with a verdict within the last two intervals
              * @enum {string}
              */
-            status: "up" | "degraded" | "down" | "pending" | "paused";
+            status: "up" | "degraded" | "down" | "pending" | "paused" | "unknown";
+            /** @description Time of the last check with a verdict */
+            checked_at: string | null;
             uptime_90d: number | null;
             /** @description Last 90 days with a check, oldest first */
             days: components["schemas"]["UptimeDay"][];
@@ -7265,7 +7267,7 @@ export interface components {
             /** @description Median and 95th percentile of the last 7 days */
             shows_response_times: boolean;
             /**
-             * @description Last part of the address; null keeps the current one, or creates one that cannot be guessed
+             * @description Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.
              * @default null
              */
             slug: string | null;

@@ -40,7 +40,7 @@ export function SharedReportScreen() {
         ) : (
           shared.error && <Problem error={shared.error} onRetry={() => void shared.refetch()} />
         )}
-        {shared.data && <Report shared={shared.data} />}
+        {shared.data && !isDead && <Report shared={shared.data} />}
       </Whole>
     </main>
   );
