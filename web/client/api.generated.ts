@@ -2456,7 +2456,7 @@ export interface paths {
         put?: never;
         /**
          * Get a shared report.
-         * @description The report that a link shows. The token is sent in the body, so that no log holds it.
+         * @description The report that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.
          */
         post: operations["report_shares_open"];
         delete?: never;
@@ -5513,6 +5513,9 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expires_at: string;
+            /** @description How often the link was opened */
+            opened: number;
+            last_opened_at: string | null;
             /** @description The link, with its token in the fragment; shown only once */
             url: string;
         };
@@ -6748,6 +6751,9 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expires_at: string;
+            /** @description How often the link was opened */
+            opened: number;
+            last_opened_at: string | null;
         };
         ReportShareRequest: {
             /** @description Who or what it is for */
@@ -11920,6 +11926,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedReport"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -17,7 +17,7 @@ type Shared = Schema['SharedReport'];
 /** A report behind a link, for people without an account. */
 export function SharedReportScreen() {
   useTitle('Shared report · Assay');
-  const token = useLinkToken();
+  const token = useLinkToken({ repeatedly: true });
   const shared = useQuery({
     queryKey: ['shared-report', token],
     enabled: token !== '',
