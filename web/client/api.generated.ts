@@ -7314,6 +7314,8 @@ export interface components {
              */
             not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
+            /** @description False for the first re-scan of a URL, and for one that has no score: their `drift` is empty */
+            compared: boolean;
             drift: components["schemas"]["Drift"][];
             /**
              * Format: date-time
