@@ -7,12 +7,14 @@ import { deleteOldVerificationTokens } from '../store/accounts/verification-toke
 import { deleteEndedCounts } from '../store/admission/admission-counts.ts';
 import { deleteExpiredExports } from '../store/exports/data-exports.ts';
 import { boundPdfs, deleteUnusedPdfs, deleteUnwantedPdfs } from '../store/pdf/printed-pdfs.ts';
+import { deleteDeadShares } from '../store/status/report-shares.ts';
 import { defineJob } from './define-job.ts';
 
 const DAY = 86_400_000;
 /** A PDF that was not downloaded for so long is printed again when it is. */
 const PDF_DAYS = 30;
 const SIGN_IN_DAYS = 30;
+const DEAD_SHARE_DAYS = 90;
 
 /** Deletes what no longer limits anything, nobody waits for, was not used lately or has expired. */
 export default defineJob({
@@ -35,5 +37,6 @@ export default defineJob({
     await deleteUnusedPdfs(store, new Date(now().getTime() - PDF_DAYS * DAY));
     await boundPdfs(store, config.admission.storedPdfsMib, now());
     await deleteExpiredExports(store, now());
+    await deleteDeadShares(store, new Date(now().getTime() - DEAD_SHARE_DAYS * DAY));
   },
 });

@@ -37,7 +37,7 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     if (report?.status !== 'completed') return fail(id, report?.error ?? BROKE, world);
     // A page that is not scored is not the site's own: it has not changed it.
-    const drift = report.not_scored ? [] : driftOf(previous, report);
+    const drift = report.not_scored || !previous ? null : driftOf(previous, report);
     await complete(started, { report, previous, drift }, world);
   },
   giveUp: ({ threatScanId }, world) => fail(threatScanId, GIVEN_UP, world),
@@ -69,7 +69,8 @@ async function reportOn(
 interface Compared {
   readonly report: Report;
   readonly previous: Report | undefined;
-  readonly drift: Drift[];
+  /** Null if it was compared with none. */
+  readonly drift: Drift[] | null;
 }
 
 async function complete(scan: ThreatScanRow, { report, previous, drift }: Compared, world: JobWorld) {
@@ -80,9 +81,10 @@ async function complete(scan: ThreatScanRow, { report, previous, drift }: Compar
     await lockMonitorTarget(tx, targetId);
     if (!(await completeThreatScan(tx, { id, targetId, report, drift }, at))) return;
     const result = report.not_scored ? `not scored: ${report.not_scored}` : `score ${report.score ?? 'unknown'}`;
-    const message = `Re-scan completed: ${result}, changes: ${drift.length}`;
+    const changes = drift ? `changes: ${drift.length}` : 'not compared';
+    const message = `Re-scan completed: ${result}, ${changes}`;
     await insertMonitorLog(tx, { targetId, at, kind: 'scan-completed', message });
-    for (const { title, change, place_count: places = 1 } of drift)
+    for (const { title, change, place_count: places = 1 } of drift ?? [])
       await insertMonitorLog(tx, {
         targetId,
         at,
@@ -95,7 +97,7 @@ async function complete(scan: ThreatScanRow, { report, previous, drift }: Compar
     const { organizationId, target } = found;
     const place = { organizationId, projectId: target.projectId, at };
     const informed = await raiseRescan(tx, { ...place, scan, report, previous }, { send, config: world.config });
-    if (!drift.some(isGrave)) return;
+    if (!drift?.some(isGrave)) return;
     for (const { id: userId, email } of await adminsToTell(tx, organizationId))
       if (!informed.has(email.toLowerCase()))
         await send('mail.send', { kind: 'monitor-drift', threatScanId: id, userId });

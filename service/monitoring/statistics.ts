@@ -79,9 +79,9 @@ function windowOf(known: Known, targetId: string | null, window: Window): Window
   };
 }
 
-/** Percent, to three digits; null if nothing was observed. */
+/** Percent, rounded down to three digits: 100 only without downtime; null if nothing was observed. */
 export function uptimeOf(observedMs: number, downMs: number): number | null {
-  return observedMs === 0 ? null : Math.round((1 - downMs / observedMs) * 100_000) / 1000;
+  return observedMs === 0 ? null : Math.floor(((observedMs - downMs) * 100_000) / observedMs) / 1000;
 }
 
 function ofDays(days: readonly DaySums[]): Omit<CheckSums, 'targetId' | 'window'> {

@@ -156,6 +156,9 @@ export const ThreatScan = z
     grade: z.string().nullable(),
     not_scored: landedFields.not_scored,
     totals: Totals.nullable(),
+    compared: z.boolean().meta({
+      description: 'False for the first re-scan of a URL, and for one that has no score: their `drift` is empty',
+    }),
     drift: z.array(Drift),
     created_at: Timestamp,
     started_at: Timestamp.nullable(),
@@ -174,6 +177,7 @@ export function threatScanOf(row: ThreatScanRow): z.input<typeof ThreatScan> {
     grade: row.grade,
     not_scored: row.notScored,
     totals: row.totals,
+    compared: row.drift !== null && row.notScored === null,
     drift: groupedDrift(row.drift ?? []),
     created_at: row.createdAt.toISOString(),
     started_at: row.startedAt?.toISOString() ?? null,

@@ -2456,7 +2456,7 @@ export interface paths {
         put?: never;
         /**
          * Get a shared report.
-         * @description The report that a link shows. The token is sent in the body, so that no log holds it.
+         * @description The report that a link shows. The token is sent in the body, so that no log holds it. Visits are counted, and audited at most once an hour.
          */
         post: operations["report_shares_open"];
         delete?: never;
@@ -5513,6 +5513,9 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expires_at: string;
+            /** @description How often the link was opened */
+            opened: number;
+            last_opened_at: string | null;
             /** @description The link, with its token in the fragment; shown only once */
             url: string;
         };
@@ -6293,26 +6296,28 @@ export interface components {
         };
         PublicStatus: {
             title: string;
-            /** @enum {string} */
+            /**
+             * @description `operational` only if every target that is checked is up and none is `unknown`
+             * @enum {string}
+             */
             status: "operational" | "degraded" | "down" | "unknown";
+            /** @description Of all targets that are not paused */
             uptime_30d: number | null;
             targets: components["schemas"]["PublicTarget"][];
             /** @description Newest first, at most 50; null if the page does not show incidents */
             incidents: components["schemas"]["PublicIncident"][] | null;
-            /**
-             * Format: date-time
-             * @description At most 30 s ago
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            updated_at: string;
+            /** @description Time of the last check with a verdict, of any target; null if there was none */
+            checked_at: string | null;
         };
         PublicTarget: {
             name: string;
             /**
-             * @description `degraded`: flapping
+             * @description `degraded`: flapping; `unknown`: no check with a verdict within the last two intervals
              * @enum {string}
              */
-            status: "up" | "degraded" | "down" | "pending" | "paused";
+            status: "up" | "degraded" | "down" | "pending" | "paused" | "unknown";
+            /** @description Time of the last check with a verdict */
+            checked_at: string | null;
             uptime_90d: number | null;
             /** @description Last 90 days with a check, oldest first */
             days: components["schemas"]["UptimeDay"][];
@@ -6746,6 +6751,9 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             expires_at: string;
+            /** @description How often the link was opened */
+            opened: number;
+            last_opened_at: string | null;
         };
         ReportShareRequest: {
             /** @description Who or what it is for */
@@ -7266,7 +7274,7 @@ export interface components {
             /** @description Median and 95th percentile of the last 7 days */
             shows_response_times: boolean;
             /**
-             * @description Last part of the address; null keeps the current one, or creates one that cannot be guessed
+             * @description Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.
              * @default null
              */
             slug: string | null;
@@ -7307,6 +7315,8 @@ export interface components {
              */
             not_scored: string | null;
             totals: components["schemas"]["Totals"] | null;
+            /** @description False for the first re-scan of a URL, and for one that has no score: their `drift` is empty */
+            compared: boolean;
             drift: components["schemas"]["Drift"][];
             /**
              * Format: date-time
@@ -11919,6 +11929,7 @@ export interface operations {
                     "application/json": components["schemas"]["SharedReport"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -45,9 +45,9 @@ function barTone(uptime: number | null): string {
   return uptime === 100 ? 'fill-good' : uptime >= 99 ? 'fill-medium' : 'fill-critical';
 }
 
-/** A percentage with two digits; 100 % only if nothing was missed. */
+/** A percentage with two digits, rounded down: 100 % only if nothing was missed. */
 export function percent(uptime: number | null): string {
   if (uptime === null) return 'No data';
-  const rounded = uptime < 100 ? Math.min(uptime, 99.99) : 100;
+  const rounded = Math.floor(Math.round(uptime * 1000) / 10) / 100;
   return `${rounded === 100 ? '100' : rounded.toFixed(2)} %`;
 }

@@ -35,7 +35,7 @@ export default defineAction({
     const ids = items.map(({ project }) => project.id);
     const overviews =
       view === 'overview' && ids.length > 0
-        ? overviewsOf(await listProjectOverviews(store, ids, firstDay('30d', now().getTime())), ids)
+        ? overviewsOf(await listProjectOverviews(store, ids, firstDay('30d', now().getTime())), items)
         : new Map();
     return {
       projects: items.map(({ project, scans, latest }) => ({

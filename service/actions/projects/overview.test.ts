@@ -53,6 +53,35 @@ test('an overview has the last 20 scores of the site, the change since the scan 
   });
 });
 
+test('what was accepted until a date that has passed counts again, in list, dashboard and trends', async () => {
+  const url = 'http://127.0.0.3:4001/';
+  const own = String((await service.ask('POST', '/api/v1/projects', as({ name: 'Accepted', url }))).body.id);
+  const findings = testReport.findings.map((finding) => ({
+    ...finding,
+    state: 'accepted',
+    decision: { at: '2026-01-01T00:00:00.000Z', note: null, until: '2026-02-01' },
+  }));
+  const report = { ...testReport, findings, accepted_until: '2026-02-01', score: 100, grade: 'A' };
+  await sql(
+    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
+       values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now()) returning id, project_id, completed_at)
+     insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
+     select id, project_id, completed_at, 100, 'A', '{}', $4 from s`,
+    [own, url, JSON.stringify(report), JSON.stringify({ ...TOTALS, high: 0 })],
+  );
+  type Item = { id: string; latest_scan: { score: number; totals: object }; overview: { health: object } };
+  const { body } = await service.ask('GET', '/api/v1/projects?view=overview', as());
+  const item = (body.projects as Item[]).find(({ id }) => id === own);
+  const { score, totals } = item?.latest_scan ?? {};
+  expect(score).toBeLessThan(100);
+  expect(item?.overview).toMatchObject({ health: { score, totals, trend: [{ score }] } });
+  const dashboard = await service.ask('GET', `/api/v1/projects/${own}/dashboard`, as());
+  expect(dashboard.body).toMatchObject({ health: { score, totals }, trend: [{ score }] });
+  const trends = await service.ask('GET', `/api/v1/projects/${own}/health/trends`, as());
+  expect(trends.body).toMatchObject({ snapshots: [{ score, totals }] });
+  await sql('delete from projects where id = $1', [own]);
+});
+
 test('without the view, no overview is read', async () => {
   const { body } = await service.ask('GET', '/api/v1/projects', as());
   expect((body.projects as { overview: unknown }[]).map(({ overview }) => overview)).toEqual([null, null]);

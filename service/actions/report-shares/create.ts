@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hashOf, newToken } from '../../secret.ts';
 import { InScan } from '../../shapes/path.ts';
-import { NewReportShare, reportShareOf } from '../../shapes/report/report-share.ts';
+import { NewReportShare, reportShareOf, shareDetail } from '../../shapes/report/report-share.ts';
 import { Name } from '../../shapes/text.ts';
 import { countReportShares, insertReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
@@ -10,6 +10,8 @@ import { scanOfPath } from '../scans/scan-of-path.ts';
 
 /** Links of a project that work. */
 export const MOST_SHARES = 50;
+/** Links of a user that work, in all projects. */
+const MOST_OF_USER = 500;
 const DAY = 86_400_000;
 
 export default defineAction({
@@ -34,8 +36,14 @@ export default defineAction({
     const { store, project, caller, now, config, audit } = context;
     const scan = await scanOfPath(input, context);
     if (!scan.totals) throw new Refusal('bad_request', 'The scan has no report yet');
-    if ((await countReportShares(store, project.id, now())) >= MOST_SHARES)
+    const { ofProject, ofUser } = await countReportShares(
+      store,
+      { projectId: project.id, userId: caller.userId },
+      now(),
+    );
+    if (ofProject >= MOST_SHARES)
       throw new Refusal('forbidden', `Link limit reached: at most ${MOST_SHARES} per project`);
+    if (ofUser >= MOST_OF_USER) throw new Refusal('forbidden', `Link limit reached: at most ${MOST_OF_USER} per user`);
     const token = newToken(context);
     const share = await insertReportShare(store, {
       projectId: project.id,
@@ -45,7 +53,7 @@ export default defineAction({
       userId: caller.userId,
       expiresAt: new Date(now().getTime() + input.body.days * DAY),
     });
-    audit({ subjectId: share.id });
+    audit({ subjectId: share.id, detail: shareDetail(share) });
     return { ...reportShareOf({ share, url: scan.url }), url: `${config.baseUrl}/shared-report#token=${token}` };
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, isUuid, PathId } from '../../shapes/id.ts';
+import { shareDetail } from '../../shapes/report/report-share.ts';
 import { revokeReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,9 +16,9 @@ export default defineAction({
   output: z.object({ id: Id, revoked: z.literal(true) }).meta({ id: 'RevokedReportShare' }),
   refuses: ['not_found'],
   async run({ params: { share_id: id } }, { store, project, now, audit }) {
-    if (!isUuid(id) || !(await revokeReportShare(store, { id, projectId: project.id }, now())))
-      throw new Refusal('not_found', 'Link not found');
-    audit({ subjectId: id });
+    const share = isUuid(id) ? await revokeReportShare(store, { id, projectId: project.id }, now()) : undefined;
+    if (!share) throw new Refusal('not_found', 'Link not found');
+    audit({ subjectId: id, detail: shareDetail(share) });
     return { id, revoked: true as const };
   },
 });

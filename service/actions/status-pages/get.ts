@@ -1,6 +1,6 @@
 import { InProject } from '../../shapes/path.ts';
 import { StatusPage, statusPageOf } from '../../shapes/uptime/status-page.ts';
-import { findStatusPage } from '../../store/status/status-pages.ts';
+import { findStatusPage, listShownTargets } from '../../store/status/status-pages.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -23,6 +23,9 @@ export default defineAction({
       showsIncidents: false,
       showsResponseTimes: false,
     };
-    return statusPageOf(page ?? off, config.baseUrl);
+    if (!page) return statusPageOf(off, config.baseUrl);
+    const shown = new Set((await listShownTargets(store, project.id, page.targetIds)).map(({ target }) => target.id));
+    const targetIds = page.targetIds.filter((id) => shown.has(id));
+    return statusPageOf({ ...page, targetIds }, config.baseUrl);
   },
 });

@@ -1,111 +1,58 @@
 import type { z } from 'zod';
-import { firstDay, statisticsOf, uptimeOf } from '../../monitoring/statistics.ts';
 import type { PublicStatus } from '../../shapes/uptime/status-page.ts';
-import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
-import type { IncidentRow, WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
 import type { Store } from '../../store/open.ts';
-import { findPublicPage, listShownTargets, type StatusPageRow } from '../../store/status/status-pages.ts';
+import { findPublicPage } from '../../store/status/status-pages.ts';
 import type { World } from '../world.ts';
-
-type Status = z.input<typeof PublicStatus>;
-type Target = Status['targets'][number];
-type Kind = NonNullable<Status['incidents']>[number]['kind'];
+import { readStatus } from './read-status.ts';
 
 interface Kept {
+  /** The page as it was saved when this was read. */
+  readonly as: string;
   readonly until: number;
-  readonly status: Promise<Status | undefined>;
+  readonly status: Promise<z.input<typeof PublicStatus>>;
 }
 
-/** How long an answer is kept: visitors cannot cause more reads than one in this time for each address. */
+interface Served {
+  readonly status: z.input<typeof PublicStatus>;
+  /** Seconds until it is read again. */
+  readonly freshSeconds: number;
+}
+
+/** How long statistics are kept: visitors cannot cause more than one read in this time for each page. */
 export const FRESH_SECONDS = 30;
 const MOST_KEPT = 500;
-const MOST_INCIDENTS = 50;
-const DAY = 86_400_000;
 
 /** What can be an address: anything else is not looked up. */
 const SLUG = /^[a-z0-9-]{3,40}$/;
 
-/** By slug; those read longest ago come first. */
+/** By project; those read longest ago come first. */
 const keptOf = new WeakMap<Store, Map<string, Kept>>();
 
-/** What the status page at a slug shows; undefined if there is none. At most 30 s old. */
-export function publicStatus(slug: string, { store, now }: Pick<World, 'store' | 'now'>): Promise<Status | undefined> {
-  if (!SLUG.test(slug)) return Promise.resolve(undefined);
+/**
+ * What the status page at a slug shows, at most 30 s old; undefined if there is none. The page itself is looked up for
+ * each visit, so that a changed page, one that is off, and one at another address are not answered from memory.
+ */
+export async function publicStatus(
+  slug: string,
+  { store, now }: Pick<World, 'store' | 'now'>,
+): Promise<Served | undefined> {
+  const found = SLUG.test(slug) ? await findPublicPage(store, slug) : undefined;
+  if (!found) return undefined;
   const kept = keptOf.get(store) ?? new Map<string, Kept>();
   keptOf.set(store, kept);
-  const known = kept.get(slug);
-  const moment = now();
-  if (known && known.until > moment.getTime()) return known.status;
-  const status = read(slug, store, moment);
-  kept.delete(slug);
-  kept.set(slug, { until: moment.getTime() + FRESH_SECONDS * 1000, status });
-  status.catch(() => kept.delete(slug));
+  const [key, as, moment] = [found.page.projectId, JSON.stringify(found), now()];
+  const known = kept.get(key);
+  if (known && known.as === as && known.until > moment.getTime()) return served(known, moment);
+  const status = readStatus(found, store, moment);
+  const read = { as, until: moment.getTime() + FRESH_SECONDS * 1000, status };
+  kept.delete(key);
+  kept.set(key, read);
+  status.catch(() => kept.get(key) === read && kept.delete(key));
   const [oldest] = kept.keys();
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return status;
+  return served(read, moment);
 }
 
-async function read(slug: string, store: Store, now: Date): Promise<Status | undefined> {
-  const page = await findPublicPage(store, slug);
-  if (!page) return undefined;
-  const watched = await listShownTargets(store, page.projectId, page.targetIds);
-  const ids = watched.map(({ target }) => target.id);
-  const { of, daysOf } = await statisticsOf(store, ids, now);
-  const from = firstDay('30d', now.getTime());
-  const month = watched.flatMap(({ target }) => daysOf(target.id).filter(({ day }) => day >= from));
-  const sum = (part: 'observedMs' | 'downMs') => month.reduce((total, day) => total + day[part], 0);
-  const targets = watched.map((own): Target => {
-    const { '7d': week, '90d': quarter } = of(own.target.id);
-    return {
-      name: own.target.name,
-      status: stateOf(own),
-      uptime_90d: quarter.uptime,
-      days: daysOf(own.target.id).map(({ day, uptime }) => ({ day, uptime })),
-      response_ms: page.showsResponseTimes ? week.response_ms : null,
-    };
-  });
-  return {
-    title: page.title,
-    status: overall(targets),
-    uptime_30d: uptimeOf(sum('observedMs'), sum('downMs')),
-    targets,
-    incidents: await incidentsOf(page, watched, store, now),
-    updated_at: now.toISOString(),
-  };
-}
-
-function stateOf({ target, incident }: WatchedTarget): Target['status'] {
-  if (target.pausedAt !== null) return 'paused';
-  return incident?.flapping ? 'degraded' : target.state.status;
-}
-
-function overall(targets: readonly Target[]): Status['status'] {
-  const known = targets.filter(({ status }) => status !== 'paused' && status !== 'pending');
-  if (known.length === 0) return 'unknown';
-  if (known.every(({ status }) => status === 'up')) return 'operational';
-  return known.every(({ status }) => status === 'down') ? 'down' : 'degraded';
-}
-
-async function incidentsOf(
-  { showsIncidents }: StatusPageRow,
-  watched: readonly WatchedTarget[],
-  store: Store,
-  now: Date,
-): Promise<Status['incidents']> {
-  if (!showsIncidents) return null;
-  const names = new Map(watched.map(({ target }) => [target.id, target.name]));
-  const range = { since: new Date(now.getTime() - 90 * DAY), limit: MOST_INCIDENTS };
-  return (await listIncidentsOf(store, [...names.keys()], range)).map((row) => ({
-    target: names.get(row.targetId) ?? '',
-    started_at: row.startedAt.toISOString(),
-    resolved_at: row.resolvedAt?.toISOString() ?? null,
-    kind: kindOf(row),
-  }));
-}
-
-/** Without its message, which can name internal addresses. */
-function kindOf({ reason }: IncidentRow): Kind {
-  if (reason === 'timeout') return 'slow';
-  if (reason === 'certificate' || reason === 'tls') return 'certificate';
-  return reason === 'http' || reason === 'http_status' ? 'error' : 'unreachable';
+async function served({ status, until }: Kept, moment: Date): Promise<Served> {
+  return { status: await status, freshSeconds: Math.floor((until - moment.getTime()) / 1000) };
 }

@@ -27,7 +27,7 @@ export default defineAction({
     if (shown.length !== ids.length)
       throw new Refusal('invalid', 'target_ids: every id must be of a monitoring target of the project');
     const known = await findStatusPage(store, project.id);
-    const slug = body.slug ?? known?.slug ?? newSlug(context);
+    const slug = (body.slug ?? known?.slug) || newSlug(context);
     const page = await saveStatusPage(store, {
       projectId: project.id,
       enabled: body.enabled,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PublicStatus } from '../../shapes/uptime/status-page.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { FRESH_SECONDS, publicStatus } from './public-status.ts';
+import { publicStatus } from './public-status.ts';
 
 export default defineAction({
   name: 'status-pages.show',
@@ -21,9 +21,9 @@ export default defineAction({
   output: PublicStatus,
   refuses: ['not_found'],
   async run({ params: { slug } }, context) {
-    const status = await publicStatus(slug, context);
-    if (!status) throw new Refusal('not_found', 'Status page not found');
-    context.setHeader('cache-control', `public, max-age=${FRESH_SECONDS}`);
-    return status;
+    const served = await publicStatus(slug, context);
+    if (!served) throw new Refusal('not_found', 'Status page not found');
+    context.setHeader('cache-control', `public, max-age=${served.freshSeconds}`);
+    return served.status;
   },
 });

@@ -10,14 +10,14 @@ export function addStatusRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: { slug: string } }>('/status/:slug/badge.svg', async ({ params, ip }, reply) => {
     // Anyone may ask, so the networks take turns.
     const read = () => publicStatus(params.slug.slice(0, 40), world);
-    const status = await world.gates.actions.take(networkOf(ip), read, goneSignal(reply));
+    const served = await world.gates.actions.take(networkOf(ip), read, goneSignal(reply));
     return reply
-      .code(status ? 200 : 404)
+      .code(served ? 200 : 404)
       .headers({
         'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': `public, max-age=${FRESH_SECONDS}`,
+        'cache-control': `public, max-age=${served?.freshSeconds ?? FRESH_SECONDS}`,
       })
       .type('image/svg+xml')
-      .send(uptimePicture(status));
+      .send(uptimePicture(served?.status));
   });
 }

@@ -12,6 +12,8 @@ export const ReportShare = z
     scanned_url: z.string(),
     created_at: Timestamp,
     expires_at: Timestamp,
+    opened: z.int().meta({ description: 'How often the link was opened' }),
+    last_opened_at: Timestamp.nullable(),
   })
   .meta({ id: 'ReportShare' });
 
@@ -31,5 +33,12 @@ export function reportShareOf({ share, url }: ListedShare): z.input<typeof Repor
     scanned_url: url,
     created_at: share.createdAt.toISOString(),
     expires_at: share.expiresAt.toISOString(),
+    opened: share.opened,
+    last_opened_at: share.lastOpenedAt?.toISOString() ?? null,
   };
+}
+
+/** For the audit log: name, scan and end of a link, without its token. */
+export function shareDetail({ name, scanId, expiresAt }: ListedShare['share']): string {
+  return `${name}, scan ${scanId}, expires ${expiresAt.toISOString()}`;
 }

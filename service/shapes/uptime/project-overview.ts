@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { uptimeOf } from '../../monitoring/statistics.ts';
+import type { ProjectItemRow } from '../../store/projects/project-items.ts';
 import type { Overviews } from '../../store/projects/project-overviews.ts';
 import { Id } from '../id.ts';
 import { Totals } from '../result.ts';
@@ -41,17 +42,21 @@ export const ProjectOverview = z
   })
   .meta({ id: 'ProjectOverview' });
 
-/** The overview of each project by its id. */
+/** The overview of each project by its id. The latest scan counts as of today. */
 export function overviewsOf(
   { health, targets, days }: Overviews,
-  projectIds: readonly string[],
+  projects: readonly ProjectItemRow[],
 ): ReadonlyMap<string, z.input<typeof ProjectOverview>> {
   const healthOf = new Map(health.map((row) => [row.projectId, row]));
   const targetsOf = new Map(targets.map((row) => [row.projectId, row]));
   const daysOf = Map.groupBy(days, ({ projectId }) => projectId);
   return new Map(
-    projectIds.map((id) => {
-      const [last, own, observed] = [healthOf.get(id), targetsOf.get(id), daysOf.get(id) ?? []];
+    projects.map(({ project: { id }, latest, isRestated }) => {
+      const stored = healthOf.get(id);
+      const isOfLatest = isRestated && latest?.totals && latest.id === stored?.scanId;
+      const last =
+        stored && isOfLatest ? { ...stored, score: latest.score, grade: latest.grade, totals: latest.totals } : stored;
+      const [own, observed] = [targetsOf.get(id), daysOf.get(id) ?? []];
       const sum = (of: 'observedMs' | 'downMs') => observed.reduce((total, day) => total + day[of], 0);
       return [
         id,
@@ -63,7 +68,10 @@ export function overviewsOf(
                 score: last.score,
                 grade: last.grade,
                 totals: last.totals,
-                trend: last.trend.map(({ at, score }) => ({ at, score })),
+                trend: last.trend.map(({ at, score }, i) => ({
+                  at,
+                  score: i === last.trend.length - 1 ? last.score : score,
+                })),
               }
             : null,
           monitoring: {

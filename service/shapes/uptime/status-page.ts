@@ -5,7 +5,7 @@ import { UptimeDay } from './project-overview.ts';
 
 const Slug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 lowercase letters, digits or hyphens')
+  .regex(/^([a-z0-9][a-z0-9-]{1,38}[a-z0-9])?$/, 'must be empty, or 3 to 40 lowercase letters, digits or hyphens')
   .meta({ examples: ['shop'] });
 
 const pageFields = {
@@ -20,7 +20,8 @@ export const StatusPageSettings = z
   .object({
     ...pageFields,
     slug: Slug.nullable().default(null).meta({
-      description: 'Last part of the address; null keeps the current one, or creates one that cannot be guessed',
+      description:
+        'Last part of the address. Empty creates a new one that cannot be guessed; null keeps the current one, or creates one.',
     }),
   })
   .meta({ id: 'StatusPageSettings' });
@@ -52,12 +53,15 @@ export function statusPageOf(
   };
 }
 
-const STATES = ['up', 'degraded', 'down', 'pending', 'paused'] as const;
+const STATES = ['up', 'degraded', 'down', 'pending', 'paused', 'unknown'] as const;
 
 const PublicTarget = z
   .object({
     name: z.string(),
-    status: z.enum(STATES).meta({ description: '`degraded`: flapping' }),
+    status: z.enum(STATES).meta({
+      description: '`degraded`: flapping; `unknown`: no check with a verdict within the last two intervals',
+    }),
+    checked_at: Timestamp.nullable().meta({ description: 'Time of the last check with a verdict' }),
     uptime_90d: z.number().nullable(),
     days: z.array(UptimeDay).meta({ description: 'Last 90 days with a check, oldest first' }),
     response_ms: z
@@ -79,13 +83,17 @@ const PublicIncident = z
 export const PublicStatus = z
   .object({
     title: z.string(),
-    status: z.enum(['operational', 'degraded', 'down', 'unknown']),
-    uptime_30d: z.number().nullable(),
+    status: z.enum(['operational', 'degraded', 'down', 'unknown']).meta({
+      description: '`operational` only if every target that is checked is up and none is `unknown`',
+    }),
+    uptime_30d: z.number().nullable().meta({ description: 'Of all targets that are not paused' }),
     targets: z.array(PublicTarget),
     incidents: z
       .array(PublicIncident)
       .nullable()
       .meta({ description: 'Newest first, at most 50; null if the page does not show incidents' }),
-    updated_at: Timestamp.meta({ description: 'At most 30 s ago' }),
+    checked_at: Timestamp.nullable().meta({
+      description: 'Time of the last check with a verdict, of any target; null if there was none',
+    }),
   })
   .meta({ id: 'PublicStatus' });

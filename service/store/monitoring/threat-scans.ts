@@ -59,7 +59,8 @@ interface ThreatScanEnd {
   readonly id: string;
   readonly targetId: string;
   readonly report: Report;
-  readonly drift: Drift[];
+  /** Null if it was compared with none. */
+  readonly drift: Drift[] | null;
 }
 
 const KEPT_MS = 365 * 86_400_000;

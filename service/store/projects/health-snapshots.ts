@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
+import { findScanReport } from '../scans/scans.ts';
 import { scans } from '../schema.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
@@ -51,7 +52,12 @@ const MOST = 10_000;
 
 const snapshotsOfProject = prepared((store) =>
   store
-    .select({ ...getTableColumns(healthSnapshots), release: scans.release, version: sql<string>`${scans}.xmin::text` })
+    .select({
+      ...getTableColumns(healthSnapshots),
+      release: scans.release,
+      version: sql<string>`${scans}.xmin::text`,
+      acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`.as('accepted_until'),
+    })
     .from(healthSnapshots)
     .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
     .where(
@@ -66,9 +72,13 @@ const snapshotsOfProject = prepared((store) =>
     .prepare('snapshots_of_project'),
 );
 
-/** Those of the project's current origin, oldest first. */
+/** Those of the project's current origin, oldest first; the newest as of today, also if an acceptance has expired. */
 export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<ListedSnapshot[]> {
-  return snapshotsOfProject(store).execute({ projectId, since });
+  const rows = await snapshotsOfProject(store).execute({ projectId, since });
+  const newest = rows.at(-1);
+  const isExpired = newest?.acceptedUntil != null && newest.acceptedUntil <= new Date().toISOString().slice(0, 10);
+  const report = isExpired ? await findScanReport(store, newest.scanId) : undefined;
+  return report && newest ? [...rows.slice(0, -1), { ...newest, ...snapshotFields(report) }] : rows;
 }
 
 /** Snapshots of a scan and earlier comparable ones: same URL, history, modules and form factor; oldest first. */

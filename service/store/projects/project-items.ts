@@ -13,11 +13,13 @@ type LatestScan = Pick<
 >;
 
 /** A project in a list. */
-interface ProjectItemRow {
+export interface ProjectItemRow {
   readonly project: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>;
   readonly scans: number;
   /** Of its origin. */
   readonly latest: LatestScan | null;
+  /** An acceptance has expired: `latest` differs from what is stored. */
+  readonly isRestated: boolean;
 }
 
 const itemsOf = prepared((store) => {
@@ -76,9 +78,11 @@ export async function listProjectItems(
   const rows = await itemsOf(store).execute({ organizationId, only, limit });
   return Promise.all(
     rows.map(async ({ project, scans: count, latestId, status, scannedAt, ...scan }) => {
-      if (latestId === null || status === null || scannedAt === null) return { project, scans: count, latest: null };
-      const latest = await asOfToday(store, { ...scan, id: latestId, status, createdAt: scannedAt });
-      return { project, scans: count, latest };
+      if (latestId === null || status === null || scannedAt === null)
+        return { project, scans: count, latest: null, isRestated: false };
+      const stored = { ...scan, id: latestId, status, createdAt: scannedAt };
+      const latest = await asOfToday(store, stored);
+      return { project, scans: count, latest, isRestated: latest !== stored };
     }),
   );
 }

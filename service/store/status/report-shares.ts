@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { organizations, projects, scans } from '../schema.ts';
 import { reportShares } from './status-schema.ts';
@@ -12,7 +12,7 @@ export interface ListedShare {
 
 export async function insertReportShare(
   store: Store,
-  share: Omit<ReportShareRow, 'id' | 'createdAt' | 'revokedAt'>,
+  share: Omit<ReportShareRow, 'id' | 'createdAt' | 'revokedAt' | 'lastOpenedAt' | 'opened'>,
 ): Promise<ReportShareRow> {
   const [row] = await store.insert(reportShares).values(share).returning();
   if (!row) throw new Error('the share was not inserted');
@@ -36,35 +36,57 @@ export async function listReportShares(
     .limit(limit);
 }
 
-export async function countReportShares(store: Store, projectId: string, now: Date): Promise<number> {
-  const [row] = await store
-    .select({ shares: count() })
-    .from(reportShares)
-    .where(and(eq(reportShares.projectId, projectId), active(now)));
-  return row?.shares ?? 0;
+/** Links that work: of a project, and of a user in all projects. */
+export async function countReportShares(
+  store: Store,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string | null },
+  now: Date,
+): Promise<{ readonly ofProject: number; readonly ofUser: number }> {
+  const countIn = (where: SQL) => store.$count(reportShares, and(where, active(now)));
+  return {
+    ofProject: await countIn(eq(reportShares.projectId, projectId)),
+    ofUser: userId === null ? 0 : await countIn(eq(reportShares.userId, userId)),
+  };
 }
 
-/** False if there is no such link that works. */
+/** Undefined if there is no such link that works. */
 export async function revokeReportShare(
   store: Store,
   { id, projectId }: { readonly id: string; readonly projectId: string },
   now: Date,
-): Promise<boolean> {
-  const rows = await store
+): Promise<ReportShareRow | undefined> {
+  const [row] = await store
     .update(reportShares)
     .set({ revokedAt: now })
     .where(and(eq(reportShares.id, id), eq(reportShares.projectId, projectId), active(now)))
-    .returning({ id: reportShares.id });
-  return rows.length > 0;
+    .returning();
+  return row;
 }
 
 /** The link with that token, unless it was revoked, has expired, or its organization is being deleted. */
-export async function openReportShare(store: Store, hash: string, now: Date): Promise<ReportShareRow | undefined> {
+export async function findReportShare(
+  store: Store,
+  hash: string,
+  now: Date,
+): Promise<{ readonly share: ReportShareRow; readonly organizationId: string } | undefined> {
   const [row] = await store
-    .select({ share: reportShares })
+    .select({ share: reportShares, organizationId: projects.organizationId })
     .from(reportShares)
     .innerJoin(projects, eq(projects.id, reportShares.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(eq(reportShares.hash, hash), active(now), isNull(organizations.deleteAt)));
-  return row?.share;
+  return row;
+}
+
+/** Counts a visit. */
+export async function noteOpened(store: Store, id: string, now: Date): Promise<void> {
+  await store
+    .update(reportShares)
+    .set({ lastOpenedAt: now, opened: sql`${reportShares.opened} + 1` })
+    .where(eq(reportShares.id, id));
+}
+
+/** Deletes links that expired before a time, revoked or not. */
+export async function deleteDeadShares(store: Store, before: Date): Promise<void> {
+  await store.delete(reportShares).where(lt(reportShares.expiresAt, before));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { planNow } from '../accounts/organizations.ts';
 import type { WatchedTarget } from '../monitoring/monitor-targets.ts';
-import { monitorIncidents, monitorTargets } from '../monitoring/monitoring-schema.ts';
+import { monitorChecks, monitorIncidents, monitorTargets } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { organizations, projects } from '../schema.ts';
 import { statusPages } from './status-schema.ts';
@@ -24,15 +25,26 @@ export async function saveStatusPage(store: Store, page: Omit<StatusPageRow, 'cr
   return row;
 }
 
+export interface PublicPage {
+  readonly page: StatusPageRow;
+  /** Id of the organization's current plan. */
+  readonly plan: string;
+}
+
 /** The enabled page at a slug, unless its organization is being deleted. */
-export async function findPublicPage(store: Store, slug: string): Promise<StatusPageRow | undefined> {
+export async function findPublicPage(store: Store, slug: string): Promise<PublicPage | undefined> {
   const [row] = await store
-    .select({ page: statusPages })
+    .select({ page: statusPages, plan: planNow })
     .from(statusPages)
     .innerJoin(projects, eq(projects.id, statusPages.projectId))
     .innerJoin(organizations, eq(organizations.id, projects.organizationId))
     .where(and(eq(statusPages.slug, slug), eq(statusPages.enabled, true), isNull(organizations.deleteAt)));
-  return row?.page;
+  return row;
+}
+
+export interface ShownTarget extends WatchedTarget {
+  /** When the last check with a verdict was, as far as checks are kept. */
+  readonly verdictAt: Date | null;
 }
 
 /** The targets of a project among those ids, by name. */
@@ -40,15 +52,23 @@ export async function listShownTargets(
   store: Store,
   projectId: string,
   ids: readonly string[],
-): Promise<WatchedTarget[]> {
+): Promise<ShownTarget[]> {
   if (ids.length === 0) return [];
+  const verdict = store
+    .select({ at: monitorChecks.at })
+    .from(monitorChecks)
+    .where(and(eq(monitorChecks.targetId, monitorTargets.id), ne(monitorChecks.result, 'untested')))
+    .orderBy(desc(monitorChecks.at))
+    .limit(1)
+    .as('verdict');
   return store
-    .select({ target: monitorTargets, incident: monitorIncidents })
+    .select({ target: monitorTargets, incident: monitorIncidents, verdictAt: verdict.at })
     .from(monitorTargets)
     .leftJoin(
       monitorIncidents,
       and(eq(monitorIncidents.targetId, monitorTargets.id), isNull(monitorIncidents.resolvedAt)),
     )
+    .leftJoinLateral(verdict, sql`true`)
     .where(and(eq(monitorTargets.projectId, projectId), inArray(monitorTargets.id, [...ids])))
     .orderBy(monitorTargets.name, monitorTargets.id);
 }

@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from '../columns.ts';
 import { projects, scans, users } from '../schema.ts';
 
@@ -35,6 +35,13 @@ export const reportShares = pgTable(
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),
     revokedAt: at('revoked_at'),
+    lastOpenedAt: at('last_opened_at'),
+    opened: integer('opened').notNull().default(0),
   },
-  (t) => [index('report_shares_project').on(t.projectId, t.createdAt)],
+  (t) => [
+    index('report_shares_project').on(t.projectId, t.createdAt),
+    index('report_shares_scan').on(t.scanId),
+    index('report_shares_user').on(t.userId, t.expiresAt),
+    index('report_shares_expires').on(t.expiresAt),
+  ],
 );

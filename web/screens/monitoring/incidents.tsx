@@ -62,7 +62,7 @@ function Incident({ incident }: { incident: Schema['PastIncident'] }) {
           <Time at={started} />: first failed check ({incident.reason})
         </li>
         <li>
-          <Time at={confirmed} />: outage confirmed, alerts sent
+          <Time at={confirmed} />: outage confirmed
         </li>
         {incident.flapping && <li>Up and down repeatedly: one incident until it is stable</li>}
         {resolved !== null && (

@@ -28,7 +28,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
       <div className="grid gap-4">
         {incident && (
           <Notice look="error">
-            Down since <Time at={incident.started_at} />: {incident.message}
+            {incident.flapping ? 'Unstable since' : 'Down since'} <Time at={incident.started_at} />: {incident.message}
           </Notice>
         )}
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">

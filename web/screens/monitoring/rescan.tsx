@@ -17,7 +17,7 @@ export function Rescan({ scan }: { scan: Schema['ThreatScan'] }) {
         </span>
       </p>
       {scan.drift.length === 0 ? (
-        <p className="text-muted">No change since the re-scan before.</p>
+        <p className="text-muted wrap-anywhere">{unchanged(scan)}</p>
       ) : (
         <ul className="grid gap-2">
           {scan.drift.map((drift) => (
@@ -27,6 +27,11 @@ export function Rescan({ scan }: { scan: Schema['ThreatScan'] }) {
       )}
     </li>
   );
+}
+
+function unchanged({ compared, not_scored: reason }: Schema['ThreatScan']): string {
+  if (compared) return 'No change since the previous re-scan.';
+  return reason === null ? 'First re-scan: nothing to compare with.' : `Not compared: ${reason}`;
 }
 
 function Change({ drift: { change, title, severity, before, after } }: { drift: Schema['Drift'] }) {

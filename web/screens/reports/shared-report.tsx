@@ -19,7 +19,7 @@ type Shared = Schema['SharedReport'];
 /** A report behind a link, for people without an account. */
 export function SharedReportScreen() {
   useTitle('Shared report · Assay');
-  const token = useLinkToken();
+  const token = useLinkToken({ repeatedly: true });
   const shared = useQuery({
     queryKey: ['shared-report', token],
     enabled: token !== '',
@@ -42,7 +42,7 @@ export function SharedReportScreen() {
         ) : (
           shared.error && <Problem error={shared.error} onRetry={() => void shared.refetch()} />
         )}
-        {shared.data && <Report shared={shared.data} />}
+        {shared.data && !isDead && <Report shared={shared.data} />}
       </Whole>
     </main>
   );

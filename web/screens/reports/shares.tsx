@@ -53,7 +53,15 @@ export function Shares({ projectId, created }: Shared) {
             <span className="wrap-anywhere">
               <span className="block font-semibold">{share.name}</span>
               <span className="block text-muted">
-                {share.scanned_url} · expires <Time at={share.expires_at} />
+                {share.scanned_url} · expires <Time at={share.expires_at} /> ·{' '}
+                {share.last_opened_at === null ? (
+                  'not opened yet'
+                ) : (
+                  <>
+                    opened {share.opened === 1 ? 'once' : `${share.opened} times`}, last{' '}
+                    <Time at={share.last_opened_at} />
+                  </>
+                )}
               </span>
             </span>
             <Button

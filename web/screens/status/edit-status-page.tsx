@@ -21,11 +21,10 @@ export function EditStatusPage({ page, monitors, save, onSave, onClose }: Editin
         onSubmit={(event) => {
           event.preventDefault();
           const fields = new FormData(event.currentTarget);
-          const slug = String(fields.get('slug') ?? '').trim();
           onSave({
             enabled: fields.has('enabled'),
             title: String(fields.get('title') ?? ''),
-            slug: slug === '' ? null : slug,
+            slug: String(fields.get('slug') ?? '').trim(),
             target_ids: fields.getAll('target').map(String),
             shows_incidents: fields.has('incidents'),
             shows_response_times: fields.has('times'),
@@ -44,7 +43,7 @@ export function EditStatusPage({ page, monitors, save, onSave, onClose }: Editin
           defaultValue={page.slug ?? ''}
           pattern="[a-z0-9][a-z0-9\-]{1,38}[a-z0-9]"
           autoComplete="off"
-          hint="3 to 40 lowercase letters, digits or hyphens. Empty: an address that cannot be guessed."
+          hint="3 to 40 lowercase letters, digits or hyphens. If you leave it empty, a new address that cannot be guessed is created."
         />
         <fieldset className="grid">
           <legend className="text-sm font-medium text-soft">Monitors to show</legend>

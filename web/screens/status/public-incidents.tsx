@@ -18,8 +18,9 @@ export function PublicIncidents({ incidents }: { incidents: readonly Incident[] 
     <Card title="Incidents of the last 90 days">
       {incidents.length === 0 && <p className="text-sm text-muted">No incidents.</p>}
       <ul className="divide-y divide-line text-sm">
-        {incidents.map(({ target, kind, started_at: started, resolved_at: resolved }) => (
-          <li key={`${target} ${started}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
+        {incidents.map(({ target, kind, started_at: started, resolved_at: resolved }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: targets can have equal names; rows have no state
+          <li key={`${i} ${started}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-3">
             <span className="wrap-anywhere">
               {target} {KINDS[kind]}
             </span>

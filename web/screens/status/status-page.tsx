@@ -17,7 +17,7 @@ const OVERALL: Readonly<Record<Status['status'], { words: string; look: string }
   operational: { words: 'All systems are up', look: 'border-good-line bg-good-soft text-good-ink' },
   degraded: { words: 'Some systems have problems', look: 'border-bad-line bg-bad-soft text-bad-ink' },
   down: { words: 'All systems are down', look: 'border-bad-line bg-bad-soft text-bad-ink' },
-  unknown: { words: 'No data yet', look: 'border-line bg-surface text-soft' },
+  unknown: { words: 'Status unknown: not all systems were checked recently', look: 'border-line bg-surface text-soft' },
 };
 
 const STATES: Readonly<Record<Status['targets'][number]['status'], string>> = {
@@ -26,6 +26,7 @@ const STATES: Readonly<Record<Status['targets'][number]['status'], string>> = {
   down: 'Down',
   pending: 'Not checked yet',
   paused: 'Paused',
+  unknown: 'Not checked recently',
 };
 
 /** The public status page at an address of its own; needs no account. */
@@ -54,7 +55,7 @@ export function StatusPageScreen() {
         ) : (
           status.error && <Problem error={status.error} onRetry={() => void status.refetch()} />
         )}
-        {status.data && <Shown status={status.data} />}
+        {status.data && !isMissing(status.error) && <Shown status={status.data} />}
       </Whole>
     </main>
   );
@@ -69,8 +70,9 @@ function Shown({ status }: { status: Status }) {
       </p>
       <Card title="Systems">
         <ul className="grid gap-5">
-          {status.targets.map((target) => (
-            <li key={target.name} className="grid gap-2">
+          {status.targets.map((target, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: targets can have equal names; rows have no state
+            <li key={`${i} ${target.name}`} className="grid gap-2">
               <p className="flex flex-wrap justify-between gap-x-4 text-sm">
                 <span className="font-semibold wrap-anywhere">{target.name}</span>
                 <span className={target.status === 'down' ? 'font-semibold text-bad-ink' : 'text-soft'}>
@@ -94,7 +96,14 @@ function Shown({ status }: { status: Status }) {
       </Card>
       {status.incidents && <PublicIncidents incidents={status.incidents} />}
       <p className="text-xs text-muted">
-        Updated <Time at={status.updated_at} />. Monitored by{' '}
+        {status.checked_at === null ? (
+          'Not checked yet'
+        ) : (
+          <>
+            Last check <Time at={status.checked_at} />
+          </>
+        )}
+        . Monitored by{' '}
         <Link to="/" className="underline">
           Assay
         </Link>

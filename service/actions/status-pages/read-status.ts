@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import { intervalFor } from '../../monitoring/plan-interval.ts';
+import { firstDay, statisticsOf, uptimeOf } from '../../monitoring/statistics.ts';
+import { type Plan, planOf } from '../../plans.ts';
+import type { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import { listIncidentsOf } from '../../store/monitoring/monitor-incidents.ts';
+import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
+import type { Store } from '../../store/open.ts';
+import {
+  listShownTargets,
+  type PublicPage,
+  type ShownTarget,
+  type StatusPageRow,
+} from '../../store/status/status-pages.ts';
+
+type Status = z.input<typeof PublicStatus>;
+type Target = Status['targets'][number];
+type Kind = NonNullable<Status['incidents']>[number]['kind'];
+
+const MOST_INCIDENTS = 50;
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** A verdict that is older says nothing about now. */
+const VERDICT_INTERVALS = 2;
+
+/** What a status page shows at a moment. */
+export async function readStatus({ page, plan }: PublicPage, store: Store, now: Date): Promise<Status> {
+  const shown = await listShownTargets(store, page.projectId, page.targetIds);
+  const ids = shown.map(({ target }) => target.id);
+  const { of, daysOf } = await statisticsOf(store, ids, now);
+  const from = firstDay('30d', now.getTime());
+  const active = shown.filter(({ target }) => target.pausedAt === null);
+  const month = active.flatMap(({ target }) => daysOf(target.id).filter(({ day }) => day >= from));
+  const sum = (part: 'observedMs' | 'downMs') => month.reduce((total, day) => total + day[part], 0);
+  const targets = shown.map((own): Target => {
+    const { '7d': week, '90d': quarter } = of(own.target.id);
+    return {
+      name: own.target.name,
+      status: stateOf(own, planOf(plan), now.getTime()),
+      checked_at: timeOf(verdictOf(own)),
+      uptime_90d: quarter.uptime,
+      days: daysOf(own.target.id).map(({ day, uptime }) => ({ day, uptime })),
+      response_ms: page.showsResponseTimes ? week.response_ms : null,
+    };
+  });
+  return {
+    title: page.title,
+    status: overall(targets),
+    uptime_30d: uptimeOf(sum('observedMs'), sum('downMs')),
+    targets,
+    incidents: await incidentsOf(page, shown, store, now),
+    checked_at:
+      targets
+        .flatMap(({ checked_at: at }) => at ?? [])
+        .sort()
+        .at(-1) ?? null,
+  };
+}
+
+/** Time of the last verdict; its check may be deleted already. */
+function verdictOf({ target, verdictAt }: ShownTarget): number | null {
+  return verdictAt?.getTime() ?? target.state.checkedAt;
+}
+
+const timeOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+function stateOf(own: ShownTarget, plan: Plan, now: number): Target['status'] {
+  const { target, incident } = own;
+  if (target.pausedAt !== null) return 'paused';
+  if (target.state.status === 'pending') return 'pending';
+  const [verdict, interval] = [verdictOf(own), intervalFor(plan, target.scanInterval) ?? target.scanInterval];
+  if (verdict === null || now - verdict > VERDICT_INTERVALS * interval * MINUTE) return 'unknown';
+  return incident?.flapping ? 'degraded' : target.state.status;
+}
+
+function overall(targets: readonly Target[]): Status['status'] {
+  const known = targets.filter(({ status }) => status === 'up' || status === 'down' || status === 'degraded');
+  if (known.length === 0) return 'unknown';
+  const isPartial = targets.some(({ status }) => status === 'unknown');
+  if (known.every(({ status }) => status === 'up')) return isPartial ? 'unknown' : 'operational';
+  return !isPartial && known.every(({ status }) => status === 'down') ? 'down' : 'degraded';
+}
+
+async function incidentsOf(
+  { showsIncidents }: StatusPageRow,
+  shown: readonly ShownTarget[],
+  store: Store,
+  now: Date,
+): Promise<Status['incidents']> {
+  if (!showsIncidents) return null;
+  const names = new Map(shown.map(({ target }) => [target.id, target.name]));
+  const range = { since: new Date(now.getTime() - 90 * DAY), limit: MOST_INCIDENTS };
+  return (await listIncidentsOf(store, [...names.keys()], range)).map((row) => ({
+    target: names.get(row.targetId) ?? '',
+    started_at: row.startedAt.toISOString(),
+    resolved_at: row.resolvedAt?.toISOString() ?? null,
+    kind: kindOf(row),
+  }));
+}
+
+/** Without its message, which can name internal addresses. */
+function kindOf({ reason }: IncidentRow): Kind {
+  if (reason === 'timeout') return 'slow';
+  if (reason === 'certificate' || reason === 'tls') return 'certificate';
+  return reason === 'http' || reason === 'http_status' ? 'error' : 'unreachable';
+}
