@@ -34,6 +34,8 @@ export interface Scene<P extends string = string> {
    * `/path`; `*` answers every other path. By default the front page is a plain one and everything else is not found.
    */
   readonly answers: Readonly<Record<string, SceneAnswer>>;
+  /** Header fields and cookies are injection points as well, as in the thorough profile. */
+  readonly headers?: true;
   /** `name TYPE` → record data; any other name does not exist. */
   readonly records?: Readonly<Record<string, readonly string[]>>;
   /** Empty: a clean twin. */

@@ -34,6 +34,7 @@ import injection_domScript from './injection/dom-script.ts';
 import injection_headerLines from './injection/header-lines.ts';
 import injection_openRedirect from './injection/open-redirect.ts';
 import injection_pathTraversal from './injection/path-traversal.ts';
+import injection_reflectedHeader from './injection/reflected-header.ts';
 import injection_reflectedScript from './injection/reflected-script.ts';
 import injection_serverInclude from './injection/server-include.ts';
 import injection_serverRequest from './injection/server-request.ts';
@@ -95,6 +96,7 @@ export const PROBES: readonly Probe[] = [
   injection_headerLines,
   injection_openRedirect,
   injection_pathTraversal,
+  injection_reflectedHeader,
   injection_reflectedScript,
   injection_serverInclude,
   injection_serverRequest,

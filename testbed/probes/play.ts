@@ -2,6 +2,7 @@ import type { CheckResult } from '../../engine/checks/check-result.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
 import type { Probe, Scene } from '../../engine/probes/define-probe.ts';
+import { PACES } from '../../engine/probes/paces.ts';
 import { runProbes } from '../../engine/probes/run-probes.ts';
 import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 
@@ -9,7 +10,10 @@ import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const world = worldOf(scene);
   const { signal } = new AbortController();
-  const gathered = await gather(probe.needs, SOURCES, { address: SCENE_ADDRESS }, world, signal);
+  const { pages, mostPages, scripts } = PACES.thorough;
+  const crawl = scene.headers && { pages, mostPages, scripts, headers: true, writes: false };
+  const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
+  const gathered = await gather(probe.needs, SOURCES, given, world, signal);
   const [judgement] = await runProbes([probe], gathered, world, { profile: 'thorough', signal }).finally(() =>
     world.close(),
   );

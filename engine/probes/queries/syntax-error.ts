@@ -54,6 +54,21 @@ export default defineProbe({
         finds: ['broken'],
       },
       {
+        name: 'an XPath error of Java',
+        answers: host(hasQuote, 'javax.xml.xpath.XPathExpressionException: A location path was expected'),
+        finds: ['broken'],
+      },
+      {
+        name: 'an LDAP error of Ruby',
+        answers: host(hasParenthesis, 'Net::LDAP::FilterSyntaxInvalidError: Invalid filter syntax.'),
+        finds: ['broken'],
+      },
+      {
+        name: 'a message of a name service that is about no filter',
+        answers: host(hasParenthesis, 'javax.naming.NamingException: the name is not bound'),
+        finds: [],
+      },
+      {
         name: 'a MongoDB error',
         answers: host(hasQuote, 'MongoServerError: SyntaxError: Invalid or unexpected token'),
         finds: ['broken'],

@@ -4,11 +4,11 @@ type Language = 'LDAP' | 'MongoDB' | 'XPath';
 const ERRORS: readonly (readonly [language: Language, shape: RegExp])[] = [
   [
     'XPath',
-    /XPathException|XPathEvalError|XPathSyntaxError|(?:SimpleXMLElement::xpath|DOMXPath::(?:query|evaluate))\(\)|xmlXPath(?:Eval|CompOp)|javax\.xml\.xpath|org\.apache\.xpath|MS\.Internal\.Xml\.XPath|Invalid (?:XPath )?(?:predicate|expression)[^\n]{0,40}xpath|XPath (?:parse |syntax )?error|Error in XPath|lxml\.etree\.XPath/i,
+    /XPathException|XPathEvalError|XPathSyntaxError|(?:SimpleXMLElement::xpath|DOMXPath::(?:query|evaluate))\(\)|xmlXPath(?:Eval|CompOp)|javax\.xml\.xpath|org\.apache\.xpath|MS\.Internal\.Xml\.XPath|Invalid (?:XPath )?(?:predicate|expression)[^\n]{0,40}xpath|XPath (?:parse |syntax )?error|Error in XPath|lxml\.etree\.XPath|XPathExpressionException|Nokogiri::XML::XPath::SyntaxError|net\.sf\.saxon\.|XPath error : Invalid/i,
   ],
   [
     'LDAP',
-    /ldap_(?:search|list|read)\(\): Search: Bad search filter|Bad search filter|javax\.naming\.directory\.InvalidSearchFilterException|InvalidSearchFilterException|LDAPInvalidFilterError|LDAPFilterException|ldap\.FILTER_ERROR|LDAP: error code 87|invalid ldap filter|The search filter is invalid|com\.sun\.jndi\.ldap/i,
+    /Bad search filter|javax\.naming\.directory\.InvalidSearchFilterException|InvalidSearchFilterException|LDAPInvalidFilterError|LDAPFilterException|ldap\.FILTER_ERROR|LDAP: error code 87|invalid ldap filter|The search filter is invalid|com\.sun\.jndi\.ldap|Net::LDAP::FilterSyntaxInvalidError|LDAP Result Code 201|org\.springframework\.ldap\.[\w.]{0,40}Exception|LdapInvalidSearchFilterException|DirectoryServices\.Protocols\.LdapException/i,
   ],
   [
     'MongoDB',

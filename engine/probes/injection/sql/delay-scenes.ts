@@ -31,6 +31,13 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
   ],
   ['a sort order', '/seen?sort=price', 'sort', new RegExp(`^price,\\(CASE WHEN ${POSTGRES} THEN 1 ELSE 2 END\\)$`)],
   ['a number of SQLite', '/seen?id=7', 'id', /^\(CASE WHEN 1=\(WITH RECURSIVE .{1,60}i<(\d+)\) SELECT COUNT/, 0.0002],
+  [
+    'a text of SQLite in double quotes',
+    '/seen?kind=warm',
+    'kind',
+    /^warm"\|\|\(CASE WHEN 1=\(WITH RECURSIVE .{1,60}i<(\d+)\) SELECT COUNT/,
+    0.0002,
+  ],
   ['a text of SQL Server', '/seen?kind=warm', 'kind', /^warm' AND 1=0;WAITFOR DELAY '0:0:(\d+)'--$/],
   ['a list of SQL Server', '/seen.aspx?id=7', 'id', /^7\) AND 1=0;WAITFOR DELAY '0:0:(\d+)'--$/],
   [

@@ -28,6 +28,7 @@ const BRACKETED: Context = (value, condition) => `${value}') AND ${condition} AN
 const DOUBLE: Context = (value, condition) => `${value}" AND ${condition} AND "1"="1`;
 const LIKE: Context = (value, condition) => `${value}%' AND ${condition} AND '1' LIKE '1`;
 const JOINED: Context = (value, condition) => `${value}'||(CASE WHEN ${condition} THEN '' ELSE '' END)||'`;
+const JOINED_DOUBLE: Context = (value, condition) => `${value}"||(CASE WHEN ${condition} THEN '' ELSE '' END)||"`;
 const stacked =
   (end: string): Context =>
   (value, statement) =>
@@ -51,8 +52,8 @@ const SQLITE: Database = {
   delay: (n) =>
     `1=(WITH RECURSIVE z(i) AS (SELECT 0 UNION ALL SELECT i+1 FROM z WHERE i<${n}) SELECT COUNT(*)>0 FROM z)`,
   steps: 2_000_000,
-  numbers: [CHOSEN, JOINED],
-  texts: [JOINED],
+  numbers: [CHOSEN, JOINED, JOINED_DOUBLE],
+  texts: [JOINED, JOINED_DOUBLE],
 };
 const SQL_SERVER: Database = {
   name: 'SQL Server',
