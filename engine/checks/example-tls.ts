@@ -29,6 +29,9 @@ export function exampleTls(changes: Changes = {}): Tls {
     offers: {
       modern: { suite: 'ECDHE_ECDSA_AES_128_GCM_SHA256', family: 'aead' },
       insecure: null,
+      fatal: null,
+      rc4: null,
+      preferred: null,
       static: null,
       finiteField: null,
       ...offers,

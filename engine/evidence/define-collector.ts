@@ -21,6 +21,9 @@ export class Unavailable extends Error {
 /** The server was reached but did not complete a TLS handshake with the offered versions. */
 export class HandshakeRefused extends Unavailable {}
 
+/** The server ended the connection without an alert: it may have refused what was offered, or be busy. */
+export class HandshakeCut extends Unavailable {}
+
 /** The host did not answer in time or closed the connection: with fewer requests at once it may answer. */
 export class Overloaded extends Unavailable {}
 

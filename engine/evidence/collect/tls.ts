@@ -1,25 +1,23 @@
 import { defineCollector, HandshakeRefused, type HelloAnswer, type Reach, Unavailable } from '../define-collector.ts';
-import type { ChosenSuite, TlsHandshake, TlsOpening } from '../facts/tls.ts';
+import type { TlsHandshake, TlsOpening } from '../facts/tls.ts';
 import type { WireVersion } from '../parse/tls/client-hello.ts';
-import { FINITE_FIELD, INSECURE, suiteNamed, suiteOf, suitesOf } from '../parse/tls/suites.ts';
+import { suiteNamed } from '../parse/tls/suites.ts';
 import { speaks, type VersionOffer } from '../parse/tls/versions.ts';
+import {
+  type Answer,
+  askOlder,
+  askOldest,
+  careful,
+  chosen,
+  isAnswer,
+  type Offered,
+  type Outcome,
+  offersAtOnce,
+  settleAll,
+  weaknessOf,
+} from './tls-offers.ts';
 
-const EVERY = suitesOf('aead', 'cbc', 'static', '3des', 'rc4', 'des', 'export', 'null', 'anonymous');
 const UNRELIABLE = new Unavailable('the server answers TLS clients inconsistently');
-const UNTESTED = new Unavailable('not tested');
-
-type Outcome<T> = T | Unavailable;
-type Answer = Outcome<HelloAnswer>;
-type Ask = (version: WireVersion, suites: readonly number[]) => Promise<Answer>;
-
-interface Offered {
-  readonly modern: Answer;
-  readonly insecure: Answer;
-  readonly static: Answer;
-  readonly finiteField: Answer;
-  /** TLS 1.1 and older with every suite. */
-  readonly old: Answer;
-}
 
 export default defineCollector({
   id: 'tls',
@@ -30,20 +28,26 @@ export default defineCollector({
   async collect({ address, page }, reach) {
     const url = new URL(page?.url ?? address);
     if (url.protocol !== 'https:') return { tls: undefined };
-    const ask: Ask = (version, suites) =>
-      outcome(reach.hello(url.hostname, Number(url.port || 443), { version, suites }));
-    const [usual, first] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
+    const { ask, settled } = careful((version, suites) =>
+      outcome(reach.hello(url.hostname, Number(url.port || 443), { version, suites })),
+    );
+    const [usual, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
+    const works = async () => isShaken(await shake(reach, url, !isShaken(usual)));
+    const settle = (answer: Answer) => settled(answer, works);
+    const first = await settleAll(atOnce, settle);
     const isKnown = [usual, ...Object.values(first)].some((one) => versionIn(one) === 'TLSv1.2');
     const [library, older] = await Promise.all([
       isKnown && isShaken(usual) ? usual : shake(reach, url, true),
-      isAnswer(first.old) && first.old.version === 'TLSv1.1' ? ask('TLSv1', EVERY) : UNTESTED,
+      askOlder(first.old, ask).then(settle),
     ]);
     const handshake = [usual, library].find(isShaken);
     if (!handshake) throw usual;
-    // At most eight handshakes: a server that would take a ninth is not asked for SSL 3.0.
+    // At most eight handshakes, three more for a server with a weak suite, and repeats of what was cut: a server that would
+    // take a ninth is not asked for SSL 3.0.
     const asksOldest = versionIn(first.old) === 'TLSv1' || (isKnown && versionIn(older) === 'TLSv1');
-    const oldest = asksOldest ? await ask('SSLv3', EVERY) : UNTESTED;
+    const oldest = await settle(await askOldest(asksOldest, ask));
     const offered = contradicts(library, first) ? NOTHING : first;
+    const weakness = await weaknessOf(offered.insecure, async (...given) => settle(await ask(...given)));
     const answers = [...Object.values(offered), older, oldest].filter(isAnswer);
     const offers = [offerOf('TLSv1.1', offered.old), offerOf('TLSv1', older), offerOf('SSLv3', oldest)].flat();
     if (!isKnown) offers.push(...offerOf('TLSv1.2', library));
@@ -62,7 +66,7 @@ export default defineCollector({
         },
         offers: {
           modern: chosen(offered.modern),
-          insecure: chosen(offered.insecure),
+          ...weakness,
           static: chosen(offered.static),
           finiteField: chosen(offered.finiteField),
         },
@@ -80,17 +84,6 @@ const NOTHING: Offered = {
   old: UNRELIABLE,
 };
 
-async function offersAtOnce(ask: Ask): Promise<Offered> {
-  const [modern, insecure, fixed, finiteField, old] = await Promise.all([
-    ask('TLSv1.2', suitesOf('aead')),
-    ask('TLSv1.2', suitesOf(...INSECURE)),
-    ask('TLSv1.2', suitesOf('static')),
-    ask('TLSv1.2', FINITE_FIELD),
-    ask('TLSv1.1', EVERY),
-  ]);
-  return { modern, insecure, static: fixed, finiteField, old };
-}
-
 /** A handshake of the TLS library: as usual, or with TLS 1.0 to 1.2 and weak suites. */
 function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshake>> {
   const range = old ? ({ min: 'TLSv1', max: 'TLSv1.2' } as const) : undefined;
@@ -104,10 +97,6 @@ async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {
     if (error instanceof Unavailable) return error;
     throw error;
   }
-}
-
-function isAnswer(answer: Answer): answer is HelloAnswer {
-  return !(answer instanceof Unavailable);
 }
 
 function isShaken(one: Outcome<TlsHandshake>): one is TlsHandshake {
@@ -139,12 +128,6 @@ function offerOf(upTo: WireVersion, one: Outcome<TlsHandshake | HelloAnswer>): V
 function speaksNewest(usual: Outcome<TlsHandshake>): boolean | undefined {
   if (isShaken(usual)) return usual.protocol === 'TLSv1.3';
   return usual instanceof HandshakeRefused ? false : undefined;
-}
-
-function chosen(answer: Answer): ChosenSuite | null | undefined {
-  if (!isAnswer(answer)) return answer instanceof HandshakeRefused ? null : undefined;
-  const suite = suiteOf(answer.suite);
-  return suite && { suite: suite.name, family: suite.family };
 }
 
 function openingOf(answers: readonly HelloAnswer[]): TlsOpening | undefined {

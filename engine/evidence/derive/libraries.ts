@@ -1,6 +1,6 @@
 import { defineDerivation } from '../define-collector.ts';
 import { isNoScript } from '../facts/asset.ts';
-import { type Library, librariesInText, librariesOfGlobals, libraryOfUrl } from '../parse/application/library.ts';
+import { type Library, librariesInText, librariesOfGlobals, librariesOfUrl } from '../parse/application/library.ts';
 import { elementsOf, resolveUrl } from '../parse/html/html.ts';
 
 export default defineDerivation({
@@ -19,7 +19,7 @@ export default defineDerivation({
     );
     const named = [...addresses, ...loaded].filter((address) => !absent.has(address));
     const seen = [
-      ...named.flatMap((address) => libraryOfUrl(address) ?? []),
+      ...named.flatMap((address) => librariesOfUrl(address)),
       ...scripts.flatMap(({ at, text }) => librariesInText(text, at, cut)),
     ];
     const known = new Set(seen.map(({ name, version }) => `${name} ${version}`));

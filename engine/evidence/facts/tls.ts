@@ -51,8 +51,13 @@ export interface ChosenSuite {
 interface TlsOffers {
   /** Ephemeral keys and authenticated encryption. */
   readonly modern: ChosenSuite | null | undefined;
-  /** No encryption, no authentication, or a broken cipher. */
+  /** No encryption, no authentication, or a broken cipher: the worst that was chosen. */
   readonly insecure: ChosenSuite | null | undefined;
+  /** No encryption, no authentication, or keys of less than 112 bits. */
+  readonly fatal: ChosenSuite | null | undefined;
+  readonly rc4: ChosenSuite | null | undefined;
+  /** The choice among all suites, strong ones first; asked only where RC4 or 3DES was chosen, else as `insecure`. */
+  readonly preferred: ChosenSuite | null | undefined;
   /** No forward secrecy. */
   readonly static: ChosenSuite | null | undefined;
   /** Ephemeral finite-field Diffie-Hellman. */

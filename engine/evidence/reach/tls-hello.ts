@@ -2,7 +2,7 @@ import { randomBytes, X509Certificate } from 'node:crypto';
 import { connect, isIP } from 'node:net';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
-import { HandshakeRefused, type HelloAnswer, Unavailable } from '../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../define-collector.ts';
 import type { Certificate } from '../facts/tls.ts';
 import { clientHello, type HelloOffer } from '../parse/tls/client-hello.ts';
 import { readFlight, type ServerFlight } from '../parse/tls/server-flight.ts';
@@ -14,12 +14,13 @@ import type { HandshakeSettings } from './tls.ts';
 const TIMEOUT_SECONDS = 4;
 const LONGEST_FLIGHT = 64 * 1024;
 const CLOSED = new Set(['ECONNRESET', 'EPIPE', 'ERR_CLOSED']);
-/** Alerts about the name or the visitor, which say nothing of what was offered: unrecognized_name, user_canceled. */
-const OTHER_ALERTS = new Set([112, 90]);
+/** Alerts that refuse what was offered: illegal_parameter, handshake_failure, protocol_version, insufficient_security. Others, such as internal_error, say nothing of it. */
+const REFUSALS = new Set([47, 40, 70, 71]);
 
 /**
  * Sends one ClientHello and reads the answer up to ServerHelloDone, without completing the handshake: it offers what the TLS
- * library of this program cannot. Throws `HandshakeRefused` if the server refused it, or `Unavailable` if the result is unknown.
+ * library of this program cannot. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended
+ * the connection without one, or `Unavailable` if the result is unknown.
  */
 export async function hello(
   host: string,
@@ -34,15 +35,10 @@ export async function hello(
   if (address === undefined) throw new Unavailable('the name has no address');
   const record = clientHello(offer, isIP(name) ? undefined : name, randomBytes(32));
   try {
-    const { certificates, ...flight } = await exchange({ host: address, port }, record, settings).catch(
-      (error: unknown) => {
-        if (!CLOSED.has(codeOf(error))) throw error;
-        return exchange({ host: address, port }, record, settings);
-      },
-    );
+    const { certificates, ...flight } = await exchange({ host: address, port }, record, settings);
     return { ...flight, sent: readAll(certificates) };
   } catch (error) {
-    if (CLOSED.has(codeOf(error))) throw new HandshakeRefused('the server ended the TLS handshake');
+    if (CLOSED.has(codeOf(error))) throw new HandshakeCut('the server ended the TLS handshake');
     throw asUnavailable(error);
   }
 }
@@ -85,9 +81,9 @@ function exchange(
 }
 
 function refusalOf(alert: number): Unavailable {
-  return OTHER_ALERTS.has(alert)
-    ? new Unavailable(`the server ended the TLS handshake with alert ${alert}`)
-    : new HandshakeRefused(`the server refused the TLS hello (alert ${alert})`);
+  return REFUSALS.has(alert)
+    ? new HandshakeRefused(`the server refused the TLS hello (alert ${alert})`)
+    : new Unavailable(`the server ended the TLS handshake with alert ${alert}`);
 }
 
 function readAll(certificates: readonly Buffer[]): Certificate[] | undefined {

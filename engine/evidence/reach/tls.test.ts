@@ -157,6 +157,25 @@ test.each([
   expect(failure).not.toBeInstanceOf(HandshakeRefused);
 });
 
+test.each([
+  [40, true],
+  [70, true],
+  [71, true],
+  [47, true],
+  [80, false],
+  [50, false],
+  [51, false],
+  [112, false],
+])('alert %i in answer to a hello is a refusal: %s', async (alert, refuses) => {
+  const { url } = kept(await serveRaw((socket) => socket.end(Buffer.from([0x15, 3, 3, 0, 2, 2, alert]))));
+  const reach = createReach(parseTarget(url), SETTINGS, { modules: [], formFactor: 'desktop', signal: undefined });
+  closing.push(() => reach.close());
+  const offer = { version: 'TLSv1.2', suites: [0x002f] } as const;
+  const failure = await reach.hello('127.0.0.1', Number(new URL(url).port), offer).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Unavailable);
+  expect(failure instanceof HandshakeRefused).toBe(refuses);
+});
+
 test('there are no TLS facts of a plain http target', async () => {
   const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
   expect(await tls.collect({ address: 'http://127.0.0.1/' }, reach, ignoreCuts, READING_HERE)).toEqual({

@@ -50,6 +50,16 @@ export default defineCheck({
       given: { csp: [parseCsp('script-src https://unpkg.com'), parseCsp('script-src https://esm.sh')] },
       finds: [],
     },
+    {
+      name: 'CDN that a second policy for every host does not exclude',
+      given: { csp: [parseCsp('script-src https://unpkg.com'), parseCsp("script-src 'self' https:")] },
+      finds: ['open'],
+    },
+    {
+      name: 'every host without a CDN by name',
+      given: { csp: [parseCsp('script-src *'), parseCsp('script-src https:')] },
+      finds: [],
+    },
     { name: 'another host', given: { csp: [parseCsp("script-src 'self' https://js.stripe.com")] }, finds: [] },
     { name: 'no policy', given: { csp: [] }, finds: [], notApplicable: true },
   ],

@@ -7,18 +7,35 @@ const authority = (subject: string, issuer: string, selfSigned = false) =>
   exampleCertificate({ subject, issuer, selfSigned, names: [] });
 const LEAF = exampleCertificate({ issuer: 'CN=Example CA' });
 const CA = authority('CN=Example CA', 'CN=Example Root');
+const CROSS_SIGNED = authority('CN=Example CA', 'CN=Other Root');
 const ROOT = authority('CN=Example Root', 'CN=Example Root', true);
 
-/** The certificates that issue one another, from the server's own on, and those that are no part of it. */
+/**
+ * The certificates that issue the server's own or one of its issuers, in order, and those that issue none of them. An
+ * authority may be sent several times, signed by several others (cross-signed): every branch is part of the chain.
+ */
 function follow(sent: readonly Certificate[]): { path: Certificate[]; rest: Certificate[] } {
-  const rest = [...sent];
-  const path = rest.splice(0, 1);
-  for (;;) {
-    const last = path.at(-1);
-    const next = last && !last.selfSigned ? rest.findIndex(({ subject }) => subject === last.issuer) : -1;
-    if (next < 0) return { path, rest };
-    path.push(...rest.splice(next, 1));
+  const path = sent.slice(0, 1);
+  const rest = sent.slice(1);
+  for (const one of path) {
+    if (one.selfSigned) continue;
+    for (let at = rest.findIndex(issues(one)); at >= 0; at = rest.findIndex(issues(one)))
+      path.push(...rest.splice(at, 1));
   }
+  return { path, rest };
+}
+
+function issues(one: Certificate): (issuer: Certificate) => boolean {
+  return ({ subject }) => subject === one.issuer;
+}
+
+/** True if each certificate follows one that it issued: of branches, any may come first. */
+function isOrdered(path: readonly Certificate[], sent: readonly Certificate[]): boolean {
+  const position = (one: Certificate) => sent.indexOf(one);
+  return (
+    sent.slice(0, path.length).every((each) => path.includes(each)) &&
+    path.slice(1).every((issuer) => path.some((one) => position(one) < position(issuer) && issues(one)(issuer)))
+  );
 }
 
 export default defineCheck({
@@ -54,7 +71,6 @@ export default defineCheck({
       throw new Unavailable('TLS 1.3 encrypts the chain, and the server speaks no older version');
     if (own.selfSigned) return notApplicable('The certificate is self-signed');
     const { path, rest } = follow(tls.opening.sent);
-    const isOrdered = path.every((each, at) => tls.opening?.sent[at] === each);
     const root = path.slice(1).find(({ selfSigned }) => selfSigned);
     const location = { part: 'certificate' };
     const names = (list: readonly Certificate[]) =>
@@ -63,7 +79,9 @@ export default defineCheck({
         10,
       );
     return [
-      ...(isOrdered ? [] : [{ problem: 'disordered' as const, location, evidence: names(tls.opening.sent) }]),
+      ...(isOrdered(path, tls.opening.sent)
+        ? []
+        : [{ problem: 'disordered' as const, location, evidence: names(tls.opening.sent) }]),
       ...(rest.length > 0 ? [{ problem: 'unrelated' as const, location, evidence: names(rest) }] : []),
       ...(root ? [{ problem: 'root' as const, location, evidence: root.subject }] : []),
     ];
@@ -74,6 +92,36 @@ export default defineCheck({
       name: 'root before its issuer',
       given: { tls: exampleTls({ opening: { sent: [LEAF, ROOT, CA] } }) },
       finds: ['disordered', 'root'],
+    },
+    {
+      name: 'cross-signed issuer',
+      given: { tls: exampleTls({ opening: { sent: [LEAF, CA, CROSS_SIGNED] } }) },
+      finds: [],
+    },
+    {
+      name: 'cross-signed issuer with the issuer of its second branch',
+      given: {
+        tls: exampleTls({
+          opening: { sent: [LEAF, CA, CROSS_SIGNED, authority('CN=Other Root', 'CN=Oldest Root')] },
+        }),
+      },
+      finds: [],
+    },
+    {
+      name: 'cross-signed root',
+      given: {
+        tls: exampleTls({ opening: { sent: [LEAF, CA, authority('CN=Example Root', 'CN=Other Root')] } }),
+      },
+      finds: [],
+    },
+    {
+      name: 'branch before the issuer that it belongs to',
+      given: {
+        tls: exampleTls({
+          opening: { sent: [LEAF, authority('CN=Other Root', 'CN=Oldest Root'), CA, CROSS_SIGNED] },
+        }),
+      },
+      finds: ['disordered'],
     },
     {
       name: 'certificate of another chain',

@@ -1,4 +1,5 @@
-import type { Tls } from '../../../evidence/facts/tls.ts';
+import type { ChosenSuite, Tls } from '../../../evidence/facts/tls.ts';
+import type { SuiteFamily } from '../../../evidence/parse/tls/suites.ts';
 
 /** Grades of TLS, the worst first. `T`: not trusted, `M`: for another name. */
 export const TLS_GRADES = ['F', 'T', 'M', 'C', 'B', 'A-', 'A', 'A+'] as const;
@@ -19,11 +20,12 @@ export interface TlsRating {
 }
 
 const FORWARD_SECRET = /^TLS_(?:AES|CHACHA20|ECDHE|DHE)_/;
-const FATAL = new Set(['null', 'anonymous', 'export', 'des']);
 const SIX_MONTHS = 15_768_000;
 
-const insecure = ({ offers }: Tls, families: ReadonlySet<string>) =>
-  offers.insecure === undefined ? undefined : offers.insecure !== null && families.has(offers.insecure.family);
+/** True where the suite is chosen although every other one was offered too. */
+const prefers = ({ offers }: Tls, family: SuiteFamily) =>
+  offers.preferred === undefined && offers.insecure !== null ? undefined : offers.preferred?.family === family;
+const chooses = (suite: ChosenSuite | null | undefined) => (suite === undefined ? undefined : suite !== null);
 const isCurrent = ({ versions }: Tls) => versions['TLSv1.3'] || versions['TLSv1.2'] || versions['TLSv1.1'] || false;
 const smallGroup = ({ opening, versions, offers }: Tls, bits: number) => {
   if (opening?.keyExchanges.some((each) => each.kind === 'dh' && each.bits < bits)) return true;
@@ -39,12 +41,15 @@ const lacks = ({ versions, offers }: Tls, ...kinds: readonly (keyof Tls['offers'
   return kinds.some((kind) => offers[kind] === undefined) || versions['TLSv1.3'] === undefined ? undefined : true;
 };
 
-/** Grade caps of the SSL Server Rating Guide of Qualys SSL Labs, as far as a few handshakes can test them. */
+/**
+ * Grade caps of the SSL Server Rating Guide of Qualys SSL Labs, as far as a few handshakes can test them. Ciphers with 64-bit
+ * blocks and RC4 with TLS 1.1 or newer count there if simulated browsers come to use them: here, if all suites are offered.
+ */
 const CAPS: readonly Cap[] = [
   {
     grade: 'F',
     reason: 'a cipher suite without encryption or authentication, or with less than 112 bits, is offered',
-    holds: (tls) => insecure(tls, FATAL),
+    holds: ({ offers }) => chooses(offers.fatal),
   },
   { grade: 'F', reason: 'a key exchange group has less than 1024 bits', holds: (tls) => smallGroup(tls, 1024) },
   { grade: 'F', reason: 'the certificate key has less than 1024 bits', holds: (tls) => smallKey(tls, 1024) },
@@ -71,15 +76,16 @@ const CAPS: readonly Cap[] = [
   { grade: 'C', reason: 'SSL 3.0 is offered (POODLE)', holds: ({ versions }) => versions.SSLv3 },
   {
     grade: 'C',
-    reason: 'RC4 is offered',
-    holds: (tls) => insecure(tls, new Set(['rc4'])),
+    reason: 'RC4 is preferred with TLS 1.1 or newer',
+    holds: (tls) => isCurrent(tls) && prefers(tls, 'rc4'),
   },
   {
     grade: 'C',
-    reason: '3DES is offered with TLS 1.1 or newer (SWEET32)',
-    holds: (tls) => isCurrent(tls) && insecure(tls, new Set(['3des'])),
+    reason: '3DES is preferred with TLS 1.1 or newer (SWEET32)',
+    holds: (tls) => isCurrent(tls) && prefers(tls, '3des'),
   },
   { grade: 'C', reason: 'TLS compression is enabled (CRIME)', holds: ({ opening }) => opening?.compresses ?? false },
+  { grade: 'B', reason: 'RC4 is offered', holds: ({ offers }) => chooses(offers.rc4) },
   { grade: 'B', reason: 'TLS 1.0 is offered', holds: ({ versions }) => versions.TLSv1 },
   { grade: 'B', reason: 'TLS 1.1 is offered', holds: ({ versions }) => versions['TLSv1.1'] },
   { grade: 'B', reason: 'no cipher suite with authenticated encryption (AEAD) is offered', holds: noAead },

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { librariesInText, librariesOfGlobals, libraryOfUrl } from './library.ts';
+import { librariesInText, librariesOfGlobals, librariesOfUrl } from './library.ts';
 
 const ADDRESSES: readonly (readonly [address: string, found: string | undefined])[] = [
   ['https://cdn.jsdelivr.net/npm/jquery@3.4.1/dist/jquery.min.js', 'jquery 3.4.1'],
   ['https://cdn.jsdelivr.net/npm/@popperjs/core@2.11.8/dist/umd/popper.min.js', '@popperjs/core 2.11.8'],
+  [
+    'https://cdn.jsdelivr.net/combine/npm/jquery@3.4.1/dist/jquery.min.js,npm/@popperjs/core@2.11.8,npm/bootstrap@4.3.1/dist/js/bootstrap.min.js',
+    'jquery 3.4.1, @popperjs/core 2.11.8, bootstrap 4.3.1',
+  ],
+  ['https://cdn.jsdelivr.net/combine/npm/vue,npm/axios@1.6.0/dist/axios.min.js', 'axios 1.6.0'],
+  ['https://cdn.jsdelivr.net/combine/npm/vue@2,npm/axios@1', undefined],
+  ['https://shop.example/combine/npm/jquery@3.4.1,npm/vue@2.6.14', undefined],
   ['https://unpkg.com/vue@2.6.14', 'vue 2.6.14'],
   ['https://unpkg.com/react@18/umd/react.production.min.js', undefined],
   ['https://unpkg.com/lodash', undefined],
@@ -49,8 +56,8 @@ const TEXTS: readonly (readonly [text: string, found: readonly string[]])[] = [
 
 describe('a library is recognised', () => {
   test.each(ADDRESSES)('by the address %s', (address, found) => {
-    const library = libraryOfUrl(address);
-    expect(library && `${library.name} ${library.version}`).toBe(found);
+    const shown = librariesOfUrl(address).map(({ name, version }) => `${name} ${version}`);
+    expect(shown.join(', ') || undefined).toBe(found);
   });
 
   test.each(TEXTS)('by the text %j', (text, found) => {

@@ -68,18 +68,27 @@ const FILE_VERSION = new RegExp(
   'i',
 );
 const OLD_BOOTSTRAP_PATH = new RegExp(`^/(bootstrap)/(${VERSION})/`);
+const COMBINED = '/combine/';
 const PACKAGE_HOSTS =
   /(?:^|\.)(?:jsdelivr\.net|unpkg\.com|esm\.sh|skypack\.dev|jspm\.io|bootcdn\.net|bootcss\.com|staticfile\.(?:org|net))$/i;
 const LIBS_HOSTS =
   /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com|ajax\.aspnetcdn\.com|code\.jquery\.com|maxcdn\.bootstrapcdn\.com|stackpath\.bootstrapcdn\.com|cdn\.bootcss\.com|cdn\.bootcdn\.net)$/i;
 
-/** The library and version in a script's URL, by the layout of public CDNs or by its file name. */
-export function libraryOfUrl(address: string): Library | undefined {
+/** The libraries and versions in a script's URL, by the layout of public CDNs or by its file name. jsDelivr combines several files. */
+export function librariesOfUrl(address: string): Library[] {
   const url = URL.parse(address);
-  if (!url || url.href.length > 2048) return undefined;
-  const path = url.pathname;
-  const found = (name: string | undefined, version: string | undefined): Library | undefined =>
-    name && version ? { name: npmName(name), version, at: url.href } : undefined;
+  if (!url || url.href.length > 2048) return [];
+  const paths =
+    PACKAGE_HOSTS.test(url.hostname) && url.pathname.startsWith(COMBINED)
+      ? url.pathname.slice(COMBINED.length).split(',')
+      : undefined;
+  if (!paths) return libraryIn(url, url.pathname) ?? [];
+  return paths.flatMap((path) => libraryIn(url, `/${path}`) ?? []);
+}
+
+function libraryIn(url: URL, path: string): Library[] | undefined {
+  const found = (name: string | undefined, version: string | undefined): Library[] | undefined =>
+    name && version ? [{ name: npmName(name), version, at: url.href }] : undefined;
   if (PACKAGE_HOSTS.test(url.hostname)) {
     const [, name, version] = AT_VERSION.exec(path) ?? [];
     if (name) return found(name, version);

@@ -9,17 +9,31 @@ const JOINT = String.raw`(?:${GIVEN}|\(["'\`]|["'\`]\s(?:content|value)=["'\`]|>
 const SCHEME = '(?:Bearer |Token |Basic |SSWS )?';
 /** From the service to the word for a key: the same name, call, object or address. */
 const NEARBY = '[^;}<>]{0,120}?';
-/** Not within a word: `geoapify` is no `apify`. */
-const START = `(?<![a-z](?=[a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
+/** Not within a word or a name of capitalised words: `geoapify` is no `apify`, and `lightBox` no `Box`. */
+const START = `(?<![a-z](?=[a-z])|[a-z](?=[A-Z][a-z]))${NEARBY}${KEY_WORD}[\\w-]{0,24}${JOINT}${SCHEME}`;
 
 const FOR_OTHERS =
   /publi[cs]h|public|client_?id|account_?id|site_?key|hash|digest|version(?!tool|eye)|sha\d|commit|integrity|csrf|xsrf|nonce|session|captcha|beacon|visitor|verification|etag|cache|engine_?key|rum_?(?:access|auth)|url(?!scan)|search_?(?:only_?)?(?:api_?)?key|(?:key|token)_?(?:id|name|type)/i;
 
+/** The whole name of a credential where the service is beside it: the `key` or `pageToken` of an object that names a service is none. */
+const CREDENTIAL =
+  /^(?:x[_-])?(?:(?:personal[_-]?)?(?:api|secret|access|auth|private)[_-]?(?:key|token)|(?:api|app|client|consumer)?[_-]?secret|authorization)$/i;
+/** The same as a parameter in the address of the service. */
+const PARAMETER = /[?&](?:key|token|auth|app_?id|api_?token)=$/i;
+/** The rest of a word that the name of a service only begins: `dailyCo` in `dailyCost`. */
+const CONTINUED = /^(?!(?:api|key|token|secret|auth|bearer|pass|credential|pwd|app|access|private|io|com|sh|ai))[a-z]/;
+/** From a name to its value, in an element. */
+const ATTRIBUTE = /["'`]\s(?:content|value)=["'`]$/;
+
 /** A credential of a service, identified by the service and the word for a key before it. */
 export function keyed(source: string, services: readonly string[], value: string, more: More = {}): SecretRule {
+  const base = named(source, services, value, more);
+  const longestFirst = base.starts.toSorted((a, b) => b.length - a.length);
   const confirms: SecretRule['confirms'] = (whole, around, secret) => {
-    const before = whole.slice(0, whole.length - secret.length);
+    const before = whole.slice(0, whole.length - secret.length).replace(ATTRIBUTE, '');
+    const service = longestFirst.find((one) => before.startsWith(one)) ?? '';
     return (
+      isNamed(service, before) &&
       !FOR_OTHERS.test(nameIn(before)) &&
       !isPublicKey(secret) &&
       !isChecked(secret) &&
@@ -27,6 +41,14 @@ export function keyed(source: string, services: readonly string[], value: string
     );
   };
   return { ...named(source, services, value, { ...more, confirms }), shape: `${START}(${value})${AFTER}` };
+}
+
+/** True if what the value is assigned to names the service as well, or is the usual name of a credential. */
+function isNamed(service: string, before: string): boolean {
+  if (CONTINUED.test(before.slice(service.length))) return false;
+  const name = nameIn(before);
+  const between = before.slice(service.length, Math.max(service.length, before.lastIndexOf(name)));
+  return /^[\w. -]{0,60}$/.test(between) || CREDENTIAL.test(name) || PARAMETER.test(before);
 }
 
 /** The last name in a text that ends with a joint: what the value is assigned to. */

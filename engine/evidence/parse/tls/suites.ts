@@ -31,6 +31,9 @@ const SUITES: readonly Suite[] = FAMILIES.flatMap((family) => suitesIn(REGISTRY[
 /** Families that no client should accept: no encryption, no authentication, or a broken cipher. */
 export const INSECURE: readonly SuiteFamily[] = ['null', 'anonymous', 'export', 'des', 'rc4', '3des'];
 
+/** Those of them without encryption or authentication, or with keys of less than 112 bits. */
+export const FATAL: readonly SuiteFamily[] = ['null', 'anonymous', 'export', 'des'];
+
 /** Numbers of the suites of the families, in the order of the families. */
 export function suitesOf(...families: readonly SuiteFamily[]): readonly number[] {
   return families.flatMap((family) => SUITES.filter((each) => each.family === family).map(({ id }) => id));

@@ -31,6 +31,21 @@ test('a request must pass every policy', () => {
   expect(hostsIn('accounts.google.com vimeo.com', 'vimeo.com')).toEqual(['vimeo.com']);
   expect(hostsIn('accounts.google.com', 'vimeo.com')).toEqual([]);
   expect(bypassesIn([])).toEqual([]);
+  expect(hostsIn('*', 'https:')).toEqual([]);
+  expect(hostsIn("'self'", 'vimeo.com')).toEqual([]);
+});
+
+test.each(['*', 'https:', 'http:', 'HTTPS:', 'https://*', '*:443', '*:*'])(
+  'a second policy that allows every host by %s hides no bypass',
+  (every) => {
+    expect(hostsIn('vimeo.com', every)).toEqual(['vimeo.com']);
+    expect(hostsIn(every, 'vimeo.com')).toEqual(['vimeo.com']);
+    expect(bypassesIn([[every], ['vimeo.com']])[0]?.source).toBe('vimeo.com');
+  },
+);
+
+test.each(['data:', 'https://*:8443', 'wss:', 'https'])('%s does not allow every host', (source) => {
+  expect(hostsIn('vimeo.com', source)).toEqual([]);
 });
 
 test('tag managers are told from JSONP endpoints, and the lists are there', () => {

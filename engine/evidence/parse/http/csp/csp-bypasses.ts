@@ -29,8 +29,9 @@ const DOCUMENTED = [
 const TAG_MANAGER = 'www.googletagmanager.com';
 /** Services on the lists that their operators shut down: YouTube Data API 2, Yahoo Pipes and YQL, Google Code. */
 const SHUT_DOWN = /^(?:gdata\.youtube\.com|(?:pipes|query)\.yahooapis\.com|[\w-]{1,63}\.googlecode\.com)$/;
+const EVERY_HOST = '*';
 const SOURCE =
-  /^(?:https?:\/\/)?(\*|(?:\*\.)?[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,30})(?::(?:443|\*))?(\/[^\s;,?#]{0,4000})?$/;
+  /^(?:https?:\/\/)?((?:\*\.)?[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,30})(?::(?:443|\*))?(\/[^\s;,?#]{0,4000})?$/;
 
 /** CDNs that serve everything are judged as a whole, by `OPEN_CDNS`. */
 const BYPASSES: readonly CspBypass[] = [
@@ -43,17 +44,24 @@ const BYPASSES: readonly CspBypass[] = [
 /** Hosts of which a policy allows single files only. */
 export const BYPASS_HOSTS: readonly string[] = [...new Set(BYPASSES.map(({ host }) => host))];
 
-/** The bypasses that every one of the source lists allows (CSP3 section 6.7.2.8), each with the first source that does. */
+/**
+ * The bypasses that every one of the source lists allows (CSP3 section 6.7.2.8), each with the first source that names its
+ * host. A list that allows every host excludes none of them, and is no finding of its own here.
+ */
 export function bypassesIn(lists: readonly (readonly string[])[]): (CspBypass & { readonly source: string })[] {
-  const [first = [], ...others] = lists.map((list) => list.flatMap(readSource));
-  return first.length === 0
-    ? []
-    : BYPASSES.flatMap((bypass) => {
-        const found = first.find((source) => allows(source, bypass));
-        return found && others.every((list) => list.some((source) => allows(source, bypass)))
-          ? [{ ...bypass, source: found.text }]
-          : [];
-      });
+  const read = lists.map((list) => list.flatMap(readSource));
+  const named = read.flat().filter(({ host }) => host !== EVERY_HOST);
+  if (named.length === 0) return [];
+  return BYPASSES.flatMap((bypass) => {
+    const found = named.find((source) => allows(source, bypass));
+    const isAllowed = found && read.every((list) => list.some((source) => allows(source, bypass)));
+    return isAllowed ? [{ ...bypass, source: found.text }] : [];
+  });
+}
+
+/** True for a source that allows every host, over HTTPS at least: `*`, `https:`, `http:` (upgraded, CSP3 section 6.7.2.8), `https://*`. */
+export function allowsEveryHost(source: string): boolean {
+  return /^(?:https?:|(?:https?:\/\/)?\*(?::(?:443|\*))?\/?)$/.test(source.toLowerCase());
 }
 
 interface HostSource {
@@ -63,11 +71,13 @@ interface HostSource {
 }
 
 function readSource(text: string): HostSource[] {
+  if (allowsEveryHost(text)) return [{ text, host: EVERY_HOST, path: '/' }];
   const [, host, path = '/'] = SOURCE.exec(text.toLowerCase()) ?? [];
-  return host === undefined || host === '*' ? [] : [{ text, host, path }];
+  return host === undefined ? [] : [{ text, host, path }];
 }
 
 function allows(source: HostSource, { host, path }: CspBypass): boolean {
+  if (source.host === EVERY_HOST) return true;
   const coversHost = source.host.startsWith('*.') ? host.endsWith(source.host.slice(1)) : source.host === host;
   if (!coversHost || source.path === '/') return coversHost;
   return path !== undefined && (source.path.endsWith('/') ? path.startsWith(source.path) : path === source.path);
