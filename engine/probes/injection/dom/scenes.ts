@@ -39,6 +39,10 @@ const MESSAGE: readonly Page[] = [
     ),
   ],
   [
+    '/message-of-others',
+    script("addEventListener('message', (event) => { if (event.source !== window) a.innerHTML = event.data; });"),
+  ],
+  [
     '/message-eval',
     script(
       "addEventListener('message', (event) => { if (event.origin.startsWith(location.origin)) eval(event.data); });",
@@ -68,6 +72,32 @@ const SOUND: readonly Page[] = [
     '/origin',
     script(
       "addEventListener('message', (event) => { if (event.origin === location.origin) a.innerHTML = event.data; });",
+    ),
+  ],
+  [
+    '/own-window',
+    script("addEventListener('message', (event) => { if (event.source === window) a.innerHTML = event.data; });"),
+  ],
+  [
+    '/own-parent',
+    script("addEventListener('message', (event) => { if (event.source === parent) a.innerHTML = event.data; });"),
+  ],
+  [
+    '/own-frames',
+    script(
+      "addEventListener('message', (event) => { const own = [...document.querySelectorAll('iframe')].map((one) => one.contentWindow); if (own.includes(event.source)) a.innerHTML = event.data; });",
+    ),
+  ],
+  [
+    '/sandboxed',
+    script(
+      `const f = document.createElement('iframe'); f.sandbox = 'allow-scripts'; f.srcdoc = ${HASH} || 'Preview'; a.append(f);`,
+    ),
+  ],
+  [
+    '/data-frame',
+    script(
+      `const f = document.createElement('iframe'); f.src = 'data:text/html,' + encodeURIComponent(${q}); a.append(f);`,
     ),
   ],
   ['/name', script('a.textContent = window.name; a.title = document.referrer;')],

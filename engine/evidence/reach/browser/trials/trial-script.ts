@@ -8,13 +8,16 @@ export interface TrialScript {
   readonly name: string | undefined;
   readonly message: string | undefined;
   readonly isObserved: boolean;
+  /** Origin of the page: a frame of any other origin reports nothing. */
+  readonly origin: string;
 }
 
 const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 /**
  * Runs before the scripts of each frame. Defines the functions of the tokens. In an observed trial, a default policy of Trusted Types
- * reports every text with a token that becomes markup, code or the address of a script, and changes none.
+ * reports every text with a token that becomes markup, code or the address of a script, and changes none. Messages come from a frame with an opaque origin that the page
+ * cannot find.
  */
 export function trialScript(given: TrialScript): string {
   return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)})`;
@@ -26,7 +29,8 @@ const inPage = String.raw`(given, foreign) => {
   delete window[given.binding];
   const { stringify } = JSON;
   let left = 300;
-  const tell = (one) => { if (left-- > 0) report(stringify(one)); };
+  const isOwn = self.origin === given.origin;
+  const tell = (one) => { if (isOwn && left-- > 0) report(stringify(one)); };
   const hide = (name, value) => Object.defineProperty(window, name, { value, writable: true, configurable: true });
   for (const token of given.tokens) hide('x' + token, () => { tell({ called: token }); return ''; });
   const isTop = window === window.top;
@@ -64,6 +68,16 @@ const inPage = String.raw`(given, foreign) => {
     for (const [, key, value] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})\s{0,4}={2,3}\s{0,4}["']([^"'\n]{1,60})["']/g)) object[key] = value;
     return [text, object, stringify(object)];
   };
+  const attachShadow = Element.prototype.attachShadow;
+  const stranger = () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', '');
+    const host = document.createElement('div');
+    host.hidden = true;
+    attachShadow.call(host, { mode: 'closed' }).append(frame);
+    document.documentElement.append(host);
+    return frame.contentWindow;
+  };
   const act = (element, name, value) => {
     if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
     else if (element instanceof HTMLFormElement) element.requestSubmit();
@@ -81,9 +95,11 @@ const inPage = String.raw`(given, foreign) => {
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
       const all = messagesFor(given.message);
+      const source = all.length > 0 ? stranger() : null;
+      if (all.length > 0 && !source) return 0;
       for (const data of all) {
         for (const origin of [foreign, location.origin + foreign.slice(foreign.indexOf('//') + 1).replace('/', '.')]) {
-          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source: window })); } catch {}
+          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source })); } catch {}
         }
       }
       return all.length;

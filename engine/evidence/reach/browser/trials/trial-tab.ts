@@ -19,12 +19,15 @@ const SETTLED_MILLISECONDS = 260;
 const ACTED_MILLISECONDS = 80;
 const EVALUATED_MILLISECONDS = 1000;
 
+const MOST_CONTEXTS = 1000;
+
+type Created = Extract<BrowserEvent, { method: 'Runtime.executionContextCreated' }>['params'];
 type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
 
 export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): Promise<TrialTab> {
   const page = await blankPage(browser.protocol);
   const [binding, entry] = [nameOfOwn(), nameOfOwn()];
-  const state: State = { running: undefined };
+  const state: State = { running: undefined, origins: new Map() };
   hear(page, binding, cache, state);
   await Promise.all([
     page.send('Page.enable'),
@@ -64,6 +67,8 @@ interface Page {
 
 interface State {
   running: Running | undefined;
+  /** Origin of each execution context. */
+  readonly origins: Map<number, string>;
 }
 
 async function blankPage(protocol: Protocol): Promise<Page> {
@@ -88,11 +93,19 @@ function hear(page: Page, binding: string, cache: TrialCache, state: State): voi
     const { running } = state;
     if (event.method === 'Fetch.requestPaused') answer(page, event.params, cache, state).catch(() => {});
     else if (event.method === 'Runtime.bindingCalled') {
-      if (running && event.params.name === binding) take(running, event.params.payload);
-    } else if (event.method === 'Page.loadEventFired') running?.loaded.resolve();
+      const { name, payload, executionContextId } = event.params;
+      if (running && name === binding && state.origins.get(executionContextId) === running.origin)
+        take(running, payload);
+    } else if (event.method === 'Runtime.executionContextCreated') noteOrigin(state, event.params);
+    else if (event.method === 'Runtime.executionContextsCleared') state.origins.clear();
+    else if (event.method === 'Page.loadEventFired') running?.loaded.resolve();
     else if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, session);
   });
+}
+
+function noteOrigin({ origins }: State, { context }: Created): void {
+  if (origins.size < MOST_CONTEXTS) origins.set(context.id, context.origin);
 }
 
 async function answer(page: Page, event: Paused, cache: TrialCache, state: State): Promise<void> {
@@ -110,8 +123,8 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
 
 async function prepare(page: Page, trial: Trial, own: { readonly binding: string; readonly entry: string }) {
   const { tokens, name, message, isObserved = false } = trial;
-  const source = trialScript({ ...own, tokens, name, message, isObserved });
   const { origin } = new URL(trial.url);
+  const source = trialScript({ ...own, tokens, name, message, isObserved, origin });
   await page.send('Page.navigate', { url: 'about:blank' });
   await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }).catch(() => {});
   return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
