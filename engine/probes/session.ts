@@ -37,9 +37,12 @@ async function triedWith(
   reach: Pick<Reach, 'tryPage'>,
   trial: Trial,
   ask: (request: FetchRequest) => Promise<Exchange | undefined>,
+  note: (reason: string) => void,
 ): Promise<TrialOutcome | Unavailable> {
   try {
-    return await reach.tryPage(trial, ask);
+    const outcome = await reach.tryPage(trial, ask);
+    for (const reason of outcome.untested) note(reason);
+    return outcome;
   } catch (error) {
     if (error instanceof Unavailable) return error;
     throw error;
@@ -106,7 +109,7 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
           return kept;
         },
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
-        tryPage: async (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))))),
+        tryPage: (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))), note)),
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),

@@ -30,4 +30,6 @@ export interface TrialOutcome {
   readonly names: readonly string[];
   /** Status of the page. */
   readonly status: number;
+  /** Why a part of the page was not tested; empty if all of it was. */
+  readonly untested: readonly string[];
 }

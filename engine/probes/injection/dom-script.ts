@@ -1,3 +1,4 @@
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { type Candidate, candidatesOf } from './dom/candidates.ts';
 import { observed, ranAt } from './dom/run.ts';
@@ -9,6 +10,7 @@ const PAGES = 40;
 const LIKELY_PAGES = 160;
 const PAGES_AT_ONCE = 3;
 const LINKS = 3;
+const MOST_NAMES = 8;
 
 export default defineProbe({
   id: 'active/injection/dom-script',
@@ -53,6 +55,8 @@ export default defineProbe({
       const linked = known.has(bare(url)) ? undefined : await asking.fetch({ url });
       if (linked) pages.push(linked);
     }
+    if (pages.some((one) => one.truncated && isHtmlPage(one)))
+      asking.untested('Only the first part of a page was received, which is not opened');
     const all = candidatesOf(pages, surface.points);
     const likely = asking.first(
       all.filter(({ isLikely }) => isLikely),
@@ -86,7 +90,10 @@ async function inTurn(candidates: readonly Candidate[], test: (one: Candidate) =
 async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {
   const first = await observed(page, WHOLE, asking);
   if (!first) return [];
-  const named = [...new Set([...names, ...first.outcome.names])].slice(0, 8);
+  const read = first.outcome.names;
+  if (read.length > MOST_NAMES)
+    asking.untested(`Only the first ${MOST_NAMES} parameters that a page reads were tested`);
+  const named = [...new Set([...read, ...names])].slice(0, MOST_NAMES);
   const parameters = [
     ...named.flatMap((parameter): Source[] => [
       { kind: 'query', parameter },
@@ -101,7 +108,7 @@ async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeCont
     for (const [source, token] of tokens) {
       const flows = outcome.flows.filter((flow) => flow.token === token);
       const isKnown = source.kind === 'fragment parameter' && runs.has('fragment');
-      const ran = flows.length > 0 && !isKnown ? await ranAt(page.url, source, flows, asking) : undefined;
+      const ran = flows.length > 0 && !isKnown ? await ranAt(page, source, flows, asking) : undefined;
       if (!ran) continue;
       runs.add(source.kind);
       found.push(ran);

@@ -1,16 +1,16 @@
 /** Words in an address or a link's text for something that a request could do. */
 const ACTS =
-  /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b/i;
+  /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b|(?:end|expire|kill|close|invalidate|terminate)[-_]?sessions?\b|session[-_/](?:end|expire|timeout|time-out|kill|close|invalidate|terminate)/i;
 /** The same as a whole part of a path, a name or value of the query, or a link's whole text. */
 const ACT_PARTS = new Set(
-  'accept,add,create,drop,enable,install,installer,like,migrate,restart,save,send,set-up,setup,shutdown,subscribe,toggle,uninstall,update,vote'.split(
+  'accept,add,create,drop,enable,install,installer,like,migrate,restart,save,send,set-up,setup,shutdown,subscribe,timeout,toggle,uninstall,update,vote'.split(
     ',',
   ),
 );
 /** The same as the beginning of a part: `toggle-hints` switches something, `toggles` may be a page about such. */
 const TOGGLES = /^toggle(?!s?$)/;
 /** The same for what is never done. */
-const DESTRUCTIVE_PARTS = new Set('clear,del,empty,exit,flush,quit,rm,trash,wipe'.split(','));
+const DESTRUCTIVE_PARTS = new Set('clear,del,empty,exit,expire,flush,invalidate,quit,rm,trash,wipe'.split(','));
 /** A page that sets up an application, often with all its data lost. */
 const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate)(?:[._-][\w.-]{0,60})?(?:[/?&#]|$)/i;
 const EXTENSION = /\.\w{1,5}$/;

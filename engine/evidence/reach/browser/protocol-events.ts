@@ -16,6 +16,8 @@ interface EventParameters {
   'Runtime.bindingCalled': Protocol.Runtime.BindingCalledEvent;
   'Runtime.consoleAPICalled': Protocol.Runtime.ConsoleAPICalledEvent;
   'Runtime.exceptionThrown': Protocol.Runtime.ExceptionThrownEvent;
+  'Runtime.executionContextCreated': Protocol.Runtime.ExecutionContextCreatedEvent;
+  'Runtime.executionContextsCleared': object;
   'Target.attachedToTarget': Protocol.Target.AttachedToTargetEvent;
   'Target.targetCreated': Protocol.Target.TargetCreatedEvent;
 }

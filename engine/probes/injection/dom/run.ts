@@ -26,11 +26,13 @@ export async function observed(
   const tokens = sources.map((source) => [source, asking.token()] as const);
   const trial = trialOf(page.url, tokens, { tokens: tokens.map(([, token]) => token), isObserved: true });
   const outcome = await asking.tryPage(trial);
+  noteStatus(outcome, page, asking);
   return outcome && { outcome, tokens };
 }
 
 /** A value whose function ran twice, and did not without its call. */
-export async function ranAt(address: string, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+export async function ranAt(page: Exchange, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+  const address = page.url;
   const counts = Math.max(0, ...flows.map((flow) => payloadsAt(flow, asking.token(), address).length));
   // The most promising value for each flow first.
   const order = Array.from({ length: counts }, (_, i) => flows.map((flow) => [flow, i] as const)).flat();
@@ -45,15 +47,21 @@ export async function ranAt(address: string, source: Source, flows: readonly Flo
     const ran = async (token: string, value: string) => {
       const trial = opened(token, value);
       const outcome = await asking.tryPage(trial);
-      return outcome && { trial, status: outcome.status, isCalled: outcome.called.includes(token) };
+      noteStatus(outcome, page, asking);
+      return {
+        trial,
+        status: outcome?.status ?? 0,
+        isCalled: outcome?.called.includes(token) === true,
+        isWhole: outcome?.untested.length === 0,
+      };
     };
     const token = asking.token();
     const first = await ran(token, payload(token));
-    if (!first?.isCalled) continue;
+    if (!first.isCalled) continue;
     const [other, again] = [asking.token(), asking.token()];
     const control = await ran(other, neutral(payload(other), other));
     const second = await ran(again, payload(again));
-    if (control?.isCalled !== false || !second?.isCalled) continue;
+    if (control.isCalled || !control.isWhole || !second.isCalled) continue;
     const shown = payload(token);
     return {
       problem: PROBLEMS[source.kind],
@@ -67,4 +75,10 @@ export async function ranAt(address: string, source: Source, flows: readonly Flo
     };
   }
   return undefined;
+}
+
+/** A page that answers otherwise than without the values was not tested with them. */
+function noteStatus(outcome: TrialOutcome | undefined, page: Exchange, asking: ProbeContext): void {
+  if (outcome && outcome.status !== 0 && outcome.status !== 200 && outcome.status !== page.status)
+    asking.untested(`A page answered with status ${outcome.status} in the browser`);
 }

@@ -21,6 +21,19 @@ const ADDRESS: readonly Page[] = [
   ['/link', script(`const l = document.createElement('a'); l.href = ${q}; a.append(l);`)],
   ['/loaded', script(`const s = document.createElement('script'); s.src = ${q}; a.append(s);`)],
   ['/moved', script(`if (${q}) location.href = ${q};`)],
+  [
+    '/own-policy',
+    script(
+      `const p = trustedTypes.createPolicy('default', { createHTML: (text) => text }); a.innerHTML = p.createHTML(${HASH});`,
+    ),
+  ],
+  ['/many-reads', script(`for (let i = 0; i < 500; i += 1) void ${q}; a.innerHTML = ${HASH};`)],
+  [
+    '/shadow',
+    script(
+      `const r = a.attachShadow({ mode: 'closed' }); const l = document.createElement('a'); l.href = ${q}; r.append(l);`,
+    ),
+  ],
   ['/whole', script(`const l = document.createElement('a'); l.href = location.search.slice(1); a.append(l);`)],
   ['/part', script('const m = /tab=([^&]+)/.exec(location.hash); if (m) a.innerHTML = decodeURIComponent(m[1]);')],
 ];
@@ -37,6 +50,10 @@ const MESSAGE: readonly Page[] = [
     script(
       "addEventListener('message', (event) => { if (event.data.type === 'show') a.innerHTML = event.data.text; });",
     ),
+  ],
+  [
+    '/message-of-others',
+    script("addEventListener('message', (event) => { if (event.source !== window) a.innerHTML = event.data; });"),
   ],
   [
     '/message-eval',
@@ -70,6 +87,33 @@ const SOUND: readonly Page[] = [
       "addEventListener('message', (event) => { if (event.origin === location.origin) a.innerHTML = event.data; });",
     ),
   ],
+  [
+    '/own-window',
+    script("addEventListener('message', (event) => { if (event.source === window) a.innerHTML = event.data; });"),
+  ],
+  [
+    '/own-parent',
+    script("addEventListener('message', (event) => { if (event.source === parent) a.innerHTML = event.data; });"),
+  ],
+  [
+    '/own-frames',
+    script(
+      "addEventListener('message', (event) => { const own = [...document.querySelectorAll('iframe')].map((one) => one.contentWindow); if (own.includes(event.source)) a.innerHTML = event.data; });",
+    ),
+  ],
+  [
+    '/sandboxed',
+    script(
+      `const f = document.createElement('iframe'); f.sandbox = 'allow-scripts'; f.srcdoc = ${HASH} || 'Preview'; a.append(f);`,
+    ),
+  ],
+  [
+    '/data-frame',
+    script(
+      `const f = document.createElement('iframe'); f.src = 'data:text/html,' + encodeURIComponent(${q}); a.append(f);`,
+    ),
+  ],
+  ['/much-later', script(`setTimeout(() => { a.innerHTML = ${HASH}; fetch('/probe'); }, 30 * 60 * 1000);`)],
   ['/name', script('a.textContent = window.name; a.title = document.referrer;')],
   [
     '/calls-everything',
@@ -96,7 +140,45 @@ export function domScenes(): Scene<Found>[] {
       pages.map(([path, html]) => [path, htmlAnswer(`<!doctype html><html><body>${html}</body></html>`)]),
     ),
   });
+  const html = (code: string) => `<!doctype html><html><body>${code}</body></html>`;
+  const hanging = htmlAnswer(html(script("a.textContent = 'Socks'; if (location.hash) while (true);")));
+  const named = `HTTP/1.1 200 OK
+content-type: text/html
+content-security-policy: trusted-types shop; default-src * 'unsafe-inline'
+
+${html(script(`a.innerHTML = ${HASH};`))}`;
+  const moved: Scene['answers'][string] = ({ url }) =>
+    url.search === '' || url.searchParams.has('v')
+      ? htmlAnswer(html(script(`a.innerHTML = ${HASH};`)))
+      : `HTTP/1.1 301 Moved\nlocation: /moved?v=1\n\n`;
   return [
+    {
+      name: 'a page hangs, another one runs a part of the address',
+      answers: {
+        ...site([['/inner', script(`a.innerHTML = ${HASH};`)]]),
+        '/hangs': hanging,
+        '/': htmlAnswer(html('<a href="/hangs">1</a> <a href="/inner">2</a>')),
+      },
+      finds: ['address'],
+    },
+    { name: 'a page hangs', answers: { '/': hanging }, finds: [], untested: /did not finish loading|did not load/ },
+    { name: 'a policy limits the names of policies only', answers: { '/': named }, finds: ['address'] },
+    {
+      name: 'a page redirects to itself',
+      answers: { '/': htmlAnswer(html('<a href="/moved?q=a">1</a>')), '/moved': moved },
+      finds: ['address'],
+    },
+    {
+      name: 'a page with a parameter redirects elsewhere',
+      answers: {
+        '/': ({ url }) =>
+          url.search === ''
+            ? htmlAnswer(html(script(`a.textContent = ${q};`)))
+            : 'HTTP/1.1 302 Found\nlocation: /other\n\n',
+      },
+      finds: [],
+      untested: /status 302/,
+    },
     { name: 'scripts run a part of the address', answers: site(ADDRESS), finds: ADDRESS.map(() => 'address' as const) },
     { name: 'scripts run what the opener chooses', answers: site(OPENER), finds: OPENER.map(() => 'opener' as const) },
     { name: 'scripts run messages', answers: site(MESSAGE), finds: MESSAGE.map(() => 'message' as const) },

@@ -1,9 +1,13 @@
 import type { Flow, Trial } from '../../../facts/trial.ts';
+import { routeOf } from '../../../parse/application/route-shape.ts';
 import type { TrialFetch } from './trial-requests.ts';
 
 const MOST_REPORTS = 400;
 const LONGEST_REPORT = 64 * 1024;
 const MOST_REQUESTS = 40;
+const MOST_HOPS = 3;
+const MOST_FLOWS = 60;
+const MOST_NAMES = 30;
 
 /** What a trial in progress has reported so far. */
 export interface Running {
@@ -13,9 +17,13 @@ export interface Running {
   readonly called: Set<string>;
   readonly flows: Map<string, Flow>;
   readonly names: Set<string>;
+  /** Why a part of the page was not tested. */
+  readonly untested: Set<string>;
   status: number;
+  hops: number;
   requests: number;
   reports: number;
+  isLoaded: boolean;
   /** Resolves at the load event, or as soon as a function ran in a trial that is not observed. */
   readonly loaded: PromiseWithResolvers<void>;
 }
@@ -24,17 +32,39 @@ export function startOf(trial: Trial, fetch: TrialFetch): Running {
   const { origin } = new URL(trial.url);
   return {
     ...{ trial, fetch, origin, called: new Set(), flows: new Map(), names: new Set() },
-    ...{ status: 0, requests: 0, reports: 0, loaded: Promise.withResolvers<void>() },
+    ...{
+      untested: new Set(),
+      status: 0,
+      hops: 0,
+      requests: 0,
+      reports: 0,
+      isLoaded: false,
+      loaded: Promise.withResolvers<void>(),
+    },
   };
 }
 
-/** The page itself: anywhere else it goes is noted and not followed. */
-export function isWanted(running: Running, isMain: boolean, url: string): boolean {
+/** The page itself, and redirects on its route: anywhere else it goes is noted and not followed. */
+export function isWanted(
+  running: Running,
+  { url, isMain, isRedirect }: { readonly url: string; readonly isMain: boolean; readonly isRedirect: boolean },
+): boolean {
   const { trial } = running;
-  if (isMain) noteNavigation(running, url);
+  const isFollowed = isMain && isRedirect && isOnRoute(url, trial.url);
+  if (isFollowed) running.hops += 1;
+  else if (isMain) noteNavigation(running, url);
   running.requests += 1;
-  if (running.requests > MOST_REQUESTS) return false;
-  return !isMain || bare(url) === bare(trial.url);
+  if (running.requests > MOST_REQUESTS) {
+    running.untested.add(`Only the first ${MOST_REQUESTS} requests of a page were answered`);
+    return false;
+  }
+  return !isMain || bare(url) === bare(trial.url) || (isFollowed && running.hops <= MOST_HOPS);
+}
+
+function isOnRoute(url: string, page: string): boolean {
+  const [to, from] = [new URL(url), new URL(page)];
+  const routeWithoutSlash = (one: URL) => routeOf(one).replace(/\/(?= |$)/, '');
+  return to.origin === from.origin && routeWithoutSlash(to) === routeWithoutSlash(from);
 }
 
 function noteNavigation({ trial, flows }: Running, url: string): void {
@@ -47,22 +77,40 @@ function noteNavigation({ trial, flows }: Running, url: string): void {
 /** A report of the page: hostile, as the page may have found the function. */
 export function take(running: Running, payload: string): void {
   running.reports += 1;
-  if (running.reports > MOST_REPORTS || payload.length > LONGEST_REPORT) return;
+  const { trial, called, flows, names, untested } = running;
+  if (running.reports > MOST_REPORTS || payload.length > LONGEST_REPORT) {
+    untested.add(CUTS.flow);
+    return;
+  }
   const told = reportOf(payload);
-  const { trial, called, flows, names } = running;
+  if (told.cut !== undefined) untested.add(told.cut);
   if (told.called !== undefined && trial.tokens.includes(told.called)) {
     called.add(told.called);
     if (!trial.isObserved) running.loaded.resolve();
   }
-  if (told.name !== undefined && names.size < 30) names.add(told.name);
+  if (told.name !== undefined) {
+    if (names.size < MOST_NAMES) names.add(told.name);
+    else if (!names.has(told.name)) untested.add(CUTS.name);
+  }
   const { flow } = told;
   if (flow && trial.tokens.includes(flow.token)) {
     const key = `${flow.token} ${flow.kind} ${flow.sink} ${flow.text.length}`;
-    if (flows.size < 60) flows.set(key, flow);
+    if (flows.size < MOST_FLOWS) flows.set(key, flow);
+    else if (!flows.has(key)) untested.add(CUTS.flow);
   }
 }
 
+/** What a page left out of its reports. */
+const CUTS = {
+  called: 'Only the first calls of a page were recorded',
+  flow: 'Only the first texts that the scripts of a page wrote were recorded',
+  name: 'Only the first parameters that the scripts of a page read were recorded',
+  policy: 'A page allows no Trusted Types policy to observe what its scripts write',
+  elements: 'Only the first elements of a page were examined',
+} as const;
+
 interface Told {
+  readonly cut?: string;
   readonly called?: string;
   readonly name?: string;
   readonly flow?: Flow;
@@ -72,7 +120,8 @@ const KINDS: readonly string[] = ['html', 'code', 'script address', 'attribute']
 
 function reportOf(payload: string): Told {
   try {
-    const { called, name, flow } = JSON.parse(payload) as Record<string, unknown>;
+    const { called, name, flow, cut } = JSON.parse(payload) as Record<string, unknown>;
+    if (typeof cut === 'string') return { cut: Object.hasOwn(CUTS, cut) ? CUTS[cut as keyof typeof CUTS] : CUTS.flow };
     if (typeof called === 'string') return { called };
     if (typeof name === 'string') return { name };
     const { token, kind, sink, text } = Object(flow) as Record<string, unknown>;

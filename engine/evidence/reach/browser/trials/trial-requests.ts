@@ -1,6 +1,7 @@
 import type { Protocol } from 'devtools-protocol';
 import { type FetchRequest, Unavailable } from '../../../define-collector.ts';
 import type { Exchange } from '../../../facts/exchange.ts';
+import type { Trial } from '../../../facts/trial.ts';
 import { isActing } from '../../../parse/http/acting-address.ts';
 import { headerValue } from '../../../parse/http/header-list.ts';
 
@@ -9,30 +10,34 @@ export type TrialFetch = (request: FetchRequest) => Promise<Exchange | undefined
 /** What the browser gets for a request: a response, or none. */
 export type TrialAnswer = Pick<Protocol.Fetch.FulfillRequestRequest, 'responseCode' | 'responseHeaders' | 'body'>;
 
-const READ: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
+/** What is requested for a page. */
+export const READ: readonly string[] = ['Document', 'Script', 'XHR', 'Fetch'];
 /** Headers about the form of the body as it was on the wire. */
 const OF_WIRE =
   /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|strict-transport-security|set-cookie)$/i;
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 const MOST_CACHED = 40;
+const MOST_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
 /** Scripts of the site, each requested once for all trials. */
 export interface TrialCache {
   readonly known: Map<string, Promise<Exchange | undefined>>;
+  /** Scripts of other origins that a page loaded while it was given words instead of code. */
+  readonly foreign: Set<string>;
 }
 
 export function trialCache(): TrialCache {
-  return { known: new Map() };
+  return { known: new Map(), foreign: new Set() };
 }
 
 /**
  * Answers a request of the browser by one of the scan's own: pages and data of the origin and scripts of any host, with GET, and never
- * an address that acts. A host named by a token is nobody's: it answers with a script that calls the function of that token.
+ * an address that acts. A script of another origin is requested only if its address has no token and an observed page loads it. A host named by a token is nobody's: it answers with a script that calls the function of that token.
  */
 export async function trialAnswer(
   { request, resourceType }: Protocol.Fetch.RequestPausedEvent,
-  { tokens, origin }: { readonly tokens: readonly string[]; readonly origin: string },
+  { tokens, origin, isObserved = false }: Pick<Trial, 'tokens' | 'isObserved'> & { readonly origin: string },
   { fetch, cache }: { readonly fetch: TrialFetch; readonly cache: TrialCache },
 ): Promise<{ readonly answer: TrialAnswer; readonly exchange: Exchange } | TrialAnswer | undefined> {
   const url = URL.parse(request.url);
@@ -41,10 +46,21 @@ export async function trialAnswer(
   if (token !== undefined) return scriptOf(token);
   if (request.method !== 'GET' || !READ.includes(resourceType) || isActing(request.url)) return undefined;
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
+  if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);
   const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
   const exchange = await (resourceType === 'Script' ? cached(wanted, fetch, cache) : fetch(wanted));
   return exchange && { answer: answerOf(exchange), exchange };
+}
+
+function isOfPage(
+  { href, host, pathname }: URL,
+  { tokens, isObserved }: Pick<Trial, 'tokens' | 'isObserved'>,
+  { foreign }: TrialCache,
+): boolean {
+  if (tokens.some((token) => href.toLowerCase().includes(token))) return false;
+  if (isObserved && foreign.size < MOST_FOREIGN) foreign.add(host + pathname);
+  return foreign.has(host + pathname);
 }
 
 function cached(request: FetchRequest, fetch: TrialFetch, cache: TrialCache): Promise<Exchange | undefined> {
@@ -87,8 +103,19 @@ function withUtf8(type: string): string {
 
 /** The answer with a policy that has every text checked which becomes markup or code. */
 export function observedAnswer(answer: TrialAnswer): TrialAnswer {
-  const headers = answer.responseHeaders ?? [];
+  const headers = (answer.responseHeaders ?? []).map(({ name, value }) =>
+    name.toLowerCase() === 'content-security-policy' ? { name, value: withoutPolicyNames(value) } : { name, value },
+  );
   return { ...answer, responseHeaders: [...headers, { name: 'content-security-policy', value: TRUSTED_TYPES }] };
+}
+
+/** Without the directive that limits the names of Trusted Types policies: it would refuse the one that observes. */
+function withoutPolicyNames(value: string): string {
+  const kept = (policy: string) => policy.split(';').filter((one) => !/^\s*trusted-types(?:\s|$)/i.test(one));
+  return value
+    .split(',')
+    .map((policy) => kept(policy).join(';'))
+    .join(',');
 }
 
 /** Only what tells responses apart: the rest is the scan's own. */

@@ -8,13 +8,16 @@ export interface TrialScript {
   readonly name: string | undefined;
   readonly message: string | undefined;
   readonly isObserved: boolean;
+  /** Origin of the page: a frame of any other origin reports nothing. */
+  readonly origin: string;
 }
 
 const FOREIGN_ORIGIN = 'https://elsewhere.example';
 
 /**
  * Runs before the scripts of each frame. Defines the functions of the tokens. In an observed trial, a default policy of Trusted Types
- * reports every text with a token that becomes markup, code or the address of a script, and changes none.
+ * reports every text with a token that becomes markup, code or the address of a script, and changes none. Messages come from a frame with an opaque origin that the page
+ * cannot find.
  */
 export function trialScript(given: TrialScript): string {
   return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)})`;
@@ -25,15 +28,24 @@ const inPage = String.raw`(given, foreign) => {
   if (typeof report !== 'function') return;
   delete window[given.binding];
   const { stringify } = JSON;
-  let left = 300;
-  const tell = (one) => { if (left-- > 0) report(stringify(one)); };
+  const left = { called: 20, flow: 200, name: 100 };
+  const told = new Set();
+  const isOwn = self.origin === given.origin;
+  const tell = (one) => {
+    const text = stringify(one);
+    if (!isOwn || told.has(text)) return;
+    told.add(text);
+    const [kind] = Object.keys(one);
+    if (kind === 'cut' || left[kind]-- > 0) report(text);
+    else tell({ cut: kind });
+  };
   const hide = (name, value) => Object.defineProperty(window, name, { value, writable: true, configurable: true });
   for (const token of given.tokens) hide('x' + token, () => { tell({ called: token }); return ''; });
   const isTop = window === window.top;
   if (isTop && given.name !== undefined) window.name = given.name;
   for (const timer of ['setTimeout', 'setInterval']) {
     const usual = window[timer];
-    hide(timer, function (work, delay, ...rest) { return usual.call(window, work, Math.min(Number(delay) || 0, 120), ...rest); });
+    hide(timer, function (work, delay, ...rest) { return usual.call(window, work, Number(delay) > 5000 ? 2147483647 : Math.min(Number(delay) || 0, 120), ...rest); });
   }
   const listeners = [];
   const listen = EventTarget.prototype.addEventListener;
@@ -47,10 +59,23 @@ const inPage = String.raw`(given, foreign) => {
     for (const token of given.tokens) if (lower.includes(token)) tell({ flow: { token, kind, sink: String(sink).slice(0, 60), text: whole } });
   };
   if (given.isObserved) {
+    const { createPolicy } = TrustedTypePolicyFactory.prototype;
+    let ofPage;
+    const rule = (method, kind) => (text, type, sink) => {
+      see(kind, sink, text);
+      const usual = ofPage && ofPage[method];
+      const changed = typeof usual === 'function' ? usual(text, type, sink) : text;
+      return changed === null || changed === undefined ? text : String(changed);
+    };
     try {
-      const policy = (kind) => (text, type, sink) => { see(kind, sink, text); return text; };
-      trustedTypes.createPolicy('default', { createHTML: policy('html'), createScript: policy('code'), createScriptURL: policy('script address') });
-    } catch {}
+      const policy = createPolicy.call(trustedTypes, 'default', { createHTML: rule('createHTML', 'html'), createScript: rule('createScript', 'code'), createScriptURL: rule('createScriptURL', 'script address') });
+      TrustedTypePolicyFactory.prototype.createPolicy = function (name, rules, ...rest) {
+        if (String(name) !== 'default' || ofPage) return createPolicy.call(this, name, rules, ...rest);
+        ofPage = { ...rules };
+        return policy;
+      };
+      Object.defineProperty(TrustedTypePolicyFactory.prototype, 'defaultPolicy', { get: () => ofPage ? policy : null, configurable: true });
+    } catch { tell({ cut: 'policy' }); }
     for (const method of ['get', 'has', 'getAll']) {
       const usual = URLSearchParams.prototype[method];
       URLSearchParams.prototype[method] = function (name, ...rest) { tell({ name: String(name).slice(0, 60) }); return usual.call(this, name, ...rest); };
@@ -64,6 +89,23 @@ const inPage = String.raw`(given, foreign) => {
     for (const [, key, value] of source.matchAll(/\.([A-Za-z_$][\w$]{0,40})\s{0,4}={2,3}\s{0,4}["']([^"'\n]{1,60})["']/g)) object[key] = value;
     return [text, object, stringify(object)];
   };
+  const roots = [document];
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (...given) {
+    const root = attachShadow.apply(this, given);
+    if (roots.length < 1000) roots.push(root);
+    else tell({ cut: 'elements' });
+    return root;
+  };
+  const stranger = () => {
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', '');
+    const host = document.createElement('div');
+    host.hidden = true;
+    attachShadow.call(host, { mode: 'closed' }).append(frame);
+    document.documentElement.append(host);
+    return frame.contentWindow;
+  };
   const act = (element, name, value) => {
     if (name.startsWith('on')) element.dispatchEvent(new Event(name.slice(2), { bubbles: false, cancelable: true }));
     else if (element instanceof HTMLFormElement) element.requestSubmit();
@@ -71,7 +113,12 @@ const inPage = String.raw`(given, foreign) => {
     else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   const attributes = (visit) => {
-    const all = [...document.querySelectorAll('*')].slice(0, 20000);
+    const all = [];
+    for (const root of roots) for (const element of root.querySelectorAll('*')) {
+      if (all.length >= 20000) { tell({ cut: 'elements' }); break; }
+      all.push(element);
+      if (element.shadowRoot && !roots.includes(element.shadowRoot)) roots.push(element.shadowRoot);
+    }
     for (const element of all) for (const { name, value } of [...element.attributes]) {
       const lower = value.slice(0, 5000).toLowerCase();
       if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
@@ -81,9 +128,11 @@ const inPage = String.raw`(given, foreign) => {
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
       const all = messagesFor(given.message);
+      const source = all.length > 0 ? stranger() : null;
+      if (all.length > 0 && !source) return 0;
       for (const data of all) {
         for (const origin of [foreign, location.origin + foreign.slice(foreign.indexOf('//') + 1).replace('/', '.')]) {
-          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source: window })); } catch {}
+          try { window.dispatchEvent(new MessageEvent('message', { data, origin, source })); } catch {}
         }
       }
       return all.length;

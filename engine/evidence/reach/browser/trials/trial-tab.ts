@@ -4,13 +4,16 @@ import type { RunningBrowser } from '../launch.ts';
 import type { Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
 import { isWanted, type Running, startOf, take } from './running-trial.ts';
-import { observedAnswer, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
+import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
 import { trialScript } from './trial-script.ts';
 
 /** A tab that opens one page after another. Everything it requests is answered by the scan. */
 export interface TrialTab {
   /** Rejects if the browser has ended. */
   open(trial: Trial, fetch: TrialFetch): Promise<TrialOutcome>;
+  /** A page holds it up: it opens no other. */
+  isHeldUp(): boolean;
+  close(): void;
 }
 
 /** Time for the page's response and its scripts; afterwards, for what runs at once and later. */
@@ -19,12 +22,15 @@ const SETTLED_MILLISECONDS = 260;
 const ACTED_MILLISECONDS = 80;
 const EVALUATED_MILLISECONDS = 1000;
 
+const MOST_CONTEXTS = 1000;
+
+type Created = Extract<BrowserEvent, { method: 'Runtime.executionContextCreated' }>['params'];
 type Paused = Extract<BrowserEvent, { method: 'Fetch.requestPaused' }>['params'];
 
 export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): Promise<TrialTab> {
   const page = await blankPage(browser.protocol);
   const [binding, entry] = [nameOfOwn(), nameOfOwn()];
-  const state: State = { running: undefined };
+  const state: State = { running: undefined, origins: new Map() };
   hear(page, binding, cache, state);
   await Promise.all([
     page.send('Page.enable'),
@@ -33,30 +39,47 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): 
     page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     page.send('Network.setBypassServiceWorker', { bypass: true }).catch(() => {}),
   ]);
+  let isHeldUp = false;
   return {
+    isHeldUp: () => isHeldUp,
+    close() {
+      state.running = undefined;
+      browser.protocol.tell('Target.disposeBrowserContext', { browserContextId: page.context });
+    },
     async open(trial, fetch) {
       state.running = undefined;
       const identifier = await prepare(page, trial, { binding, entry });
       const now = startOf(trial, fetch);
       state.running = now;
       await load(page, trial, now);
-      await settle(page, entry, now);
+      const hasAnswered = await settle(page, entry, now);
       state.running = undefined;
-      await Promise.race([
+      const isEnded = await Promise.race([
         Promise.all([
           page.send('Page.stopLoading'),
           page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }),
-        ]),
-        rest(ACTED_MILLISECONDS),
+        ]).then(() => true),
+        rest(EVALUATED_MILLISECONDS),
       ]);
-      const { called, flows, names, status } = now;
-      return { called: [...called], flows: [...flows.values()], names: [...names], status };
+      isHeldUp = !hasAnswered || !isEnded;
+      return outcomeOf(now, hasAnswered);
     },
   };
 }
 
+/** A call is proven as soon as it ran: all else is tested only once the page has loaded and answered. */
+function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
+  const { trial, called, flows, names, status, untested, isLoaded } = now;
+  if (called.size === 0 || trial.isObserved) {
+    if (status === 0) untested.add('A page did not load in the browser');
+    else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
+  }
+  return { called: [...called], flows: [...flows.values()], names: [...names], status, untested: [...untested] };
+}
+
 interface Page {
   readonly protocol: Protocol;
+  readonly context: string;
   readonly session: string;
   readonly frame: string;
   send<Result = unknown>(method: string, parameters?: object): Promise<Result>;
@@ -64,6 +87,8 @@ interface Page {
 
 interface State {
   running: Running | undefined;
+  /** Origin of each execution context. */
+  readonly origins: Map<number, string>;
 }
 
 async function blankPage(protocol: Protocol): Promise<Page> {
@@ -78,7 +103,7 @@ async function blankPage(protocol: Protocol): Promise<Page> {
   });
   const send = <Result>(method: string, parameters: object = {}) =>
     protocol.send<Result>(method, parameters, sessionId);
-  return { protocol, session: sessionId, frame: targetId, send };
+  return { protocol, context: context.browserContextId, session: sessionId, frame: targetId, send };
 }
 
 function hear(page: Page, binding: string, cache: TrialCache, state: State): void {
@@ -88,11 +113,21 @@ function hear(page: Page, binding: string, cache: TrialCache, state: State): voi
     const { running } = state;
     if (event.method === 'Fetch.requestPaused') answer(page, event.params, cache, state).catch(() => {});
     else if (event.method === 'Runtime.bindingCalled') {
-      if (running && event.params.name === binding) take(running, event.params.payload);
-    } else if (event.method === 'Page.loadEventFired') running?.loaded.resolve();
-    else if (event.method === 'Page.javascriptDialogOpening')
+      const { name, payload, executionContextId } = event.params;
+      if (running && name === binding && state.origins.get(executionContextId) === running.origin)
+        take(running, payload);
+    } else if (event.method === 'Runtime.executionContextCreated') noteOrigin(state, event.params);
+    else if (event.method === 'Runtime.executionContextsCleared') state.origins.clear();
+    else if (event.method === 'Page.loadEventFired') {
+      if (running) running.isLoaded = true;
+      running?.loaded.resolve();
+    } else if (event.method === 'Page.javascriptDialogOpening')
       protocol.tell('Page.handleJavaScriptDialog', { accept: false }, session);
   });
+}
+
+function noteOrigin({ origins }: State, { context }: Created): void {
+  if (origins.size < MOST_CONTEXTS) origins.set(context.id, context.origin);
 }
 
 async function answer(page: Page, event: Paused, cache: TrialCache, state: State): Promise<void> {
@@ -100,7 +135,9 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
   const { requestId, frameId, resourceType, request } = event;
   const { running } = state;
   const isMain = resourceType === 'Document' && frameId === frame;
-  const found = running && isWanted(running, isMain, request.url) ? await answered(event, running, cache) : undefined;
+  const asked = { url: request.url, isMain, isRedirect: event.redirectedRequestId !== undefined };
+  const isRead = READ.includes(resourceType);
+  const found = running && isRead && isWanted(running, asked) ? await answered(event, running, cache) : undefined;
   if (!running || !found || state.running !== running)
     return protocol.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, session);
   if (isMain) running.status = found.responseCode;
@@ -110,8 +147,8 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
 
 async function prepare(page: Page, trial: Trial, own: { readonly binding: string; readonly entry: string }) {
   const { tokens, name, message, isObserved = false } = trial;
-  const source = trialScript({ ...own, tokens, name, message, isObserved });
   const { origin } = new URL(trial.url);
+  const source = trialScript({ ...own, tokens, name, message, isObserved, origin });
   await page.send('Page.navigate', { url: 'about:blank' });
   await page.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }).catch(() => {});
   return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
@@ -123,28 +160,31 @@ async function load(page: Page, { url, referrer }: Trial, now: Running): Promise
   await Promise.race([now.loaded.promise, rest(LOAD_MILLISECONDS)]);
 }
 
-/** Waits for what runs later, and does what a visitor may do: no more once a function ran. */
-async function settle(page: Page, entry: string, { trial, called }: Running): Promise<void> {
+/** Waits for what runs later, and does what a visitor may do: no more once a function ran. False if the page did not answer. */
+async function settle(page: Page, entry: string, { trial, called }: Running): Promise<boolean> {
   const isDone = () => called.size > 0 && !trial.isObserved;
   const expressionOf = (stage: string) => `window[${JSON.stringify(entry)}]?.(${JSON.stringify(stage)})`;
-  const evaluate = async (stage: string): Promise<number> => {
+  const evaluate = async (stage: string): Promise<number | undefined> => {
     const asked = page.send<{ result: { value?: number } }>('Runtime.evaluate', {
       expression: expressionOf(stage),
       returnByValue: true,
       allowUnsafeEvalBlockedByCSP: false,
     });
-    const answered = await Promise.race([asked.catch(() => undefined), rest(EVALUATED_MILLISECONDS)]);
-    return answered?.result.value ?? 0;
+    const value = asked.then(({ result }) => result.value ?? 0).catch(() => 0);
+    return Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
   };
   if (!isDone()) await rest(SETTLED_MILLISECONDS);
-  if (!isDone() && (await evaluate('messages')) > 0) await rest(SETTLED_MILLISECONDS);
-  if (isDone()) return;
-  await evaluate('attributes');
+  const messages = isDone() ? 0 : await evaluate('messages');
+  if (messages === undefined) return false;
+  if (messages > 0) await rest(SETTLED_MILLISECONDS);
+  if (isDone()) return true;
+  if ((await evaluate('attributes')) === undefined) return false;
   if (!trial.isObserved) await rest(ACTED_MILLISECONDS);
+  return true;
 }
 
 async function answered(event: Paused, { trial, fetch, origin }: Running, cache: TrialCache) {
-  const found = await trialAnswer(event, { tokens: trial.tokens, origin }, { fetch, cache }).catch(() => undefined);
+  const found = await trialAnswer(event, { ...trial, origin }, { fetch, cache }).catch(() => undefined);
   return found && 'exchange' in found ? found.answer : found;
 }
 

@@ -14,9 +14,9 @@ export interface Trials {
 }
 
 const TABS = 3;
-/** A page may hang its tab or crash the browser. */
+/** A page may crash the browser. */
 const MOST_STARTS = 3;
-const TRIAL_MILLISECONDS = 10_000;
+const TRIAL_MILLISECONDS = 20_000;
 const MEBIBYTES = 720;
 
 export function createTrials({ settings, signal }: Pick<BrowserContext, 'settings' | 'signal'>): Trials {
@@ -54,7 +54,8 @@ export function createTrials({ settings, signal }: Pick<BrowserContext, 'setting
     const { browser } = await own.ready;
     const tab = idle.pop() ?? (await openTrialTab(browser, cache));
     const outcome = await tab.open(trial, fetch);
-    if (own === start) idle.push(tab);
+    if (tab.isHeldUp()) tab.close();
+    else if (own === start) idle.push(tab);
     return outcome;
   };
 
