@@ -42,7 +42,8 @@ globalThis.assayFocus ??= (() => {
   };
   const CARET = 'input:not([type]),input[type=text],input[type=search],input[type=email],input[type=url],input[type=tel],input[type=password],input[type=number],input[type=date],input[type=time],input[type=month],input[type=week],input[type=datetime-local],textarea,[contenteditable],[role=textbox],iframe,frame,object,embed,video,audio,canvas,html,body';
   const CONTROLS = 'a[href],button,input:not([type=hidden]):not([type=radio]),select,textarea,summary,[tabindex]';
-  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && isShown(element));
+  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && isShown(element));
+  let counted = [];
   const isBare = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -69,7 +70,8 @@ globalThis.assayFocus ??= (() => {
       const undo = style('*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}');
       addEventListener('focusin', take, true);
       globalThis.assayUnfocus = () => { removeEventListener('focusin', take, true); undo(); };
-      return controls().length;
+      counted = controls();
+      return counted.length;
     },
     state: () => ({ sequence, active: numbers.get(deepActive()) ?? (['iframe', 'frame', 'object', 'embed'].includes(deepActive()?.localName) ? -2 : -1) }),
     end: () => {
@@ -80,8 +82,11 @@ globalThis.assayFocus ??= (() => {
       globalThis.assayUnfocus?.();
       const unsure = stops.filter(({ seen, element }) => !seen && element.isConnected && !element.matches(CARET));
       const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
+      const left = counted.filter((element) => element.isConnected && isShown(element));
       return {
         stops: stops.length,
+        controls: left.length,
+        missed: left.filter((element) => !numbers.has(element)).length,
         unsure: unsure.map(({ element }) => numbers.get(element)),
         order: backwards.slice(0, 10).map(({ element }) => nodeOf(element, 'is displayed before the element that is focused before it')),
       };

@@ -3,11 +3,14 @@ import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { FOCUS } from './focus-in-page.ts';
-import { heldAt, walk } from './focus-walk.ts';
+import { heldAt, type WalkEnd, walk } from './focus-walk.ts';
 import type { RuleResult } from './results.ts';
 
 interface Walked {
   readonly stops: number;
+  /** Controls that are still shown, and how many of them never got the focus. */
+  readonly controls: number;
+  readonly missed: number;
   readonly unsure: readonly number[];
   readonly order: readonly AxeNode[];
 }
@@ -27,26 +30,30 @@ export async function testFocus(tab: Tab): Promise<{ readonly stops: number; rea
   }
   const { state, end } = await walk(tab, controls);
   const held = end === 'held' ? await heldAt(tab, state) : undefined;
-  const { unsure, order, stops } = await evaluate<Walked>(tab, 'assayFocus.end()');
+  const walked = await evaluate<Walked>(tab, 'assayFocus.end()');
+  const { unsure, order, stops } = walked;
   const invisible: AxeNode[] = [];
   for (const number of unsure.slice(0, MOST_PICTURED)) {
     if (await looksSame(tab, number))
       invisible.push(await describe(tab, number, 'looks the same with and without the focus'));
   }
-  const cut =
-    end === 'cut' ? `The Tab key was pressed until it reached ${stops} elements; others were left out` : undefined;
+  const cut = leftOut(walked, end, held);
   const unseen =
     unsure.length > MOST_PICTURED ? `${unsure.length - MOST_PICTURED} focused elements were left out` : undefined;
   const results: RuleResult[] = [
     { rule: 'focus-visible', failed: invisible, cut: unseen ?? cut },
     { rule: 'focus-order', review: order, cut },
-    {
-      rule: 'keyboard-trap',
-      ...held,
-      cut: end === 'held' && !held ? 'The focus entered a frame: what follows was left out' : cut,
-    },
+    { rule: 'keyboard-trap', ...held, cut },
   ];
   return { stops, results };
+}
+
+/** What the Tab key did not show to be sound: whatever it did not reach, and everything if the focus did not come round. */
+function leftOut({ stops, controls, missed }: Walked, end: WalkEnd, held: object | undefined): string | undefined {
+  if (end === 'cut') return `The Tab key was pressed until it reached ${stops} elements; others were left out`;
+  if (end === 'held' && !held) return 'The focus entered a frame: what follows was left out';
+  if (missed > 0) return `The Tab key reached ${controls - missed} of ${controls} controls; the others were left out`;
+  return end === 'held' ? 'The focus stayed on a part of the page; what follows was left out' : undefined;
 }
 
 /** Compares pictures of the whole viewport; a second time more slowly, because an indicator may take time to appear. */

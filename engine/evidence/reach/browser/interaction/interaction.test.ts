@@ -105,6 +105,17 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(found(await used(sound))).toEqual([]);
   });
 
+  test('a dialog that keeps the focus leaves the links behind it untested', async () => {
+    const links = Array.from({ length: 12 }, (_, i) => `<a href="#${i}">Link ${i}</a> `).join('');
+    const buttons = '<button>Yes</button><button>No</button><button>Some</button><button>More</button>';
+    const open = `<script>document.querySelector('dialog').showModal()</script>`;
+    const focusRules = ['focus-visible', 'focus-order', 'keyboard-trap'];
+    const behind = await used(`${links}<dialog aria-label="Cookies">${buttons}</dialog>${open}`);
+    expect(Object.keys(behind.cuts).sort()).toEqual(focusRules.toSorted());
+    const free = await used(`${links}<div>${buttons}</div>`);
+    expect(free).toMatchObject({ cuts: {}, passes: expect.arrayContaining(focusRules) });
+  });
+
   test('a violation has a small picture', async () => {
     const { pictures } = await used(PAIRS['focus-visible']?.[0] ?? '');
     const picture = pictures.find(({ rule }) => rule === 'focus-visible');
