@@ -1,4 +1,4 @@
-import { shownReport } from '@assay/engine';
+import { shownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../secret.ts';
 import { SharedReport } from '../../shapes/report/report-share.ts';
@@ -22,6 +22,10 @@ export default defineAction({
     const share = await openReportShare(store, hashOf(body.token), now());
     const report = share && (await findScanReport(store, share.scanId));
     if (!share || !report) throw new Refusal('not_found', 'This link has expired or was revoked');
-    return { name: share.name, expires_at: share.expiresAt.toISOString(), report: shownReport(report) };
+    return {
+      name: share.name,
+      expires_at: share.expiresAt.toISOString(),
+      report: withoutPictures(shownReport(report)),
+    };
   },
 });
