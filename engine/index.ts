@@ -109,6 +109,7 @@ export {
   shown,
   shownReport,
   shownWorkflow,
+  withoutPictures,
 } from './report/shown-report.ts';
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';

@@ -48,6 +48,17 @@ export function shownReport(report: Report, view: View = 'grouped'): ShownReport
   };
 }
 
+/** The report without pictures of the page, for readers who are not members of the project. */
+export function withoutPictures<R extends Pick<ModuleResults, 'accessibility_result'>>(report: R): R {
+  const { accessibility_result: result } = report;
+  if (!result) return report;
+  const violations = result.violations.map((violation) => ({
+    ...violation,
+    nodes: violation.nodes.map(({ screenshot: _, ...node }) => node),
+  }));
+  return { ...report, accessibility_result: { ...result, violations } };
+}
+
 /** A report on workflow files as it is shown; the patch of a finding fixes all of its places that can be fixed mechanically. */
 export function shownWorkflow<R extends WorkflowReport>(report: R, view: View = 'grouped'): ShownWorkflow<R> {
   return { ...report, findings: groupFindings(report.findings, view).map(inFiles) };

@@ -1,4 +1,4 @@
-import { shownReport } from '@assay/engine';
+import { shownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../secret.ts';
 import { SharedReport, shareDetail } from '../../shapes/report/report-share.ts';
@@ -29,6 +29,10 @@ export default defineAction({
     await noteOpened(store, share.id, now());
     const isRepeat = share.lastOpenedAt !== null && now().getTime() - share.lastOpenedAt.getTime() < AUDITED_MS;
     audit(isRepeat ? { none: true } : { organizationId, subjectId: share.id, detail: shareDetail(share) });
-    return { name: share.name, expires_at: share.expiresAt.toISOString(), report: shownReport(report) };
+    return {
+      name: share.name,
+      expires_at: share.expiresAt.toISOString(),
+      report: withoutPictures(shownReport(report)),
+    };
   },
 });

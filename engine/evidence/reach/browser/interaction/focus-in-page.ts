@@ -9,7 +9,6 @@ globalThis.assayFocus ??= (() => {
   const stops = [];
   const numbers = new Map();
   const sequence = [];
-  let last;
   const drawn = (element, pseudo) => {
     const all = getComputedStyle(element, pseudo);
     return PROPERTIES.map((name) => all.getPropertyValue(name)).join();
@@ -18,20 +17,14 @@ globalThis.assayFocus ??= (() => {
     const near = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, ...[...element.querySelectorAll('*')].slice(0, 12)];
     return near.filter(Boolean).map((each) => drawn(each)).join('|') + ['::before', '::after'].map((pseudo) => drawn(element, pseudo)).join('|');
   };
-  const leave = () => {
-    if (last && !last.seen) last.seen = look(last.element) !== last.focused;
-    last = undefined;
-  };
   const take = (event) => {
     const element = event.composedPath()[0];
     if (element?.nodeType !== 1 || sequence.length >= 400) return;
-    leave();
     let number = numbers.get(element);
     if (number === undefined) {
       number = stops.length;
       numbers.set(element, number);
-      stops.push({ element, focused: look(element), seen: false });
-      last = stops[number];
+      stops.push({ element });
     }
     sequence.push(number);
   };
@@ -40,9 +33,24 @@ globalThis.assayFocus ??= (() => {
     while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
     return at;
   };
+  /** Compares within one task, in which nothing else of the page moves. */
+  const isSeen = (element) => {
+    const before = look(element);
+    element.focus({ focusVisible: true, preventScroll: true });
+    if (deepActive() !== element) return false;
+    const focused = look(element);
+    element.blur();
+    return focused !== before && look(element) === before;
+  };
+  /** Animations, videos and sounds that were started before the test. */
+  const rest = () => {
+    for (const animation of document.getAnimations()) if (animation.playState === 'running') animation.pause();
+    for (const media of document.querySelectorAll('video,audio')) media.pause();
+  };
   const CARET = 'input:not([type]),input[type=text],input[type=search],input[type=email],input[type=url],input[type=tel],input[type=password],input[type=number],input[type=date],input[type=time],input[type=month],input[type=week],input[type=datetime-local],textarea,[contenteditable],[role=textbox],iframe,frame,object,embed,video,audio,canvas,html,body';
   const CONTROLS = 'a[href],button,input:not([type=hidden]):not([type=radio]),select,textarea,summary,[tabindex]';
-  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') && isShown(element));
+  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && isShown(element));
+  let counted = [];
   const isBare = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -66,22 +74,25 @@ globalThis.assayFocus ??= (() => {
   };
   return {
     begin: () => {
+      rest();
       const undo = style('*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}');
       addEventListener('focusin', take, true);
       globalThis.assayUnfocus = () => { removeEventListener('focusin', take, true); undo(); };
-      return controls().length;
+      counted = controls();
+      return counted.length;
     },
     state: () => ({ sequence, active: numbers.get(deepActive()) ?? (['iframe', 'frame', 'object', 'embed'].includes(deepActive()?.localName) ? -2 : -1) }),
     end: () => {
-      leave();
-      const focused = deepActive();
-      if (focused !== document.body) focused?.blur?.();
-      for (const stop of stops) if (!stop.seen && stop.element.isConnected) stop.seen = look(stop.element) !== stop.focused;
+      const active = deepActive();
+      if (active !== document.body) active?.blur?.();
       globalThis.assayUnfocus?.();
-      const unsure = stops.filter(({ seen, element }) => !seen && element.isConnected && !element.matches(CARET));
+      const unsure = stops.filter(({ element }) => element.isConnected && !element.matches(CARET) && !isSeen(element));
       const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
+      const left = counted.filter((element) => element.isConnected && isShown(element));
       return {
         stops: stops.length,
+        controls: left.length,
+        missed: left.filter((element) => !numbers.has(element)).length,
         unsure: unsure.map(({ element }) => numbers.get(element)),
         order: backwards.slice(0, 10).map(({ element }) => nodeOf(element, 'is displayed before the element that is focused before it')),
       };
@@ -94,6 +105,14 @@ globalThis.assayFocus ??= (() => {
     blur: async (number) => {
       stops[number].element.blur();
       await frames(2);
+      return deepActive() !== stops[number].element;
+    },
+    /** The element and what is next to it, in the document; null where it is not in the viewport. */
+    around: (number) => {
+      const { left, top, right, bottom } = stops[number].element.getBoundingClientRect();
+      const [x, y] = [Math.max(0, left - 16), Math.max(0, top - 16)];
+      const [width, height] = [Math.min(innerWidth, right + 16) - x, Math.min(innerHeight, bottom + 16) - y];
+      return width > 1 && height > 1 ? { x: x + scrollX, y: y + scrollY, width, height } : null;
     },
     describe: (number, summary) => nodeOf(stops[number].element, summary),
     /** Judges elements that the focus does not leave: nothing is proven unless a control after them is in reach of the mouse. */

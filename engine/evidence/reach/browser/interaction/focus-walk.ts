@@ -11,6 +11,8 @@ interface FocusState {
   readonly active: number;
 }
 
+export type WalkEnd = 'round' | 'held' | 'cut';
+
 const IN_FRAME = -2;
 const NOTHING = -1;
 const BATCH = 10;
@@ -24,7 +26,7 @@ const MOST_SLOW = 6;
 const REST_MILLISECONDS = 60;
 
 /** Ends when the focus has come round, stays or comes back elsewhere (`held`), or at a limit (`cut`). */
-export async function walk(tab: Tab, controls: number): Promise<{ state: FocusState; end: 'round' | 'held' | 'cut' }> {
+export async function walk(tab: Tab, controls: number): Promise<{ state: FocusState; end: WalkEnd }> {
   const until = performance.now() + WALK_MILLISECONDS;
   let known = 0;
   for (;;) {

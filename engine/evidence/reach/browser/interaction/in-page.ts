@@ -32,13 +32,31 @@ globalThis.assayHelp ??= (() => {
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
   const words = (text) => text.replace(/[^\\p{L}\\p{N}]/gu, '');
+  /** The document and its open shadow trees, and their elements in order. */
+  const everything = () => {
+    const roots = [document];
+    const list = [];
+    for (let i = 0; i < roots.length && roots.length < 500; i += 1)
+      for (const element of roots[i].querySelectorAll('*')) {
+        list.push(element);
+        if (element.shadowRoot) roots.push(element.shadowRoot);
+      }
+    return { roots, list };
+  };
+  const parentOf = (element) => element.assignedSlot ?? element.parentElement ?? element.getRootNode().host ?? null;
   return {
     isShown,
     words,
+    everything,
+    parentOf,
+    /** Whether the element or what contains it matches, also across shadow trees. */
+    isWithin: (element, selector) => {
+      for (let at = element; at; at = at.getRootNode().host) if (at.closest(selector)) return true;
+      return false;
+    },
     nodeOf: (element, summary) => ({ target: [selectorOf(element)], html: startTag(element), summary: cut(summary) }),
     elements: () => {
-      const list = document.body?.getElementsByTagName('*') ?? [];
-      return Array.prototype.slice.call(list, 0, most);
+      return everything().list.filter((element) => element.getRootNode() !== document || document.body?.contains(element)).slice(0, most);
     },
     frames: async (count) => {
       for (let i = 0; i < count; i += 1)
@@ -48,8 +66,9 @@ globalThis.assayHelp ??= (() => {
     style: (text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      return () => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet); };
+      const { roots } = everything();
+      for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+      return () => { for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet); };
     },
   };
 })();`;

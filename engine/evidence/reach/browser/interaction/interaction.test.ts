@@ -16,6 +16,7 @@ const noBrowser = await findBrowser(settings).then(
 );
 
 const LINKS = '<a href="#one">First link</a> <a href="#two">Second link</a> <button>Third control</button>';
+const LINK = '<a href="#one">First link</a>';
 const LONG = 'Once upon a midnight dreary, while I pondered, weak and weary, over many a volume of forgotten lore. ';
 
 const BUTTONS = '<button aria-label="A"></button><button aria-label="B"></button>';
@@ -103,6 +104,71 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
   test.each(Object.entries(PAIRS))('%s is found, and not on the sound page', async (rule, [broken, sound]) => {
     expect(found(await used(broken))).toEqual([rule]);
     expect(found(await used(sound))).toEqual([]);
+  });
+
+  test('a dialog that keeps the focus leaves the links behind it untested', async () => {
+    const links = Array.from({ length: 12 }, (_, i) => `<a href="#${i}">Link ${i}</a> `).join('');
+    const buttons = '<button>Yes</button><button>No</button><button>Some</button><button>More</button>';
+    const open = `<script>document.querySelector('dialog').showModal()</script>`;
+    const focusRules = ['focus-visible', 'focus-order', 'keyboard-trap'];
+    const behind = await used(`${links}<dialog aria-label="Cookies">${buttons}</dialog>${open}`);
+    expect(Object.keys(behind.cuts).sort()).toEqual(focusRules.toSorted());
+    const free = await used(`${links}<div>${buttons}</div>`);
+    expect(free).toMatchObject({ cuts: {}, passes: expect.arrayContaining(focusRules) });
+  });
+
+  test.each([
+    [
+      'a clock',
+      '<p>0</p><script>setInterval(() => { document.querySelector("p").textContent = Math.floor(performance.now()); }, 5)</script>',
+      'incomplete',
+    ],
+    [
+      'an animation',
+      '<style>@keyframes go { to { width: 300px } } div { background: #06c; width: 50px; height: 50px; animation: go 3s infinite alternate } @media (prefers-reduced-motion: reduce) { div { animation: none } }</style><div></div>',
+      'violations',
+    ],
+  ] as const)('%s is no proof of a visible focus', async (_, moving, list) => {
+    const outcome = await used(`<style>:focus { outline: none }</style>${LINK}${moving}`);
+    expect(outcome[list].map(({ id }) => id)).toEqual(['focus-visible']);
+    expect(found(await used(`${LINK}${moving}`))).toEqual([]);
+  });
+
+  test('an element that refuses the focus later is untested', async () => {
+    const script =
+      '<script>const once = () => document.querySelector("a").addEventListener("blur", ({ target }) => { target.addEventListener("focus", () => target.blur()); }); once();</script>';
+    const { cuts } = await used(`<style>:focus { outline: none }</style>${LINK}${script}`);
+    expect(cuts).toMatchObject({ 'focus-visible': '1 focused elements were left out' });
+  });
+
+  test.each([
+    [
+      'text that the page cuts off',
+      `<style>body { overflow-x: hidden }</style><p style="width: 900px">${LONG}</p>`,
+      'violations',
+    ],
+    [
+      'slides that the page cuts off',
+      `<style>body { overflow-x: hidden }</style><div style="display: flex"><p style="flex: 0 0 900px">${LONG}</p></div>`,
+      'incomplete',
+    ],
+    ['an empty box that is too wide', '<div style="width: 900px; height: 9px"></div><p>Some text</p>', 'incomplete'],
+    [
+      'text in a shadow tree',
+      `<div><template shadowrootmode="open"><p style="width: 900px">${LONG}</p></template></div>`,
+      'violations',
+    ],
+  ] as const)('%s does not pass reflow', async (_, body, list) => {
+    const outcome = await used(body);
+    expect(outcome[list].map(({ id }) => id)).toEqual(['reflow']);
+    expect(outcome.passes).not.toContain('reflow');
+  });
+
+  test('text that the page has in view passes reflow', async () => {
+    const hidden = `<style>body { overflow-x: hidden }</style><p>${LONG}</p><div style="position: absolute; left: 200px; width: 900px; height: 9px"></div>`;
+    const shadow = `<div><template shadowrootmode="open"><p>${LONG}</p></template></div>`;
+    for (const body of [hidden, shadow])
+      expect(await used(body)).toMatchObject({ cuts: {}, violations: [], incomplete: [] });
   });
 
   test('a violation has a small picture', async () => {

@@ -1,24 +1,41 @@
 /** Finds text that is cut off by its container, and text that makes a page scroll sideways. */
 export const LAYOUT = `
 globalThis.assayLayout ??= (() => {
-  const { isShown, words, nodeOf, elements, style, frames } = globalThis.assayHelp;
+  const { isShown, words, nodeOf, elements, parentOf, isWithin, style, frames } = globalThis.assayHelp;
+  const MOST_TEXTS = 1000;
   const CLIPS = new Set(['hidden', 'clip']);
   const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}';
   const STILL = '*,*::before,*::after{animation-play-state:paused!important;transition:none!important;scroll-behavior:auto!important}';
-  const linesOf = (box) => {
-    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-    const lines = [];
-    for (let node = walker.nextNode(), read = 0; node && read < 100; node = walker.nextNode(), read += 1) {
-      if (words(node.data).length < 2 || !isShown(node.parentElement) || holderOf(node.parentElement) !== box) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      lines.push(...[...range.getClientRects()].slice(0, 200));
+  let limited = false;
+  /** Texts of an element and of its open shadow trees. */
+  const textsOf = (root, list = []) => {
+    for (const node of root.childNodes) {
+      if (list.length >= MOST_TEXTS) limited = true;
+      if (list.length >= MOST_TEXTS) return list;
+      if (node.nodeType === 3 && words(node.data).length > 1) list.push(node);
+      if (node.nodeType !== 1) continue;
+      if (node.shadowRoot) textsOf(node.shadowRoot, list);
+      textsOf(node, list);
     }
-    return lines;
+    return list;
+  };
+  const linesIn = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = range.getClientRects();
+    if (rects.length > 200) limited = true;
+    return [...rects].slice(0, 200);
+  };
+  const linesOf = (box) => {
+    const texts = [...(box.shadowRoot ? textsOf(box.shadowRoot) : []), ...textsOf(box)];
+    return texts.filter(({ parentNode }) => {
+      const parent = parentNode.host ?? parentNode;
+      return isShown(parent) && holderOf(parent) === box;
+    }).flatMap(linesIn);
   };
   /** The nearest element that hides or scrolls what overflows. */
   const holderOf = (element) => {
-    for (let at = element; at; at = at.parentElement) {
+    for (let at = element; at; at = parentOf(at)) {
       const { overflowX, overflowY } = getComputedStyle(at);
       if (overflowX !== 'visible' || overflowY !== 'visible') return at;
     }
@@ -30,7 +47,8 @@ globalThis.assayLayout ??= (() => {
       if (!CLIPS.has(overflowX) && !CLIPS.has(overflowY)) return false;
       const { width, height } = element.getBoundingClientRect();
       if (width < 10 || height < 10 || textOverflow !== 'clip' || webkitLineClamp !== 'none' || clipPath !== 'none') return false;
-      return words(element.textContent.slice(0, 5000)).length > 1 && !element.closest('[aria-hidden="true"],[inert]') && isShown(element);
+      const hasText = words(element.textContent.slice(0, 5000)).length > 1 || [element, ...element.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot);
+      return hasText && !isWithin(element, '[aria-hidden="true"],[inert]') && isShown(element);
     });
   /** Number of lines of which more than half is cut off. */
   const lost = (box, sideways) => {
@@ -66,34 +84,52 @@ globalThis.assayLayout ??= (() => {
     reflow: () => {
       const root = document.scrollingElement;
       const over = root ? root.scrollWidth - innerWidth : 0;
-      const bars = [document.documentElement, document.body].some((element) => element && CLIPS.has(getComputedStyle(element).overflowX));
-      if (!root || over < 16 || bars || /^vertical|^sideways/.test(getComputedStyle(document.body).writingMode)) return [];
-      const all = elements().filter((element) => {
-        const rect = element.getBoundingClientRect();
-        return rect.right > innerWidth + 16 && startsInside(rect) && element.children.length < 50;
-      });
-      const isText = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && words(node.data).length > 1) || element.matches('button,input,select');
+      const { writingMode, direction } = getComputedStyle(document.body ?? document.documentElement);
+      if (/^vertical|^sideways/.test(writingMode)) return { cut: 'Text in vertical lines was not tested' };
+      /** The page hides what is too wide instead of scrolling. */
+      const hides = [document.documentElement, document.body].some((element) => element && CLIPS.has(getComputedStyle(element).overflowX));
+      if (!root || (over < 16 && !hides)) return {};
+      const beyond = (rect) => Math.round(direction === 'rtl' ? -rect.left : rect.right - innerWidth);
+      const isControl = (element) => element.matches('button,input,select');
+      const reach = (element) => {
+        const rects = isControl(element) ? [element.getBoundingClientRect()] : [...element.childNodes].flatMap((node) => node.nodeType === 3 && words(node.data).length > 1 ? linesIn(node) : []);
+        const by = Math.max(0, ...rects.filter(startsInside).map(beyond));
+        return by > 16 && getComputedStyle(element).overflowX !== 'visible' ? Math.min(by, beyond(element.getBoundingClientRect())) : by;
+      };
+      const pathOf = (element) => {
+        const path = [];
+        for (let at = element; at && at !== document.body && at !== document.documentElement; at = parentOf(at)) path.push(at);
+        return path;
+      };
       const isLoose = (element) => {
-        if (element.closest(EXEMPT) || !isShown(element) || element.closest('[aria-hidden="true"],[inert]')) return false;
-        for (let at = element; at && at !== document.body; at = at.parentElement) {
+        if (isWithin(element, EXEMPT) || !isShown(element) || isWithin(element, '[aria-hidden="true"],[inert]')) return false;
+        return pathOf(element).every((at) => {
           const { position, overflowX } = getComputedStyle(at);
-          if (position === 'fixed' || (at !== element && overflowX !== 'visible')) return false;
-        }
-        return true;
+          return position !== 'fixed' && (at === element || overflowX === 'visible');
+        });
       };
-      const widens = (element) => {
-        if (!isText(element)) return false;
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        const right = element.matches('button,input,select') ? element.getBoundingClientRect().right : Math.max(...[...range.getClientRects()].map((rect) => rect.right), 0);
-        return right > innerWidth + 16 && isLoose(element);
-      };
-      return all.filter(widens).slice(0, 10).map((element) => nodeOf(element, 'reaches ' + Math.round(over) + ' pixels beyond a width of 320 pixels'));
+      /** Nothing that scripts move into view, as in a carousel. */
+      const isInFlow = (element) => pathOf(element).every((at) => {
+        const { position, transform, translate } = getComputedStyle(at);
+        const { display, flexWrap, flexDirection } = getComputedStyle(parentOf(at) ?? at);
+        return ['static', 'relative'].includes(position) && transform === 'none' && translate === 'none' && !(/flex/.test(display) && flexWrap === 'nowrap' && flexDirection.startsWith('row'));
+      });
+      const all = elements();
+      const wide = all.map((element) => [element, reach(element)]).filter(([element, by]) => by > 16 && isLoose(element));
+      const nodes = (list) => list.slice(0, 10).map(([element, by]) => nodeOf(element, 'reaches ' + by + ' pixels beyond a width of 320 pixels' + (hides ? ', which the page cuts off' : '')));
+      if (hides) return { failed: nodes(wide.filter(([element]) => isInFlow(element))), review: nodes(wide.filter(([element]) => !isInFlow(element))) };
+      if (wide.length > 0) return { failed: nodes(wide) };
+      const exempt = Math.max(0, ...all.filter((element) => element.matches(EXEMPT)).map((element) => {
+        const { left } = element.getBoundingClientRect();
+        return Math.max(beyond(element.getBoundingClientRect()), left + element.scrollWidth - innerWidth);
+      }));
+      return exempt > over - 32 ? {} : { review: [nodeOf(root, 'scrolls ' + over + ' pixels sideways at a width of 320 pixels')] };
     },
+    isLimited: () => limited,
     expandable: canExpand,
     /** Degrees by which the page and its parts are turned. */
     angles: () => {
-      const parts = [document.documentElement, document.body, ...(document.body?.children ?? [])].slice(0, 50);
+      const parts = [document.documentElement, document.body, ...(document.body?.children ?? [])];
       const turned = (element) => {
         const { transform, rotate } = getComputedStyle(element);
         const { a, b } = new DOMMatrix(transform === 'none' ? '' : transform);

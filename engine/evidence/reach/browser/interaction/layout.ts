@@ -17,14 +17,16 @@ export async function testLayout(tab: Tab, formFactor: FormFactor, axe: AxeOutco
     const resized = formFactor === 'desktop' && spacing.tested > 0 ? await zoomed(tab, screen) : undefined;
     await resize(tab, NARROW);
     const angles = await evaluate<number[]>(tab, 'assayLayout.angles()');
-    const reflow = await evaluate<AxeNode[]>(tab, 'assayLayout.reflow()');
+    const reflow = await evaluate<Pick<RuleResult, 'failed' | 'review' | 'cut'>>(tab, 'assayLayout.reflow()');
+    const isLimited = await evaluate<boolean>(tab, 'assayLayout.isLimited()');
+    const cut = isLimited ? 'Only the first texts of an element with many texts were tested' : undefined;
     const targets = axe?.passes.includes('target-size') ? await narrowTargets(tab) : undefined;
     const turned = await turnedSideways(tab, angles);
     return [
       { rule: 'css-orientation-lock', failed: turned, inapplicable: angles.length === 0 },
-      { rule: 'text-spacing', failed: spacing.nodes, inapplicable: spacing.tested === 0 },
-      { rule: 'text-resize', ...resized, inapplicable: resized === undefined },
-      { rule: 'reflow', failed: reflow },
+      { rule: 'text-spacing', failed: spacing.nodes, cut, inapplicable: spacing.tested === 0 },
+      { rule: 'text-resize', ...resized, cut, inapplicable: resized === undefined },
+      { rule: 'reflow', cut, ...reflow },
       { rule: 'target-size-narrow', failed: targets ?? [], inapplicable: targets === undefined },
     ];
   } finally {

@@ -38,8 +38,8 @@ export function outcomeOf(
     ...counts,
     violations: withNodes(({ failed }) => failed),
     incomplete: withNodes(({ review }) => review),
-    passes: ids(results.filter(({ inapplicable }) => !inapplicable)),
-    inapplicable: ids(results.filter(({ inapplicable }) => inapplicable)),
+    passes: ids(results.filter(({ inapplicable, cut }) => !inapplicable || cut !== undefined)),
+    inapplicable: ids(results.filter(({ inapplicable, cut }) => inapplicable && cut === undefined)),
     cuts: Object.fromEntries(results.flatMap(({ rule, cut }) => (cut === undefined ? [] : [[rule, cut]]))),
   };
 }

@@ -33,7 +33,7 @@ export async function interactionOf(
 
 async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined): Promise<InteractionOutcome> {
   await evaluate(tab, helpers());
-  const elements = await evaluate<number>(tab, "document.getElementsByTagName('*').length");
+  const elements = await evaluate<number>(tab, 'assayHelp.everything().list.length');
   const motion = await testMotion(tab);
   const layout = await testLayout(tab, formFactor, axe);
   const { stops, results } = await testFocus(tab);
