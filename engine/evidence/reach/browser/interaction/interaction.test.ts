@@ -178,6 +178,19 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(picture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,24000}$/);
   });
 
+  test('a picture shows no credential, personal data or value of a field', async () => {
+    const page = (text: string, value: string) =>
+      used(
+        `<div><img width="40" height="40" src="data:,"><span>${text}</span> <input size="30" aria-label="Name" value="${value}"></div><style>div { position: relative } img { position: absolute; top: 0; left: 0; opacity: .01 }</style>`,
+      );
+    const imageOf = ({ pictures }: InteractionOutcome) => pictures.find(({ rule }) => rule === 'image-alt')?.image;
+    const shown = imageOf(await page('Once upon', 'a'));
+    expect(shown).toBeDefined();
+    expect(imageOf(await page('Midnight!', 'a'))).not.toBe(shown);
+    const hidden = imageOf(await page('a@b.example', 'first'));
+    expect(imageOf(await page('c@d.example', 'second'))).toBe(hidden);
+  });
+
   test('only Tab is pressed, and nothing is clicked', async () => {
     const events = 'keydown keyup click pointerdown input change submit';
     const note = `for (const name of '${events}'.split(' ')) addEventListener(name, ({ type, key }) => { const p = document.createElement('p'); p.className = 'seen'; p.style.width = type + key === 'keydownTab' || type + key === 'keyupTab' || type + key === 'keydownShift' || type + key === 'keyupShift' ? 'auto' : '2000px'; p.textContent = 'noted here'; document.body.append(p); }, true);`;

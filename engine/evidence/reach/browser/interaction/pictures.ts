@@ -1,6 +1,7 @@
 import type { AxeRuleResult, ElementPicture } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { maskArea, unmask } from './mask.ts';
 
 const MOST_PICTURES = 6;
 /** Characters of one data URL. */
@@ -46,8 +47,16 @@ export async function picturesOf(tab: Tab, violations: readonly AxeRuleResult[])
 async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {
   const clip = await evaluate<Clip | null>(tab, `${CLIP}(${JSON.stringify(path)})`);
   if (clip === null) return undefined;
-  const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale: 1 } };
-  const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
-  const image = `data:image/webp;base64,${data}`;
-  return image.length <= MOST_CHARACTERS ? image : undefined;
+  if (!(await maskArea(tab, clip))) return undefined;
+  try {
+    for (const scale of [1, 0.5]) {
+      const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale } };
+      const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
+      const image = `data:image/webp;base64,${data}`;
+      if (image.length <= MOST_CHARACTERS) return image;
+    }
+    return undefined;
+  } finally {
+    await unmask(tab);
+  }
 }

@@ -1,0 +1,71 @@
+import { findSecrets } from '../../../parse/secrets/secrets.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Tab } from '../open-tab.ts';
+
+const MOST_DIGITS = 6;
+
+/** Hides what pictures must not show: credentials, personal data, values of form fields, and whatever cannot be searched. */
+const MASK = `
+globalThis.assayMask ??= (() => {
+  const { everything, style, frames } = globalThis.assayHelp;
+  const FIELDS = 'input:not([type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),textarea,select,[contenteditable],[contenteditable] *';
+  const HIDDEN = '*{transition:none!important}' +
+    FIELDS + '{-webkit-text-fill-color:transparent!important;color:transparent!important;text-shadow:none!important}iframe,frame,object,embed,canvas,video{visibility:hidden!important}';
+  const MOST = 300;
+  let parents = [];
+  let undo = [];
+  return {
+    /** Texts in an area of the document; null if there are too many to search. */
+    texts: ({ x, y, width, height }) => {
+      parents = [];
+      const found = [];
+      const isIn = (rect) => rect.right + scrollX > x && rect.left + scrollX < x + width && rect.bottom + scrollY > y && rect.top + scrollY < y + height;
+      const { list, roots } = everything();
+      for (const parent of [...list, ...roots.slice(1)])
+        for (const node of parent.childNodes) {
+          if (node.nodeType !== 3 || node.data.trim() === '') continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          if (![...range.getClientRects()].some(isIn)) continue;
+          if (found.length === MOST || node.data.length > 20000) return null;
+          parents.push(parent.host ?? parent);
+          found.push(node.data);
+        }
+      return found;
+    },
+    hide: async (numbers) => {
+      undo = [style(HIDDEN)];
+      for (const number of numbers) {
+        const { style: own } = parents[number];
+        const [value, priority] = [own.getPropertyValue('visibility'), own.getPropertyPriority('visibility')];
+        own.setProperty('visibility', 'hidden', 'important');
+        undo.push(() => own.setProperty('visibility', value, priority));
+      }
+      await frames(2);
+    },
+    show: () => { for (const each of undo.reverse()) each(); undo = []; },
+  };
+})();`;
+
+/** False if the area cannot be pictured: too much text, or a credential that spans several elements. */
+export async function maskArea(tab: Tab, area: object): Promise<boolean> {
+  const texts = await evaluate<string[] | null>(tab, `${MASK}assayMask.texts(${JSON.stringify(area)})`);
+  if (texts === null) return false;
+  const hidden = texts.flatMap((text, i) => (isPrivate(text) ? [i] : []));
+  const rest = texts.filter((text) => !isPrivate(text));
+  if (hasSecret(rest.join('')) || hasSecret(rest.join(' '))) return false;
+  await evaluate(tab, `assayMask.hide(${JSON.stringify(hidden)})`);
+  return true;
+}
+
+export function unmask(tab: Tab): Promise<void> {
+  return evaluate(tab, 'assayMask.show()');
+}
+
+const hasSecret = (text: string): boolean => findSecrets([{ at: '', text }]).length > 0;
+
+/** Addresses, telephone, account and card numbers, and credentials. */
+function isPrivate(text: string): boolean {
+  const digits = [...text].filter((letter) => letter >= '0' && letter <= '9').length;
+  return text.includes('@') || digits > MOST_DIGITS || hasSecret(text);
+}
