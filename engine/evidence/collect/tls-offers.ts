@@ -33,7 +33,7 @@ export async function offersAtOnce(ask: Ask): Promise<Offered> {
 }
 
 /** Every suite with a version or an older one. */
-export function askEvery(ask: Ask, version: WireVersion): Promise<Answer> {
+function askEvery(ask: Ask, version: WireVersion): Promise<Answer> {
   return ask(version, EVERY);
 }
 
