@@ -131,7 +131,7 @@ test('a channel of the organization is added in the settings by an admin, and ad
 });
 
 test('a deploy hook is gone with its address, and saving its secret is confirmed', async () => {
-  await go(`/projects/${project}`);
+  await go(`/projects/${project}/settings`);
   await screens.waitForText('No hooks yet.');
   await screens.press('Create hook');
   await screens.press('Create');

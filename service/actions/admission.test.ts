@@ -35,6 +35,8 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'project-keys.create': { name: 'ci' },
 };
 const MISSING = '00000000-0000-4000-8000-000000000000';
+/** Queries without which a request is invalid. */
+const QUERIES: Readonly<Record<string, string>> = { 'scans.compare': `?with=${MISSING}` };
 const SCOPED_MAY = ['auth.me', 'projects.list'];
 
 const PROTECTED = ACTIONS.filter(({ auth }) => auth !== 'none');
@@ -251,7 +253,8 @@ async function expectRefused({ name, http }: AnyAction, who: string, status: num
   unchanged = undefined;
   const url = http.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? MISSING);
   const method = http.method.toUpperCase() as 'GET';
-  const answer = await service.ask(method, url, { headers: headers[who] ?? {}, body: BODIES[name] });
+  const query = QUERIES[name] ?? '';
+  const answer = await service.ask(method, `${url}${query}`, { headers: headers[who] ?? {}, body: BODIES[name] });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({ detail: expect.any(String) });
   const after = await snapshotOf(service);

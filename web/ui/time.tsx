@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { ago } from './ago.ts';
-import { minute } from './minute.ts';
+import { ago } from './clock/ago.ts';
+import { minute } from './clock/minute.ts';
 
 const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const DAY_FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });

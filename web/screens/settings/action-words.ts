@@ -84,6 +84,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'projects.update': 'Updated a project',
   'report-shares.create': 'Shared a scan report',
   'report-shares.delete': 'Revoked a shared report',
+  'report-shares.open': 'Opened a shared report',
   'scans.active': 'Started an active scan',
   'scans.cancel': 'Cancelled a scan',
   'scans.run': 'Started a scan',

@@ -25,6 +25,7 @@ export const samples: TechnologySamples = {
   syncthing: {
     sent: 'X-Syncthing-Version: v1.19.2-ds1\nX-Syncthing-Id: A1\n\n<html ng-app="syncthing">',
     version: '1.19.2',
+    beside: ['angularjs'],
     lookAlike: 'X-Sync-Version: v1.19.2\n\n<html ng-app="sync"><title>Syncthing</title>',
   },
   phpldapadmin: {
