@@ -140,6 +140,7 @@ describe('code scans', () => {
     const held = { match: /branches/, answer: { status: 429, headers: { 'retry-after': '2' } }, times: 1 };
     github.faults = [held];
     await screens.press('Scan code');
+    await screens.waitForText('shop', 'h1');
     await screens.page.waitForSelector('progress');
     await screens.look('code-scan-progress');
     await screens.waitForText('Coverage');
