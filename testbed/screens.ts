@@ -81,7 +81,7 @@ export async function openScreens(): Promise<Screens> {
       );
     },
     press: (name) => press(screens.page, name),
-    click: (selector) => screens.page.locator(selector).click(),
+    click: (selector) => click(screens.page, selector),
     fill: (values) => fill(screens.page, values),
     async waitForText(words, selector = 'body') {
       await screens.page.waitForFunction(
@@ -179,7 +179,13 @@ async function openPage(context: Pick<BrowserContext, 'newPage'>, said: string[]
 }
 
 async function press(page: Page, name: string): Promise<void> {
-  await page.locator(`::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`).click();
+  await click(page, `::-p-xpath(//*[self::a or self::button][normalize-space()="${name}"])`);
+}
+
+/** A locator that finds a hidden element below the fold scrolls once and then waits for ever. */
+async function click(page: Page, selector: string): Promise<void> {
+  await page.waitForSelector(selector, { visible: true });
+  await page.locator(selector).click();
 }
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
