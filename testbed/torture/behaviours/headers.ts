@@ -177,7 +177,7 @@ export const HEADERS: readonly Behaviour[] = [
         soundPage(),
       ),
     }),
-    finds: /^security\/headers\/csp/,
+    finds: /^security\/(?:headers\/csp|csp\/strict)/,
   },
   {
     name: 'headers of bait',

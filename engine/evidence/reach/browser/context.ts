@@ -31,7 +31,7 @@ export function visitLimits({ deadlineSeconds }: ReachSettings): VisitLimits {
     visitSeconds: 25 * patience,
     loadSeconds: 15 * patience,
     accessibilitySeconds: 8 * patience,
-    memoryMebibytes: 480,
+    memoryMebibytes: 430,
     networkMebibytes: 96,
   };
 }
