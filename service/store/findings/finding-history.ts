@@ -1,7 +1,7 @@
 import type { Finding, Report } from '@assay/engine';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { inHistory } from '../projects/site-history.ts';
+import { completedScansOf } from '../projects/site-history.ts';
 import { scans } from '../schema.ts';
 
 /** What one scan says about a problem. */
@@ -36,15 +36,7 @@ export function pastScans(store: Store, { projectId, url, check, problem, most }
         where one->>'check' = ${check} limit 1)`,
     })
     .from(scans)
-    .where(
-      and(
-        eq(scans.projectId, projectId),
-        eq(scans.url, url),
-        inHistory,
-        eq(scans.status, 'completed'),
-        isNotNull(scans.report),
-      ),
-    )
+    .where(completedScansOf({ projectId, url }))
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(most);
 }

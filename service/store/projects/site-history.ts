@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { scans } from '../schema.ts';
 
 /** Whether a scan was made since its project has its origin. To be used in queries of the table `scans` only. */
 export const inHistory = sql<boolean>`exists (select from projects site
@@ -8,3 +9,19 @@ export const inHistory = sql<boolean>`exists (select from projects site
 export const countsForSite = sql<boolean>`exists (select from projects site
   where site.id = scans.project_id and (site.site_since is null or scans.created_at >= site.site_since)
     and starts_with(scans.url || '/', site.origin || '/'))`;
+
+interface Page {
+  readonly projectId: string;
+  readonly url: string;
+}
+
+/** Completed scans of a page with a report, since its project has its origin. */
+export function completedScansOf({ projectId, url }: Page) {
+  return and(
+    eq(scans.projectId, projectId),
+    eq(scans.url, url),
+    inHistory,
+    eq(scans.status, 'completed'),
+    isNotNull(scans.report),
+  );
+}

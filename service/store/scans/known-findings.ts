@@ -2,7 +2,7 @@ import { type Finding, openFindings } from '@assay/engine';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { monitorTargets, threatScans } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
-import { inHistory } from '../projects/site-history.ts';
+import { completedScansOf, inHistory } from '../projects/site-history.ts';
 import { scans } from '../schema.ts';
 
 interface Page {
@@ -19,16 +19,7 @@ export async function wasScanned(store: Store, { projectId, url, except }: Page)
   const [scan] = await store
     .select({ id: scans.id })
     .from(scans)
-    .where(
-      and(
-        eq(scans.projectId, projectId),
-        eq(scans.url, url),
-        inHistory,
-        eq(scans.status, 'completed'),
-        isNotNull(scans.report),
-        ne(scans.id, except),
-      ),
-    )
+    .where(and(completedScansOf({ projectId, url }), ne(scans.id, except)))
     .limit(1);
   return scan !== undefined || (await latestRescan(store, { projectId, url, except })) !== undefined;
 }
