@@ -4,6 +4,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Time } from '../../ui/time.tsx';
+import { KeyUse } from './key-use.tsx';
 import { keysOf } from './project-keys-key.ts';
 
 /** A key of a project: its last use, its end, and its revocation. */
@@ -19,27 +20,15 @@ export function ProjectKeyItem({ apiKey, projectId }: { apiKey: Schema['ApiKey']
       ),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysOf(projectId) }),
   });
-  const { last_used_at: usedAt, expires_at: expiresAt } = apiKey;
-  const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
       <span className="wrap-anywhere">
         <span className="block font-semibold">{apiKey.name}</span>
         <span className="block text-muted">
-          Created <Time at={apiKey.created_at} day /> ·{' '}
-          {usedAt === null ? (
-            'not used yet'
-          ) : (
-            <>
-              last used <Time at={usedAt} />
-            </>
-          )}
-          {expiresAt !== null && (
-            <span className={isExpired ? 'text-bad-ink' : ''}>
-              {' '}
-              · {isExpired ? 'expired' : 'expires'} <Time at={expiresAt} day />
-            </span>
-          )}
+          Created <Time at={apiKey.created_at} day />
+        </span>
+        <span className="block text-muted">
+          <KeyUse apiKey={apiKey} />
         </span>
       </span>
       <Button look="danger" onClick={() => setAsks(true)} aria-label={`Revoke ${apiKey.name}`}>

@@ -8,6 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { KeyUse } from '../keys/key-use.tsx';
 import { CreateKey } from './create-key.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
@@ -74,27 +75,6 @@ function NewKey({ apiKey }: { apiKey: string }) {
         </div>
       </div>
     </Notice>
-  );
-}
-
-function KeyUse({ apiKey: { last_used_at: usedAt, expires_at: expiresAt } }: { apiKey: Schema['AccountKey'] }) {
-  const isExpired = expiresAt !== null && new Date(expiresAt) <= new Date();
-  return (
-    <>
-      {usedAt === null ? (
-        'Not used yet'
-      ) : (
-        <>
-          Last used <Time at={usedAt} />
-        </>
-      )}
-      {expiresAt !== null && (
-        <>
-          {' '}
-          · {isExpired ? 'expired' : 'expires'} <Time at={expiresAt} day />
-        </>
-      )}
-    </>
   );
 }
 
