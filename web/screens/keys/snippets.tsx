@@ -17,7 +17,7 @@ export function Snippets({ projectId, url }: { projectId: string; url: string })
           mcpServers: {
             assay: {
               command: 'npx',
-              args: ['assay', 'mcp'],
+              args: ['--no', 'assay', 'mcp'],
               env: { ASSAY_BACKEND_URL: service, ASSAY_API_KEY: KEY },
             },
           },
@@ -28,9 +28,9 @@ export function Snippets({ projectId, url }: { projectId: string; url: string })
     },
     {
       title: 'GitHub Action',
-      hint: 'Store the key as the secret ASSAY_API_KEY. Pin the action to a commit.',
+      hint: 'Store the key as the secret ASSAY_API_KEY. Replace your-org/assay with the repository of the action, and COMMIT with a commit hash.',
       code: [
-        '- uses: assay-dev/assay@v0.1.0',
+        '- uses: your-org/assay@COMMIT',
         '  with:',
         `    project: ${projectId}`,
         `    backend-url: ${service}`,
