@@ -10,11 +10,9 @@ export function Whole({ className, children }: { className: string; children: Re
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (fetching > 0) return;
-    // Wait one tick: children may start queries of their own when they render.
-    const timer = setTimeout(() => {
+    return afterEffects(() => {
       if (queries.isFetching(UNKNOWN) === 0) setWhole(true);
     });
-    return () => clearTimeout(timer);
   }, [queries, fetching]);
   return (
     <>
@@ -22,6 +20,20 @@ export function Whole({ className, children }: { className: string; children: Re
       <div className={isWhole ? className : 'hidden'}>{children}</div>
     </>
   );
+}
+
+/** Calls back once children that were rendered just now have started queries of their own: effects run after a frame. */
+function afterEffects(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(then);
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Shapes in place of a screen that is still loading; they appear only if that takes a while. */
