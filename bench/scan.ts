@@ -2,6 +2,7 @@ import { CHECKS } from '../engine/checks/list.ts';
 import { findBrowser } from '../engine/evidence/reach/browser/executable.ts';
 import { moduleOf } from '../engine/findings/module.ts';
 import { startShop } from '../testbed/shop/shop.ts';
+import { commands } from './built.ts';
 import { type Cost, costOf } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
@@ -15,8 +16,13 @@ interface Column {
   readonly costs: Cost[];
 }
 
-const assay = (url: string, ...more: string[]) =>
-  costOf(process.execPath, ['cli/bin/assay.mjs', 'scan', url, '--format', 'json', ...more], ENV, WITH_FINDINGS);
+/** A scan by the command of the repository, and by that of the package. */
+const assay = (files: object, name: string, ...more: string[]): Column[] =>
+  Object.entries(files).map(([place, file]) => ({
+    name: `${name} (${place})`,
+    run: (url) => costOf(process.execPath, [file, 'scan', url, '--format', 'json', ...more], ENV, WITH_FINDINGS),
+    costs: [],
+  }));
 
 /** All six modules on one page against a bare load in the same browser, as separate processes, alternating. */
 export async function benchScan(): Promise<string> {
@@ -26,8 +32,12 @@ export async function benchScan(): Promise<string> {
     run: (url: string) => costOf(process.execPath, ['bench/bare-load.mjs', path, url], {}),
     costs: [],
   };
-  const scan = { name: 'assay scan, six modules', run: (url: string) => assay(url), costs: [] };
-  return `${await inTurn(`Scan of a page against its bare load (browser ${version}; lower is better)`, bare, scan)}`;
+  const title = `Scan of a page against its bare load (browser ${version}; lower is better)`;
+  const files = commands();
+  return inTurn(title, bare, [
+    ...assay(files, 'six modules'),
+    ...assay(files, 'without accessibility', '--modules', 'security,profiling,performance,seo,aeo'),
+  ]);
 }
 
 /** Modules without a browser against MDN's HTTP Observatory, as separate processes, alternating. */
@@ -37,21 +47,17 @@ export async function benchPeer(): Promise<string> {
     run: (url: string) => costOf(process.execPath, ['bench/peer-scan.mjs', new URL(url).host], {}),
     costs: [],
   };
-  const scan = {
-    name: 'assay scan, security and profiling',
-    run: (url: string) => assay(url, '--modules', 'security,profiling'),
-    costs: [],
-  };
   const checks = CHECKS.filter(({ id }) => ['security', 'profiling'].includes(moduleOf(id))).length;
-  return `${await inTurn(`HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; lower is better)`, peer, scan)}`;
+  const title = `HTTP-only modules against MDN HTTP Observatory (12 tests; ours: ${checks} checks; lower is better)`;
+  return inTurn(title, peer, assay(commands(), 'security and profiling', '--modules', 'security,profiling'));
 }
 
-async function inTurn(title: string, peer: Column, ours: Column): Promise<string> {
+async function inTurn(title: string, peer: Column, ours: readonly Column[]): Promise<string> {
   const shop = await startShop();
   try {
-    for (const column of [peer, ours]) await column.run(shop.url);
+    for (const column of [peer, ...ours]) await column.run(shop.url);
     for (let round = 0; round < ROUNDS; round++)
-      for (const column of [peer, ours]) column.costs.push(await column.run(shop.url));
+      for (const column of [peer, ...ours]) column.costs.push(await column.run(shop.url));
   } finally {
     await shop.close();
   }
@@ -64,5 +70,5 @@ async function inTurn(title: string, peer: Column, ours: Column): Promise<string
     spread(memory(column), 'MiB', 0),
     ratio(memory(column), memory(peer)).toFixed(2),
   ];
-  return tableText(title, [['', 'wall', 'ratio', 'peak memory', 'ratio'], row(peer), row(ours)]);
+  return tableText(title, [['', 'wall', 'ratio', 'peak memory', 'ratio'], row(peer), ...ours.map(row)]);
 }

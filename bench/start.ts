@@ -1,14 +1,13 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { commands } from './built.ts';
 import { costOf } from './process.ts';
 import { ratio, spread, tableText } from './table.ts';
 
 const ROUNDS = 9;
 const ENV = { ASSAY_ALLOW_PRIVATE_TARGETS: 'true' };
-const PACKAGES = 'node_modules/.cache/assay-packages';
 
 interface Row {
   readonly name: string;
@@ -18,14 +17,10 @@ interface Row {
 
 /** `assay --help`, and `assay scan` until its first request, beside a Node.js that does nothing; from the repository and as built. */
 export async function benchStart(): Promise<string> {
-  execFileSync(process.execPath, ['scripts/package.ts', '--output', PACKAGES], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const commands = { repository: 'cli/bin/assay.mjs', built: join(PACKAGES, 'assay/dist/assay.js') };
   const bare: Row = { name: 'node -e 0', seconds: () => secondsOf(['-e', '0']), all: [] };
   const rows: Row[] = [
     bare,
-    ...Object.entries(commands).flatMap(([name, file]) => [
+    ...Object.entries(commands()).flatMap(([name, file]) => [
       { name: `assay --help (${name})`, seconds: () => secondsOf([file, '--help']), all: [] },
       { name: `assay scan, first request (${name})`, seconds: () => secondsToFirstRequest(file), all: [] },
     ]),
