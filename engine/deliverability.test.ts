@@ -142,6 +142,13 @@ describe('SPF', () => {
     expect(foundIn(three)).toEqual(expect.arrayContaining(['spf/void-lookups too-many', 'spf/includes missing']));
   });
 
+  test('each mail exchanger of an mx mechanism that does not resolve is a void lookup', async () => {
+    const MX = ['10 mx.shop.test', '20 gone1.test', '30 gone2.test', '40 gone3.test'];
+    const own = (hosts: string[]) => with_({ 'shop.test': { MX: hosts, TXT: ['v=spf1 mx -all'] } });
+    expect(foundIn(await analysis(own(MX)))).toContain('spf/void-lookups too-many');
+    expect(foundIn(await analysis(own(MX.slice(0, 1)))).join()).not.toContain('spf/void-lookups');
+  });
+
   test('an include that gives no answer is not called missing', async () => {
     const report = await analysis(spf('v=spf1 include:dark.test -all', { 'dark.test': 'SERVFAIL' }));
     expect(foundIn(report)).toEqual(expect.not.arrayContaining(['spf/includes missing']));

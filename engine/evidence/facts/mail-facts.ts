@@ -51,7 +51,7 @@ export interface SpfNode {
   readonly crowded: readonly string[];
   /** Names that gave no answer. */
   readonly unanswered: readonly string[];
-  /** Addresses that `a` and `mx` mechanisms lead to, `mx` only with a prefix length. */
+  /** Addresses that `a` and `mx` mechanisms lead to; `mx` of includes only with a prefix length. */
   readonly hosts: readonly SpfHosts[];
   /** `exists` mechanisms that match every sender. */
   readonly always: readonly string[];

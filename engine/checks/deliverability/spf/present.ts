@@ -27,7 +27,7 @@ export default defineCheck({
   references: ['RFC 7208', 'CWE-290'],
   run({ spf, mx }) {
     if (spf.records.length > 0) return [];
-    const [text] = spf.lookalikes.filter((one) => !/^\s*spf2\.0/i.test(one));
+    const [text] = spf.lookalikes.filter((one) => !/^\s*(?:v=)?spf2\.0/i.test(one));
     if (text !== undefined) return [{ problem: 'unreadable', location: { record: 'TXT' }, evidence: text }];
     return [
       {
