@@ -99,6 +99,8 @@ export interface Dmarc {
 export interface MailUse {
   /** SPF permits no sender. */
   readonly closed: boolean;
+  /** No record speaks of sending: SPF permits no sender, or there is neither a mail exchanger nor an SPF record. */
+  readonly silent: boolean;
   /** Below a registrable domain, whose keys may sign for it as well. */
   readonly isSubdomain: boolean;
   /** Its providers that give each customer selectors of its own. */
@@ -168,5 +170,7 @@ export interface ReportTarget {
   /** Of another organization, which must say that it takes the reports. */
   readonly external: boolean;
   readonly authorized: boolean | undefined;
+  /** The address at another host that the authorization names in its place: receivers then send no report. */
+  readonly redirects?: string;
   readonly receivesMail: boolean | undefined;
 }

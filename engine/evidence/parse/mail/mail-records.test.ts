@@ -246,6 +246,17 @@ describe('DMARC (RFC 9989)', () => {
       true,
     ],
     [
+      'a record that says it is a public suffix',
+      [
+        ['a.b.c', [`${P}; psd=y`]],
+        ['b.c', [P]],
+        ['c', [`${P}; psd=y`]],
+      ],
+      'a.b.c',
+      'a.b.c',
+      false,
+    ],
+    [
       'two at one name are none',
       [
         ['a.b.c', [P, P]],
