@@ -109,7 +109,8 @@ test('a domain without anything, and one that does not exist', async () => {
     'mx/present missing',
     'spf/present missing',
   ]);
-  expect(bare.score).toBeLessThan(60);
+  expect(bare.findings.filter(({ severity }) => severity === 'high')).toEqual([]);
+  expect(bare.score).toBeLessThan(80);
   expect(bare.findings.find(({ problem }) => problem === 'missing' && problem)?.remediation).toContain('shop.test');
   const absent = await analysis(LISTS);
   expect(absent).toMatchObject({ status: 'failed', error: 'the domain does not exist', score: null, findings: [] });
@@ -140,6 +141,13 @@ describe('SPF', () => {
     expect(foundIn(two)).toContain('spf/void-lookups some');
     const three = await analysis(spf('v=spf1 a:gone.test a:lost.test include:none.test -all'));
     expect(foundIn(three)).toEqual(expect.arrayContaining(['spf/void-lookups too-many', 'spf/includes missing']));
+  });
+
+  test('each mail exchanger of an mx mechanism that does not resolve is a void lookup', async () => {
+    const MX = ['10 mx.shop.test', '20 gone1.test', '30 gone2.test', '40 gone3.test'];
+    const own = (hosts: string[]) => with_({ 'shop.test': { MX: hosts, TXT: ['v=spf1 mx -all'] } });
+    expect(foundIn(await analysis(own(MX)))).toContain('spf/void-lookups too-many');
+    expect(foundIn(await analysis(own(MX.slice(0, 1)))).join()).not.toContain('spf/void-lookups');
   });
 
   test('an include that gives no answer is not called missing', async () => {

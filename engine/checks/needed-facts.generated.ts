@@ -44,6 +44,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['deliverability/mx', 'mx'],
   ['deliverability/mx', 'mxAddresses'],
   ['deliverability/reputation', 'blocklists'],
+  ['deliverability/spf', 'mailUse'],
   ['deliverability/spf', 'mx'],
   ['deliverability/spf', 'spf'],
   ['deliverability/starttls', 'mailTls'],

@@ -15,8 +15,11 @@ export default defineDerivation({
       hosts,
       spfNodes(spf?.tree).map(({ domain }) => domain),
     );
+    const closed = spf?.tree?.record !== undefined && authorizesNobody(spf.tree.record);
+    const isBare = mx?.hosts.length === 0 && spf?.records.length === 0 && spf.lookalikes.length === 0;
     return {
-      closed: spf?.tree?.record !== undefined && authorizesNobody(spf.tree.record),
+      closed,
+      silent: closed || isBare,
       isSubdomain: siteOf(mailDomain) !== mailDomain,
       uniqueSelectors: providers.filter(({ selectors }) => selectors.length === 0).map(({ name }) => name),
     };

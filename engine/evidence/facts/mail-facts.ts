@@ -51,7 +51,7 @@ export interface SpfNode {
   readonly crowded: readonly string[];
   /** Names that gave no answer. */
   readonly unanswered: readonly string[];
-  /** Addresses that `a` and `mx` mechanisms lead to, `mx` only with a prefix length. */
+  /** Addresses that `a` and `mx` mechanisms lead to; `mx` of includes only with a prefix length. */
   readonly hosts: readonly SpfHosts[];
   /** `exists` mechanisms that match every sender. */
   readonly always: readonly string[];
@@ -99,6 +99,8 @@ export interface Dmarc {
 export interface MailUse {
   /** SPF permits no sender. */
   readonly closed: boolean;
+  /** No record speaks of sending: SPF permits no sender, or there is neither a mail exchanger nor an SPF record. */
+  readonly silent: boolean;
   /** Below a registrable domain, whose keys may sign for it as well. */
   readonly isSubdomain: boolean;
   /** Its providers that give each customer selectors of its own. */
@@ -168,5 +170,7 @@ export interface ReportTarget {
   /** Of another organization, which must say that it takes the reports. */
   readonly external: boolean;
   readonly authorized: boolean | undefined;
+  /** The address at another host that the authorization names in its place: receivers then send no report. */
+  readonly redirects?: string;
   readonly receivesMail: boolean | undefined;
 }

@@ -1,9 +1,9 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import type { MailUse } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, exampleMx, NULL_MX, SOUND_KEY } from '../../example-mail.ts';
+import { exampleDkim, exampleMx, NO_MX, NULL_MX, SOUND_KEY } from '../../example-mail.ts';
 
-const SENDS: MailUse = { closed: false, isSubdomain: false, uniqueSelectors: [] };
+const SENDS: MailUse = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
 
 export default defineCheck({
   id: 'deliverability/dkim/present',
@@ -48,7 +48,8 @@ export default defineCheck({
           problem: 'none',
           location: { record: '_domainkey' },
           evidence: '(the name does not exist)',
-          ...(dkim.below === 'unsure' ? { severity: 'medium' as const } : {}),
+          ...(mailUse.silent ? { severity: 'low' as const } : {}),
+          ...(dkim.below === 'unsure' && !mailUse.silent ? { severity: 'medium' as const } : {}),
         },
       ];
     throw new Unavailable('No key was found at the common DKIM selectors; specify yours with --selector');
@@ -74,6 +75,11 @@ export default defineCheck({
       name: 'missing at the specified selector',
       given: { dkim: exampleDkim([SOUND_KEY], { givenMissing: ['s9'] }), mx: exampleMx(), mailUse: SENDS },
       finds: ['given'],
+    },
+    {
+      name: 'no sign of mail',
+      given: { dkim: exampleDkim([]), mx: NO_MX, mailUse: { ...SENDS, silent: true } },
+      finds: ['none'],
     },
     { name: 'a key', given: { dkim: exampleDkim([SOUND_KEY]), mx: exampleMx(), mailUse: SENDS }, finds: [] },
     { name: 'no mail', given: { dkim: exampleDkim([]), mx: NULL_MX, mailUse: SENDS }, finds: [], notApplicable: true },

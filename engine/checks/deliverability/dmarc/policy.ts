@@ -1,4 +1,4 @@
-import { parseDmarc } from '../../../evidence/parse/mail/dmarc.ts';
+import { declaredPolicy, hasReportAddress, parseDmarc } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
 
@@ -25,8 +25,15 @@ export default defineCheck({
     unset: {
       severity: 'medium',
       likelihood: 'observed',
-      message:
-        'Missing or invalid DMARC policy: receivers apply `none`, or ignore the record if it has no report address',
+      message: 'Missing or invalid DMARC policy: receivers apply `none`',
+      fix: {
+        any: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
+      },
+    },
+    ignored: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'DMARC record without a valid policy or report address: receivers ignore it',
       fix: {
         any: 'Put the policy directly after the version: `_dmarc.example.com. TXT "v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com"`.',
       },
@@ -45,29 +52,35 @@ export default defineCheck({
     if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, inherited, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
-    // RFC 9989 section 4.10.1: an invalid `sp` or `np` counts as much as an invalid `p`.
-    const valid = record.p !== undefined && !record.invalid.some((tag) => /^[sn]p=/.test(tag));
-    const policy = !valid ? undefined : inherited ? (record.sp ?? record.p) : record.p;
-    if (policy === undefined) return [{ problem: 'unset', location: { record: at }, evidence: record.text }];
-    if (policy === 'none') return [{ problem: 'none', location: { record: at }, evidence: record.text }];
-    return record.testing ? [{ problem: 'testing', location: { record: at }, evidence: record.text }] : [];
+    const found = { location: { record: at }, evidence: record.text };
+    const policy = declaredPolicy(record, inherited);
+    if (policy === undefined)
+      return [{ problem: hasReportAddress(record) ? ('unset' as const) : ('ignored' as const), ...found }];
+    if (policy === 'none') return [{ problem: 'none', ...found }];
+    if (!record.testing) return [];
+    return [{ problem: 'testing', ...found, ...(policy === 'quarantine' ? { severity: 'medium' as const } : {}) }];
   },
   examples: () => [
     { name: 'none', given: { dmarc: exampleDmarc('v=DMARC1; p=none; rua=mailto:a@shop.example') }, finds: ['none'] },
     { name: 'no policy', given: { dmarc: exampleDmarc('v=DMARC1; rua=mailto:a@shop.example') }, finds: ['unset'] },
-    { name: 'unknown policy', given: { dmarc: exampleDmarc('v=DMARC1; p=block') }, finds: ['unset'] },
+    { name: 'unknown policy', given: { dmarc: exampleDmarc('v=DMARC1; p=block') }, finds: ['ignored'] },
     {
       name: 'unknown subdomain policy',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=all') },
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; sp=all; rua=mailto:a@shop.example') },
       finds: ['unset'],
     },
     { name: 'test mode', given: { dmarc: exampleDmarc('v=DMARC1; p=reject; t=y') }, finds: ['testing'] },
+    {
+      name: 'test mode that leaves no policy',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
+      finds: ['testing'],
+    },
     {
       name: 'none inherited from the parent’s subdomain policy',
       given: { dmarc: inheritedDmarc('v=DMARC1; p=reject; sp=none') },
       finds: ['none'],
     },
-    { name: 'quarantine', given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine') }, finds: [] },
+    { name: 'quarantine', given: { dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=n') }, finds: [] },
     {
       name: 'reject inherited from the parent’s subdomain policy',
       given: { dmarc: inheritedDmarc('v=DMARC1; p=none; sp=reject') },

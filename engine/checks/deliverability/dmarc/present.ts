@@ -4,7 +4,7 @@ import { exampleDmarc } from '../../example-mail.ts';
 const FIX =
   'Publish one TXT record at `_dmarc`: `_dmarc.example.com. TXT "v=DMARC1; p=none; rua=mailto:dmarc@example.com"`. Review the reports, then move to `p=quarantine` and `p=reject`.';
 
-const SENDS = { closed: false, isSubdomain: false, uniqueSelectors: [] };
+const SENDS = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
 
 export default defineCheck({
   id: 'deliverability/dmarc/present',
@@ -30,21 +30,30 @@ export default defineCheck({
       message: 'DMARC record at the wrong name: it is published at the domain itself instead of `_dmarc`',
       fix: { any: `Move it to the name \`_dmarc\`. ${FIX}` },
     },
+    copy: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'Second DMARC record at the domain itself, where it has no effect',
+      fix: {
+        any: 'Delete the TXT record at `example.com.` that begins with `v=DMARC1`; keep the one at `_dmarc.example.com.`.',
+      },
+    },
   },
   references: ['RFC 9989', 'CWE-290'],
   run({ dmarc, mailUse }) {
-    if (dmarc.applied || dmarc.several.length > 0) return [];
+    const [copy] = dmarc.misplaced;
+    if (dmarc.applied || dmarc.several.length > 0)
+      return copy === undefined ? [] : [{ problem: 'copy', location: { record: 'TXT' }, evidence: copy }];
     const [lookalike] = dmarc.lookalikes;
     if (lookalike !== undefined)
       return [{ problem: 'unreadable', location: { record: '_dmarc TXT' }, evidence: lookalike }];
-    const [misplaced] = dmarc.misplaced;
-    if (misplaced !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: misplaced }];
+    if (copy !== undefined) return [{ problem: 'misplaced', location: { record: 'TXT' }, evidence: copy }];
     return [
       {
         problem: 'missing',
         location: { record: '_dmarc TXT' },
         evidence: '(no record)',
-        ...(mailUse.closed ? { severity: 'medium' as const } : {}),
+        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
       },
     ];
   },
@@ -59,6 +68,16 @@ export default defineCheck({
       name: 'published at the domain itself',
       given: { dmarc: exampleDmarc(undefined, { misplaced: ['v=DMARC1; p=reject'] }), mailUse: SENDS },
       finds: ['misplaced'],
+    },
+    {
+      name: 'a second one at the domain itself',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject', { misplaced: ['v=DMARC1; p=none'] }), mailUse: SENDS },
+      finds: ['copy'],
+    },
+    {
+      name: 'no record and no sign of mail',
+      given: { dmarc: exampleDmarc(), mailUse: { ...SENDS, silent: true } },
+      finds: ['missing'],
     },
     { name: 'one record', given: { dmarc: exampleDmarc('v=DMARC1; p=reject'), mailUse: SENDS }, finds: [] },
   ],

@@ -22,6 +22,14 @@ export default defineCheck({
         any: 'Ask that organization to publish `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"` with its own domain in place of `reports.example`, or use a mailbox of your own domain.',
       },
     },
+    redirected: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'DMARC report recipient redirects the reports to another host: receivers send none',
+      fix: {
+        any: 'Ask that organization to name an address at its own host, or remove `rua=` from `example.com._report._dmarc.reports.example. TXT "v=DMARC1;"`.',
+      },
+    },
     'no-mail': {
       severity: 'medium',
       likelihood: 'observed',
@@ -34,10 +42,13 @@ export default defineCheck({
   references: ['RFC 9990'],
   run({ reportTargets }) {
     if (reportTargets.length === 0) return notApplicable('No DMARC report address is set');
-    const found = reportTargets.flatMap(({ domain, external, authorized, receivesMail }) => [
+    const found = reportTargets.flatMap(({ domain, external, authorized, redirects, receivesMail }) => [
       ...(external && authorized === false
         ? [{ problem: 'unauthorized' as const, location: { record: domain }, evidence: domain }]
         : []),
+      ...(redirects === undefined
+        ? []
+        : [{ problem: 'redirected' as const, location: { record: domain }, evidence: redirects }]),
       ...(receivesMail === false
         ? [{ problem: 'no-mail' as const, location: { record: domain }, evidence: domain }]
         : []),
@@ -58,6 +69,11 @@ export default defineCheck({
       name: 'domain that accepts no mail',
       given: { reportTargets: [target('shop.example', false, true, false)] },
       finds: ['no-mail'],
+    },
+    {
+      name: 'organization that redirects the reports',
+      given: { reportTargets: [{ ...target('a.example', true, true, true), redirects: 'mailto:in@b.example' }] },
+      finds: ['redirected'],
     },
     { name: 'authorized organization', given: { reportTargets: [target('a.example', true, true, true)] }, finds: [] },
     { name: 'no reports', given: { reportTargets: [] }, finds: [], notApplicable: true },

@@ -1,6 +1,9 @@
-import { reportDomainOf } from '../../../evidence/parse/mail/dmarc.ts';
+import { isReportAddress } from '../../../evidence/parse/mail/dmarc.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
+
+/** Addresses that every receiver must support (RFC 7489 section 6.2). */
+const SUPPORTED = 2;
 
 export default defineCheck({
   id: 'deliverability/dmarc/reports',
@@ -30,18 +33,36 @@ export default defineCheck({
         any: 'Remove everything from `!` on: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
+    many: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'More than two DMARC report addresses: receivers may send no reports to the others',
+      fix: {
+        any: 'Keep the two most important ones, or forward from one mailbox: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+      },
+    },
   },
-  references: ['RFC 9989', 'RFC 9990'],
+  references: ['RFC 9989', 'RFC 9990', 'RFC 7489'],
   run({ dmarc }) {
     if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
     const at = `_dmarc.${domain} TXT`;
     if (record.rua.length === 0) return [{ problem: 'missing', location: { record: at }, evidence: record.text }];
     const all = [...record.rua, ...record.ruf];
-    const wrong = all.filter((one) => reportDomainOf(one) === undefined && !/^https:\/\/\S+$/i.test(one));
+    const wrong = all.filter((one) => !isReportAddress(one));
     if (wrong.length > 0) return [{ problem: 'invalid', location: { record: at }, evidence: listed(wrong) }];
     const limited = all.filter((one) => /^mailto:[^?]*!\d+[kmgt]?(?:$|\?)/i.test(one));
-    return limited.length > 0 ? [{ problem: 'size', location: { record: at }, evidence: listed(limited) }] : [];
+    const many = [record.rua, record.ruf].filter(({ length }) => length > SUPPORTED);
+    return [
+      ...(limited.length > 0
+        ? [{ problem: 'size' as const, location: { record: at }, evidence: listed(limited) }]
+        : []),
+      ...many.map((addresses) => ({
+        problem: 'many' as const,
+        location: { record: at },
+        evidence: listed(addresses),
+      })),
+    ];
   },
   examples: () => [
     { name: 'no report address', given: { dmarc: exampleDmarc('v=DMARC1; p=reject') }, finds: ['missing'] },
@@ -54,6 +75,15 @@ export default defineCheck({
       name: 'a size limit',
       given: { dmarc: exampleDmarc('v=DMARC1; p=reject; rua=mailto:a@shop.example!10m') },
       finds: ['size'],
+    },
+    {
+      name: 'three mailboxes',
+      given: {
+        dmarc: exampleDmarc(
+          'v=DMARC1; p=reject; rua=mailto:a@shop.example,mailto:b@shop.example,mailto:c@shop.example',
+        ),
+      },
+      finds: ['many'],
     },
     {
       name: 'two mailboxes',

@@ -1,3 +1,4 @@
+import { effectivePolicy } from '../../../evidence/parse/mail/dmarc.ts';
 import { allOf } from '../../../evidence/parse/mail/spf.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleDmarc, exampleSpf } from '../../example-mail.ts';
@@ -20,7 +21,7 @@ export default defineCheck({
     const all = spf.tree?.record && allOf(spf.tree.record);
     if (all?.qualifier !== '~') return notApplicable('The SPF record does not end with `~all`');
     const { applied } = dmarc;
-    const policy = applied?.inherited ? (applied.record.sp ?? applied.record.p) : applied?.record.p;
+    const policy = applied && effectivePolicy(applied.record, applied.inherited);
     return policy === 'quarantine' || policy === 'reject'
       ? []
       : [{ problem: 'unbacked', location: { record: 'TXT' }, evidence: all.text }];
@@ -29,6 +30,11 @@ export default defineCheck({
     {
       name: 'policy none',
       given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=none') },
+      finds: ['unbacked'],
+    },
+    {
+      name: 'policy quarantine in test mode',
+      given: { spf: exampleSpf('v=spf1 mx ~all'), dmarc: exampleDmarc('v=DMARC1; p=quarantine; t=y') },
       finds: ['unbacked'],
     },
     {

@@ -41,6 +41,15 @@ export default defineCheck({
         any: 'Correct its spelling or remove it: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
       },
     },
+    order: {
+      severity: 'info',
+      likelihood: 'observed',
+      message:
+        'DMARC policy does not directly follow the version: receivers of the older RFC 7489 may ignore the record',
+      fix: {
+        any: 'Put `p=` second: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.',
+      },
+    },
     repeated: {
       severity: 'medium',
       likelihood: 'observed',
@@ -48,7 +57,7 @@ export default defineCheck({
       fix: { any: 'Keep each tag once: `_dmarc.example.com. TXT "v=DMARC1; p=reject; rua=mailto:dmarc@example.com"`.' },
     },
   },
-  references: ['RFC 9989'],
+  references: ['RFC 9989', 'RFC 7489'],
   run({ dmarc }) {
     if (!dmarc.applied) return notApplicable('No DMARC record applies');
     const { record, domain } = dmarc.applied;
@@ -56,7 +65,9 @@ export default defineCheck({
     const partial = /^\d{1,2}$/.test(tagValue(record.tags, 'pct') ?? '');
     const removed = record.tags.filter(({ name }) => REMOVED_DMARC_TAGS.includes(name));
     const removedTags = removed.map(({ name, value }) => `${name}=${value}`);
+    const isLate = record.tags.findIndex(({ name }) => name === 'p') > 1;
     return [
+      ...(isLate ? [{ problem: 'order' as const, location: { record: at }, evidence: record.text }] : []),
       ...(record.invalid.length > 0
         ? [{ problem: 'invalid' as const, location: { record: at }, evidence: listed(record.invalid) }]
         : []),
@@ -89,6 +100,16 @@ export default defineCheck({
       name: 'misspelt tag',
       given: { dmarc: exampleDmarc('v=DMARC1; p=reject; ruaa=mailto:a@shop.example') },
       finds: ['unknown'],
+    },
+    {
+      name: 'policy after the subdomain policy',
+      given: { dmarc: exampleDmarc('v=DMARC1; sp=reject; p=reject') },
+      finds: ['order'],
+    },
+    {
+      name: 'failure options that exclude each other',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1; ruf=mailto:a@shop.example') },
+      finds: ['invalid'],
     },
     { name: 'two policies', given: { dmarc: exampleDmarc('v=DMARC1; p=none; p=reject') }, finds: ['repeated'] },
     {

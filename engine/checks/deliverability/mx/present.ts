@@ -1,7 +1,7 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { exampleMx, NO_MX, NULL_MX } from '../../example-mail.ts';
 
-const SENDS = { closed: false, isSubdomain: false, uniqueSelectors: [] };
+const SENDS = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
 
 export default defineCheck({
   id: 'deliverability/mx/present',

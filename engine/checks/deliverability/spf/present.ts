@@ -1,11 +1,13 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleMx, exampleSpf, NULL_MX } from '../../example-mail.ts';
+import { exampleSpf } from '../../example-mail.ts';
+
+const SENDS = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
 
 export default defineCheck({
   id: 'deliverability/spf/present',
   title: 'SPF is configured',
   why: 'Without SPF, any server can send mail as the domain, and large mail providers reject it or mark it as spam.',
-  needs: ['spf', 'mx'],
+  needs: ['spf', 'mailUse'],
   problems: {
     missing: {
       severity: 'high',
@@ -25,27 +27,31 @@ export default defineCheck({
     },
   },
   references: ['RFC 7208', 'CWE-290'],
-  run({ spf, mx }) {
+  run({ spf, mailUse }) {
     if (spf.records.length > 0) return [];
-    const [text] = spf.lookalikes.filter((one) => !/^\s*spf2\.0/i.test(one));
+    const [text] = spf.lookalikes.filter((one) => !/^\s*(?:v=)?spf2\.0/i.test(one));
     if (text !== undefined) return [{ problem: 'unreadable', location: { record: 'TXT' }, evidence: text }];
     return [
       {
         problem: 'missing',
         location: { record: 'TXT' },
         evidence: '(no record)',
-        ...(mx.isNull ? { severity: 'medium' as const } : {}),
+        ...(mailUse.silent ? { severity: 'medium' as const } : {}),
       },
     ];
   },
   examples: () => [
-    { name: 'no record', given: { spf: exampleSpf(), mx: exampleMx() }, finds: ['missing'] },
-    { name: 'no record and no mail', given: { spf: exampleSpf(), mx: NULL_MX }, finds: ['missing'] },
+    { name: 'no record', given: { spf: exampleSpf(), mailUse: SENDS }, finds: ['missing'] },
+    {
+      name: 'no record and no mail',
+      given: { spf: exampleSpf(), mailUse: { ...SENDS, silent: true } },
+      finds: ['missing'],
+    },
     {
       name: 'leading white space',
-      given: { spf: { ...exampleSpf(), lookalikes: [' v=spf1 -all'] }, mx: exampleMx() },
+      given: { spf: { ...exampleSpf(), lookalikes: [' v=spf1 -all'] }, mailUse: SENDS },
       finds: ['unreadable'],
     },
-    { name: 'one record', given: { spf: exampleSpf('v=spf1 -all'), mx: exampleMx() }, finds: [] },
+    { name: 'one record', given: { spf: exampleSpf('v=spf1 -all'), mailUse: SENDS }, finds: [] },
   ],
 });

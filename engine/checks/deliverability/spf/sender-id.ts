@@ -18,13 +18,18 @@ export default defineCheck({
   },
   references: ['RFC 7208', 'RFC 6686'],
   run({ spf }) {
-    const old = spf.lookalikes.find((text) => /^\s*spf2\.0\//i.test(text));
+    const old = spf.lookalikes.find((text) => /^\s*(?:v=)?spf2\.0\//i.test(text));
     return old === undefined ? [] : [{ problem: 'left', location: { record: 'TXT' }, evidence: old }];
   },
   examples: () => [
     {
       name: 'SPF and Sender ID',
       given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['spf2.0/pra mx -all'] } },
+      finds: ['left'],
+    },
+    {
+      name: 'Sender ID with the version tag of SPF',
+      given: { spf: { ...exampleSpf('v=spf1 -all'), lookalikes: ['v=spf2.0/pra mx -all'] } },
       finds: ['left'],
     },
     { name: 'SPF only', given: { spf: exampleSpf('v=spf1 -all') }, finds: [] },

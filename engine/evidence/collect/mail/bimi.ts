@@ -1,5 +1,5 @@
 import { defineCollector } from '../../define-collector.ts';
-import { isBimi } from '../../parse/mail/bimi.ts';
+import { bimiTexts } from '../../parse/mail/bimi.ts';
 
 export default defineCollector({
   id: 'bimi',
@@ -7,6 +7,6 @@ export default defineCollector({
   needs: ['mailDomain'],
   step: 'Checking BIMI',
   async collect({ mailDomain }, reach) {
-    return { bimi: (await reach.ask(`default._bimi.${mailDomain}`, 'TXT')).records.filter(isBimi) };
+    return { bimi: bimiTexts((await reach.ask(`default._bimi.${mailDomain}`, 'TXT')).records) };
   },
 });

@@ -2,7 +2,7 @@ import { firstOf } from '../../../limits.ts';
 import { siteOf } from '../../../scan-target/site.ts';
 import { defineCollector, type Reach } from '../../define-collector.ts';
 import type { ReportTarget } from '../../facts/mail-facts.ts';
-import { isDmarc, reportDomainOf } from '../../parse/mail/dmarc.ts';
+import { isDmarc, parseDmarc, reportDomainOf } from '../../parse/mail/dmarc.ts';
 
 export default defineCollector({
   id: 'report-targets',
@@ -22,17 +22,25 @@ export default defineCollector({
 
 async function targetOf(domain: string, policyDomain: string, reach: Reach): Promise<ReportTarget> {
   const external = siteOf(domain) !== siteOf(policyDomain);
-  const [authorized, receivesMail] = await Promise.all([
-    external ? authorizes(domain, policyDomain, reach) : true,
+  const [authorization, receivesMail] = await Promise.all([
+    external ? authorizationBy(domain, policyDomain, reach) : { authorized: true },
     acceptsMail(domain, reach),
   ]);
-  return { domain, external, authorized, receivesMail };
+  return { domain, external, receivesMail, ...authorization };
 }
 
-/** RFC 9990 section 4: one valid record is enough. */
-async function authorizes(domain: string, policyDomain: string, reach: Reach): Promise<boolean | undefined> {
+/** RFC 9990 section 4: one valid record is enough; an address of its own must be at the same host. */
+async function authorizationBy(
+  domain: string,
+  policyDomain: string,
+  reach: Reach,
+): Promise<Pick<ReportTarget, 'authorized' | 'redirects'>> {
   const answer = await reach.ask(`${policyDomain}._report._dmarc.${domain}`, 'TXT').catch(() => undefined);
-  return answer?.records.some(isDmarc);
+  const records = answer?.records.filter(isDmarc);
+  const elsewhere = records
+    ?.flatMap((text) => parseDmarc(text).rua)
+    .find((address) => (reportDomainOf(address) ?? domain) !== domain);
+  return { authorized: records && records.length > 0, ...(elsewhere === undefined ? {} : { redirects: elsewhere }) };
 }
 
 async function acceptsMail(domain: string, reach: Reach): Promise<boolean | undefined> {

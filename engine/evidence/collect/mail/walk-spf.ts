@@ -48,7 +48,7 @@ async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk:
   const outer = costly.filter(({ name }) => name === 'a' || name === 'mx' || name === 'exists');
   const [children, outcomes] = await Promise.all([
     Promise.all(inner.map((term) => childNode(term, path, walk))),
-    Promise.all(outer.map((term) => termOutcome(term, domain, walk))),
+    Promise.all(outer.map((term) => termOutcome(term, { domain, via, path }, walk))),
   ]);
   const of = (kind: Outcome['kind']) => outer.filter((_, i) => outcomes[i]?.kind === kind).map(({ text }) => text);
   const voidChildren = children.flatMap(({ status, via: term, voids }) =>
@@ -60,7 +60,7 @@ async function recordNode({ domain, via, path }: Place, record: SpfRecord, walk:
     status: 'found',
     record,
     lookups: costly.map(({ text }) => text),
-    voids: [...of('void'), ...voidChildren],
+    voids: [...of('void'), ...outcomes.flatMap(({ voids = [] }) => voids), ...voidChildren],
     crowded: of('crowded'),
     unanswered: of('unanswered'),
     hosts: outer.flatMap(({ text }, i) => {
@@ -99,10 +99,12 @@ function isOver(walk: Walk, what: 'records' | 'terms'): boolean {
 interface Outcome {
   readonly kind: 'sound' | 'void' | 'crowded' | 'unanswered' | 'always';
   readonly addresses?: readonly string[];
+  /** Void lookups of single hosts. */
+  readonly voids?: readonly string[];
 }
 
 /** RFC 7208 section 4.6.4: an answer without records is a void lookup; for `a` only if both address types are missing, so that it is void for every sender. */
-async function termOutcome(term: SpfTerm, own: string, walk: Walk): Promise<Outcome> {
+async function termOutcome(term: SpfTerm, { domain: own, via }: Place, walk: Walk): Promise<Outcome> {
   const { name, value } = term;
   const domain = value === '' ? own : value.replace(/\.$/, '');
   walk.terms += 1;
@@ -115,7 +117,23 @@ async function termOutcome(term: SpfTerm, own: string, walk: Walk): Promise<Outc
   if (!mx || named.length === 0) return { kind: mx ? 'void' : 'unanswered' };
   if (named.length > MOST_MX) return { kind: 'crowded' };
   const hasPrefix = term.prefix !== undefined || term.prefix6 !== undefined;
-  return hasPrefix ? { ...(await addressOutcome(named, walk)), kind: 'sound' } : { kind: 'sound' };
+  return hasPrefix || via === '' ? hostsOutcome(term.text, named, hasPrefix, walk) : { kind: 'sound' };
+}
+
+/** A single address more or less does not matter, a network of a prefix length does. */
+async function hostsOutcome(
+  text: string,
+  names: readonly string[],
+  areNetworks: boolean,
+  walk: Walk,
+): Promise<Outcome> {
+  const hosts = await Promise.all(names.map((name) => addressOutcome([name], walk)));
+  const isPartial = areNetworks && hosts.some(({ kind }) => kind === 'unanswered');
+  return {
+    kind: isPartial ? 'unanswered' : 'sound',
+    addresses: hosts.flatMap(({ addresses = [] }) => addresses),
+    voids: names.flatMap((name, i) => (hosts[i]?.kind === 'void' ? [`${text} (${name})`] : [])),
+  };
 }
 
 async function addressOutcome(names: readonly string[], { reach }: Walk): Promise<Outcome> {

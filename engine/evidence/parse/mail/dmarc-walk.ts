@@ -30,7 +30,7 @@ export function discoverDmarc(
     if (text === undefined || second !== undefined) continue;
     const step = { name, record: parseDmarc(text) };
     steps.push(step);
-    if (step.record.psd === 'n' || (step.record.psd === 'y' && name !== domain)) break;
+    if (step.record.psd !== 'u') break;
   }
   const organizationalDomain = organizationalOf(domain, steps);
   const own = steps.find(({ name }) => name === domain);

@@ -30,11 +30,10 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   psd: /^[ynu]$/i,
   adkim: /^[rs]$/i,
   aspf: /^[rs]$/i,
-  fo: /^[01ds](?:\s*:\s*[01ds])*$/i,
 };
 /** Tags of RFC 7489 that RFC 9989 removed. */
 export const REMOVED_DMARC_TAGS: readonly string[] = ['pct', 'rf', 'ri'];
-const KNOWN = new Set(['v', 'rua', 'ruf', ...Object.keys(VALUES), ...REMOVED_DMARC_TAGS]);
+const KNOWN = new Set(['v', 'rua', 'ruf', 'fo', ...Object.keys(VALUES), ...REMOVED_DMARC_TAGS]);
 
 /** True for a DMARC record: it starts with `v=DMARC1`, in which only the value is case-sensitive (RFC 9989 section 4.8). */
 export function isDmarc(text: string): boolean {
@@ -50,7 +49,7 @@ export function parseDmarc(text: string): DmarcRecord {
     p: policyOf(tags, 'p'),
     sp: policyOf(tags, 'sp'),
     np: policyOf(tags, 'np'),
-    psd: (tagValue(tags, 'psd')?.toLowerCase() as 'y' | 'n' | 'u' | undefined) ?? 'u',
+    psd: psdOf(tagValue(tags, 'psd')),
     testing: tagValue(tags, 't')?.toLowerCase() === 'y',
     rua: addressesOf(tagValue(tags, 'rua')),
     ruf: addressesOf(tagValue(tags, 'ruf')),
@@ -63,8 +62,44 @@ export function parseDmarc(text: string): DmarcRecord {
 }
 
 function isValid(name: string, value: string): boolean {
+  if (name === 'fo') return isFailureOptions(value);
   if (name === '' || !Object.hasOwn(VALUES, name)) return name !== '';
   return VALUES[name]?.test(value) ?? true;
+}
+
+/** RFC 9989 section 4.8, `dmarc-fo`: each option at most once, `0` and `1` exclude each other. */
+function isFailureOptions(value: string): boolean {
+  const options = value.split(':').map((option) => option.trim().toLowerCase());
+  const isRepeated = new Set(options).size < options.length || (options.includes('0') && options.includes('1'));
+  return !isRepeated && options.every((option) => /^[01ds]$/.test(option));
+}
+
+/** The policy that receivers apply to mail of a domain that exists (RFC 9989 section 4.10.1); undefined if the record has no valid one. */
+export function declaredPolicy(record: DmarcRecord, inherited: boolean): DmarcPolicy | undefined {
+  const valid = record.p !== undefined && !record.invalid.some((tag) => /^[sn]p=/.test(tag));
+  if (!valid) return undefined;
+  return inherited ? (record.sp ?? record.p) : record.p;
+}
+
+const ONE_BELOW = { reject: 'quarantine', quarantine: 'none', none: 'none' } as const;
+
+/** As `declaredPolicy`, one level lower in test mode (`t=y`, RFC 9989 section 4.7). */
+export function effectivePolicy(record: DmarcRecord, inherited: boolean): DmarcPolicy | undefined {
+  const policy = declaredPolicy(record, inherited);
+  return policy && record.testing ? ONE_BELOW[policy] : policy;
+}
+
+/** Without a valid policy, receivers process a record only if it has such an address (RFC 9989 section 4.10.1). */
+export function hasReportAddress({ rua }: DmarcRecord): boolean {
+  return rua.some(isReportAddress);
+}
+
+export function isReportAddress(text: string): boolean {
+  return reportDomainOf(text) !== undefined || /^https:\/\/\S+$/i.test(text);
+}
+
+function psdOf(value = ''): DmarcRecord['psd'] {
+  return /^y$/i.test(value) ? 'y' : /^n$/i.test(value) ? 'n' : 'u';
 }
 
 function policyOf(tags: readonly Tag[], name: string): DmarcPolicy | undefined {

@@ -100,6 +100,16 @@ describe('SPF (RFC 7208)', () => {
     'ü',
     'a:ü.example',
     'a:shop.example\u0000',
+    'ip6:fe80::1%eth0',
+    `a:${'x'.repeat(64)}.example`,
+    `a:${'x.'.repeat(126)}example`,
+    'a:shop.example..',
+    'a:a..b.example',
+    'a/024',
+    'a//064',
+    'ip4:192.0.2.1/024',
+    'ip6:2001:db8::/064',
+    'ip4:192.0.2.010',
   ])('%j is none', (term) => {
     expect(parseSpf(`v=spf1 ${term} -all`).errors.length).toBeGreaterThan(0);
   });
@@ -234,6 +244,17 @@ describe('DMARC (RFC 9989)', () => {
       'b.c',
       'c',
       true,
+    ],
+    [
+      'a record that says it is a public suffix',
+      [
+        ['a.b.c', [`${P}; psd=y`]],
+        ['b.c', [P]],
+        ['c', [`${P}; psd=y`]],
+      ],
+      'a.b.c',
+      'a.b.c',
+      false,
     ],
     [
       'two at one name are none',

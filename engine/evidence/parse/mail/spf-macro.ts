@@ -3,6 +3,7 @@ const LETTERS = 'slodiphv';
 /** Letters for the text of an explanation only (RFC 7208 section 7.2). */
 const EXPLANATION_LETTERS = 'crt';
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+const LONGEST_LABEL = 63;
 const LONGEST_NAME = 253;
 
 /** Why a text is not a valid macro-string (RFC 7208 section 7.1), or undefined. */
@@ -29,8 +30,10 @@ export function domainSpecError(text: string): string | undefined {
   if (wrong) return wrong;
   const plain = text.replace(/\.$/, '');
   if (/^\.|\.\./.test(plain) || plain === '') return 'a name with an empty label';
-  if (/%(?:\{[^{}%]*\}|[%_-])$/.test(text)) return undefined;
   const labels = plain.split('.');
+  const tooLong = labels.some((label) => label.length > LONGEST_LABEL) || plain.length > LONGEST_NAME;
+  if (tooLong && !hasMacro(text)) return 'a name that is too long for the DNS';
+  if (/%(?:\{[^{}%]*\}|[%_-])$/.test(text)) return undefined;
   const top = labels.at(-1) ?? '';
   if (labels.length < 2) return 'a domain with a single label';
   if (!LABEL.test(top) || /^\d+$/.test(top)) return 'a domain without a valid top-level domain';

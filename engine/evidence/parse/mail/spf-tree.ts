@@ -43,12 +43,6 @@ export function cutSpf(tree: SpfNode, cut: ReportCut): void {
   if (spfTotals(tree).partial) cut('Some SPF includes could not be looked up');
 }
 
-/** The tree as lines, indented by level. */
-export function spfTreeLines(tree: SpfNode, depth = 0): string[] {
-  const own = `${'  '.repeat(depth)}${tree.via || tree.domain}: ${tree.status === 'found' ? `${tree.lookups.length} lookups` : tree.status}`;
-  return [own, ...tree.children.flatMap((child) => spfTreeLines(child, depth + 1))];
-}
-
 /** A term that costs lookups; rows in order form the tree. */
 export interface SpfLookupRow {
   /** 0 for terms of the domain's own record. */
@@ -70,4 +64,12 @@ export function spfLookupRows(tree: SpfNode | undefined, depth = 0): SpfLookupRo
     const own = { depth, domain: tree.domain, term, lookups: 1 + below, status: child?.status ?? null };
     return [own, ...spfLookupRows(child, depth + 1)];
   });
+}
+
+/** The terms that cost lookups as lines, indented by level, with the lookups of each. */
+export function spfTreeLines(tree: SpfNode): string[] {
+  return spfLookupRows(tree).map(
+    ({ depth, term, lookups, status }) =>
+      `${'  '.repeat(depth)}${term}: ${lookups}${status === null || status === 'found' ? '' : ` (${status})`}`,
+  );
 }

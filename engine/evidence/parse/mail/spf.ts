@@ -29,6 +29,7 @@ export interface SpfRecord {
   readonly errors: readonly SpfError[];
 }
 
+const MODIFIERS = new Set(['redirect', 'exp', 'ra', 'rp', 'rr']);
 const MECHANISMS = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
 
 /** True for a text that receivers treat as an SPF record (RFC 7208 section 4.5). */
@@ -68,6 +69,16 @@ export function allOf({ terms }: SpfRecord): SpfTerm | undefined {
 export function authorizesNobody({ terms, errors }: SpfRecord): boolean {
   const [first, second] = terms.filter(({ name }) => name !== 'exp');
   return errors.length === 0 && first?.name === 'all' && first.qualifier === '-' && second === undefined;
+}
+
+/** Modifiers that receivers ignore: those of neither RFC 7208 nor RFC 6652. */
+export function ignoredModifiers({ terms }: SpfRecord): readonly SpfTerm[] {
+  return terms.filter(({ kind, name }) => kind === 'modifier' && !MODIFIERS.has(name));
+}
+
+/** A modifier with the name of a mechanism: `=` was written in place of `:`. */
+export function isMistakenMechanism({ kind, name }: SpfTerm): boolean {
+  return kind === 'modifier' && MECHANISMS.has(name);
 }
 
 export function redirectOf({ terms }: SpfRecord): SpfTerm | undefined {
@@ -112,8 +123,13 @@ function readNetwork(base: Pick<SpfTerm, 'text' | 'kind' | 'qualifier' | 'name'>
   if (length !== undefined && /^0\d/.test(length)) return 'a prefix length with a leading zero';
   const prefix = length === undefined ? undefined : Number(length);
   const four = base.name === 'ip4';
-  const valid = four ? ipaddr.IPv4.isValidFourPartDecimal(value) : /:/.test(value) && ipaddr.IPv6.isValid(value);
+  const valid = four ? ipaddr.IPv4.isValidFourPartDecimal(value) : isIpv6(value);
   if (!valid) return `not a valid ${four ? 'IPv4' : 'IPv6'} address`;
   if ((prefix ?? 0) > (four ? 32 : 128)) return 'a prefix length that is too large';
   return { ...base, value, prefix, prefix6: undefined };
+}
+
+/** A zone is no part of an address in a record. */
+function isIpv6(text: string): boolean {
+  return text.includes(':') && !text.includes('%') && ipaddr.IPv6.isValid(text);
 }
