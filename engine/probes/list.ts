@@ -56,6 +56,7 @@ import routes_admin from './routes/admin.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
+import routes_pathSpelling from './routes/path-spelling.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import routes_wordpress from './routes/wordpress.ts';
@@ -118,6 +119,7 @@ export const PROBES: readonly Probe[] = [
   routes_debug,
   routes_graphql,
   routes_objectReferences,
+  routes_pathSpelling,
   routes_sourceMaps,
   routes_unauthenticatedApi,
   routes_wordpress,
