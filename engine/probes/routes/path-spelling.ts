@@ -28,15 +28,7 @@ export default defineProbe({
       },
     },
   },
-  references: [
-    'CVE-2025-64765',
-    'CVE-2025-66202',
-    'CVE-2025-69211',
-    'CVE-2026-44575',
-    'CWE-647',
-    'CWE-863',
-    'OWASP A01:2021',
-  ],
+  references: ['CVE-2025-64765', 'CVE-2025-69211', 'CVE-2026-44575', 'CWE-647', 'CWE-863', 'OWASP A01:2021'],
   async ask({ address, surface, technologies }, asking) {
     const routes = asking.first(surface.routes, MOST_ROUTES, 'API routes');
     const urls = [...new Set([...likelyGuarded(address, surface, asking), ...routes])];
