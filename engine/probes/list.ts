@@ -22,6 +22,7 @@ import files_credentials from './files/credentials.ts';
 import files_environment from './files/environment.ts';
 import files_logs from './files/logs.ts';
 import files_versionControl from './files/version-control.ts';
+import frameworks_astroRequests from './frameworks/astro-requests.ts';
 import frameworks_developmentServer from './frameworks/development-server.ts';
 import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
@@ -86,6 +87,7 @@ export const PROBES: readonly Probe[] = [
   files_environment,
   files_logs,
   files_versionControl,
+  frameworks_astroRequests,
   frameworks_developmentServer,
   frameworks_nextData,
   frameworks_nextImage,
