@@ -1,8 +1,8 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { pageByHeader, showsPage } from '../page-by-header.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOf, proofOfPair } from '../proof.ts';
 import { htmlAnswer, textAnswer } from '../scene-answers.ts';
@@ -95,28 +95,10 @@ export default defineProbe({
   },
 });
 
-/** A path that does not exist is the front page if the header says so. */
 async function protocolAt(address: string, page: Exchange, asking: ProbeContext) {
-  const { origin, pathname } = new URL(address);
-  const requestOf = (protocol: string): FetchRequest => ({
-    url: `${origin}/${asking.token()}`,
-    headers: { [PROTOCOL]: protocol },
-  });
-  const request = requestOf(`x:${pathname}?`);
-  const opened = await asking.fetch(request);
-  if (!opened || !showsPage(opened, page)) return undefined;
-  const plain = await asking.fetch({ url: request.url });
-  const other = await asking.fetch(requestOf(`x:/${asking.token()}?`));
-  const again = await asking.fetch(requestOf(`x:${pathname}?`));
-  if (!plain || !other || !again || showsPage(plain, page) || showsPage(other, page) || !showsPage(again, page))
-    return undefined;
+  const proof = await pageByHeader(address, page, (path) => ({ [PROTOCOL]: `x:${path}?` }), asking);
   const evidence = 'a path that does not exist returns the front page when the header names it';
-  return {
-    problem: 'protocol' as const,
-    location: { url: address },
-    evidence,
-    proof: proofOfPair({ url: request.url }, request, opened),
-  };
+  return proof && { problem: 'protocol' as const, location: { url: address }, evidence, proof };
 }
 
 /** The front page is another page if the header says so. */
@@ -158,8 +140,4 @@ async function imageAt(address: string, asking: ProbeContext) {
     evidence,
     proof: proofOfPair(refused, request, answer),
   };
-}
-
-function showsPage(answer: Exchange, page: Exchange): boolean {
-  return answer.status === 200 && isHtmlPage(answer) && isAlike(shownText(answer.text), shownText(page.text));
 }
