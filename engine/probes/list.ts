@@ -22,10 +22,12 @@ import files_credentials from './files/credentials.ts';
 import files_environment from './files/environment.ts';
 import files_logs from './files/logs.ts';
 import files_versionControl from './files/version-control.ts';
+import frameworks_astroRequests from './frameworks/astro-requests.ts';
 import frameworks_developmentServer from './frameworks/development-server.ts';
 import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
+import frameworks_pageData from './frameworks/page-data.ts';
 import frameworks_reactRouterHeaders from './frameworks/react-router-headers.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
 import graphql_operations from './graphql/operations.ts';
@@ -56,6 +58,7 @@ import routes_admin from './routes/admin.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
+import routes_pathSpelling from './routes/path-spelling.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import routes_wordpress from './routes/wordpress.ts';
@@ -84,10 +87,12 @@ export const PROBES: readonly Probe[] = [
   files_environment,
   files_logs,
   files_versionControl,
+  frameworks_astroRequests,
   frameworks_developmentServer,
   frameworks_nextData,
   frameworks_nextImage,
   frameworks_nextMiddleware,
+  frameworks_pageData,
   frameworks_reactRouterHeaders,
   frameworks_reactServerFunctions,
   graphql_operations,
@@ -118,6 +123,7 @@ export const PROBES: readonly Probe[] = [
   routes_debug,
   routes_graphql,
   routes_objectReferences,
+  routes_pathSpelling,
   routes_sourceMaps,
   routes_unauthenticatedApi,
   routes_wordpress,

@@ -1,16 +1,10 @@
-import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { isGuarded, likelyGuarded } from '../guarded.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
-const GUESSED = ['/dashboard', '/admin', '/account', '/settings', '/profile'];
-const MOST = 8;
-/** Where a page redirects visitors without access. */
-const SIGN_IN =
-  /(?<![a-z])(?:log[-_]?in|sign[-_]?(?:in|up)|o?auth(?:enticat(?:e|ion)|oriz(?:e|ation))?|sso|unauthori[sz]ed|forbidden|denied|expired)(?![a-z])/i;
 /** Properties that are not specific to the page. */
 const COMMON = /^(?:__N_|_nextI18Next$|messages$|locale$|session$|_sentry|_app$)/;
 
@@ -41,14 +35,11 @@ export default defineProbe({
   async ask({ address, page, surface }, asking) {
     const build = buildOf(page.text);
     if (build === undefined) return [];
-    const { origin } = new URL(address);
     const known = jsonObject(nextData(page.text))?.props;
     const shared = isRow(known) && isRow(known.pageProps) ? known.pageProps : {};
-    // A redirect from one sign-in page to another does not mean that the page is protected.
-    const own = surface.links.filter((url) => new URL(url).pathname !== '/' && !SIGN_IN.test(new URL(url).pathname));
-    const guessed = GUESSED.map((path) => `${origin}${path}`);
-    const urls = [...new Set([...guessed, ...asking.first(own, MOST, 'pages')])];
-    const asked = await Promise.all(urls.map((url) => dataOf(url, build, shared, asking)));
+    const asked = await Promise.all(
+      likelyGuarded(address, surface, asking).map((url) => dataOf(url, build, shared, asking)),
+    );
     return asked.filter((occurrence) => occurrence !== undefined);
   },
   scenes: () => {
@@ -131,12 +122,6 @@ async function dataOf(url: string, build: string, shared: Row, asking: ProbeCont
   if (!shut || !isGuarded(shut)) return undefined;
   const evidence = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
   return { problem: 'open' as const, location: { url }, evidence, proof: found.proof };
-}
-
-function isGuarded({ status, headers }: Exchange): boolean {
-  if (status === 401 || status === 403) return true;
-  const location = headerValue(headers, 'location');
-  return status >= 300 && status < 400 && location !== undefined && SIGN_IN.test(location);
 }
 
 /** The page data embedded in the front page, as JSON. */

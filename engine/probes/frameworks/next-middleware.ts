@@ -1,10 +1,8 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isRow } from '../../evidence/parse/application/rows.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
-import { isActing } from '../../evidence/parse/http/acting-address.ts';
-import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { entranceOf, isData } from '../guarded.ts';
 import { proofOf } from '../proof.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
@@ -148,21 +146,8 @@ async function bypassOf(url: string, asking: ProbeContext) {
   return undefined;
 }
 
-/** Where the guard redirects to; undefined if that is elsewhere, or if the request could do something. */
-function entranceOf(location: string | undefined, url: string): string | undefined {
-  const moved = location === undefined ? null : URL.parse(location, url);
-  return moved?.origin === new URL(url).origin && !isActing(moved.href) ? moved.href : undefined;
-}
-
 function showSame(a: Exchange, b: Exchange): boolean {
   return isAlike(shownText(a.text), shownText(b.text));
-}
-
-/** JSON with content: neither an error nor an empty session. */
-function isData({ text }: Exchange): boolean {
-  const value = jsonValue(text);
-  if (Array.isArray(value)) return value.length > 0;
-  return isRow(value) && !('error' in value) && Object.values(value).some((one) => one !== null && one !== false);
 }
 
 function isGuarded({ status }: Exchange): boolean {

@@ -1,0 +1,143 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { pageByHeader, showsPage } from '../page-by-header.ts';
+import { uniqueUrl } from '../points.ts';
+import { proofOf, proofOfPair } from '../proof.ts';
+import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+
+const MOST_PAGES = 4;
+const PROTOCOL = 'x-forwarded-proto';
+const PATH = 'x-astro-path';
+
+export default defineProbe({
+  id: 'active/frameworks/astro-requests',
+  title: 'Astro ignores paths in request headers and loads images only from allowed hosts',
+  why: 'Some versions of Astro take the path of a request from a header, so that middleware and rules of a proxy check another path than the one that is rendered, and their image endpoint requests any host.',
+  needs: ['address', 'page', 'surface', 'technologies'],
+  profile: 'quick',
+  budget: 24,
+  problems: {
+    protocol: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Authorization bypass: Astro takes the path from the header X-Forwarded-Proto (CVE-2025-64525)',
+      fix: {
+        any: 'Update `astro` to 5.15.5 or newer. Until then let the proxy set `X-Forwarded-Proto` itself, and check the session in each page as well as in middleware.',
+      },
+    },
+    path: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Authorization bypass: Astro on Vercel takes the path from the header x-astro-path (CVE-2026-33768)',
+      fix: {
+        any: 'Update `@astrojs/vercel` to 10.0.2 or newer, and check the session in each page as well as in middleware.',
+      },
+    },
+    image: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Server-side request forgery: the Astro image endpoint loads images from any host (CVE-2025-55303)',
+      fix: { any: 'Update `astro` to 5.13.2 or 4.16.19 or newer.' },
+    },
+  },
+  references: ['CVE-2025-64525', 'CVE-2025-55303', 'CVE-2026-33768', 'CWE-444', 'CWE-918', 'OWASP A01:2021'],
+  skip: ({ technologies }) =>
+    technologies.some(({ technology }) => technology === 'Astro') ? undefined : 'The site does not use Astro',
+  async ask({ address, page, surface }, asking) {
+    const pages = asking.first(surface.links, MOST_PAGES, 'pages');
+    const found = await Promise.all([
+      protocolAt(address, page, asking),
+      pathAt(address, page, pages, asking),
+      imageAt(address, asking),
+    ]);
+    return found.filter((occurrence) => occurrence !== undefined);
+  },
+  scenes: () => {
+    const front = htmlAnswer(
+      '<!doctype html><html><head><meta name="generator" content="Astro v5.12.7"></head><body><main>Warm socks <a href="/story">Story</a></main></body></html>',
+    );
+    const story = htmlAnswer('<html><body>Knitted by hand since the spring of 1987</body></html>');
+    const missing = htmlAnswer('<html><body>Nothing is here</body></html>', 404);
+    const site = { '/': front, '/story': story, '*': missing };
+    const forbidden = textAnswer('Forbidden').replace('200 OK', '403 Forbidden');
+    const failed = textAnswer('Internal Server Error').replace('200 OK', '500 Internal Server Error');
+    return [
+      {
+        name: 'the protocol header names the page',
+        answers: { ...site, '*': ({ headers }) => (headers[PROTOCOL]?.startsWith('x:/?') ? front : missing) },
+        finds: ['protocol'],
+      },
+      {
+        name: 'the path header names the page',
+        answers: { ...site, '/': ({ headers }) => (headers[PATH] === '/story' ? story : front) },
+        finds: ['path'],
+      },
+      {
+        name: 'the image endpoint takes a host without a protocol for a local file',
+        answers: {
+          ...site,
+          '/_image': ({ url }) => (url.searchParams.get('href')?.startsWith('https:') ? forbidden : failed),
+        },
+        finds: ['image'],
+      },
+      { name: 'headers are ignored and images are restricted', answers: { ...site, '/_image': forbidden }, finds: [] },
+      { name: 'every path is the front page', answers: { ...site, '*': front }, finds: [] },
+      { name: 'every image fails', answers: { ...site, '/_image': failed }, finds: [] },
+      {
+        name: 'the page changes with every header',
+        answers: { ...site, '/': ({ headers }) => (headers[PATH] === undefined ? front : story) },
+        finds: [],
+      },
+      { name: 'the site does not use Astro', answers: { '*': missing }, finds: [] },
+    ];
+  },
+});
+
+async function protocolAt(address: string, page: Exchange, asking: ProbeContext) {
+  const proof = await pageByHeader(address, page, (path) => ({ [PROTOCOL]: `x:${path}?` }), asking);
+  const evidence = 'a path that does not exist returns the front page when the header names it';
+  return proof && { problem: 'protocol' as const, location: { url: address }, evidence, proof };
+}
+
+/** The front page is another page if the header says so. */
+async function pathAt(address: string, page: Exchange, pages: readonly string[], asking: ProbeContext) {
+  for (const url of pages) {
+    const other = await asking.fetch({ url });
+    if (other?.status !== 200 || !isHtmlPage(other) || showsPage(other, page)) continue;
+    const requestOf = (path: string): FetchRequest => ({ url: uniqueUrl(address), headers: { [PATH]: path } });
+    const request = requestOf(new URL(url).pathname);
+    const opened = await asking.fetch(request);
+    if (!opened || !showsPage(opened, other)) return undefined;
+    const missing = await asking.fetch(requestOf(`/${asking.token()}`));
+    const again = await asking.fetch(requestOf(new URL(url).pathname));
+    if (!missing || showsPage(missing, other) || !again || !showsPage(again, other)) return undefined;
+    const evidence = 'the front page returns another page when the header names it';
+    return { problem: 'path' as const, location: { url: address }, evidence, proof: proofOf(request, opened) };
+  }
+  return undefined;
+}
+
+/** Names under .example do not exist (RFC 2606), so the endpoint can load nothing. */
+async function imageAt(address: string, asking: ProbeContext) {
+  const { origin } = new URL(address);
+  const requestOf = (start: string) => ({
+    url: `${origin}/_image?href=${encodeURIComponent(`${start}//${asking.token()}.example/a.png`)}&f=png`,
+  });
+  const refused = requestOf('https:');
+  const isRefused = (answer: Exchange | undefined) => answer?.status === 403;
+  if (!isRefused(await asking.fetch(refused))) return undefined;
+  const request = requestOf('');
+  const answer = await asking.fetchAny(request);
+  const again = await asking.fetchAny(requestOf(''));
+  if (answer?.status !== 500 || again?.status !== 500) return undefined;
+  if (!isRefused(await asking.fetch(requestOf('https:')))) return undefined;
+  const evidence = 'an unknown host is refused with a protocol (403) and requested without one (500)';
+  return {
+    problem: 'image' as const,
+    location: { url: `${origin}/_image` },
+    evidence,
+    proof: proofOfPair(refused, request, answer),
+  };
+}

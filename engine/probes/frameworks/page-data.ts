@@ -1,0 +1,68 @@
+import { columnsText } from '../../evidence/parse/application/rows.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { isGuarded, likelyGuarded } from '../guarded.ts';
+import { proven } from '../proven.ts';
+import { pageDataScenes } from './page-data/scenes.ts';
+import { type PageDataTransport, transportOf } from './page-data/transports.ts';
+
+export default defineProbe({
+  id: 'active/frameworks/page-data',
+  title: 'Data of protected SvelteKit, React Router and Nuxt pages requires authentication',
+  why: 'The data of a page has its own URL, and a request chooses which parts of the page are loaded. If only a layout, a parent route or the middleware of a page checks the session, anyone can read the data without that check.',
+  needs: ['address', 'page', 'surface', 'technologies'],
+  profile: 'quick',
+  budget: 100,
+  problems: {
+    layout: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Authentication bypass: the data of a protected page is readable without its layout’s check',
+      fix: {
+        any: 'Check the session in the loader of each protected page, or before all loaders. SvelteKit: in `handle` of `hooks.server.ts`, or in each `+page.server.ts`; a check in `+layout.server.ts` counts only for pages that `await parent()`. React Router: in each `loader`, or in a route `middleware`.',
+      },
+    },
+    island: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Authentication bypass: a protected Nuxt page is readable as a server island (CVE-2026-47200)',
+      fix: {
+        any: 'Update Nuxt to 3.21.6 or 4.4.6 or newer, and check the session on the server inside the page or its API routes, not only in route middleware.',
+      },
+    },
+  },
+  references: [
+    'CVE-2026-47200',
+    'GHSA-hg3f-28rg-4jxj',
+    'https://svelte.dev/docs/kit/load#Implications-for-authentication',
+    'CWE-288',
+    'CWE-863',
+    'OWASP A01:2021',
+  ],
+  skip: ({ technologies, page }) =>
+    transportOf(technologies, page.text) ? undefined : 'The site does not use SvelteKit, React Router or Nuxt',
+  async ask({ address, page, surface, technologies }, asking) {
+    const transport = transportOf(technologies, page.text);
+    if (!transport) return [];
+    const urls = likelyGuarded(address, surface, asking);
+    const asked = await Promise.all(urls.map((url) => openedAt(url, transport, asking)));
+    if (asked.every((one) => one === undefined)) asking.inapplicable('No page was found that requires signing in');
+    return asked.filter((one) => one !== undefined && one !== 'shut');
+  },
+  scenes: pageDataScenes,
+});
+
+async function openedAt(url: string, transport: PageDataTransport, asking: ProbeContext) {
+  const page = await asking.fetch({ url });
+  if (!page || !isGuarded(page)) return undefined;
+  for (const at of await transport.urlsOf(new URL(url), asking)) {
+    const found = await proven(asking, { url: at }, (answer) =>
+      answer.status === 200 ? transport.reads(answer.text) : undefined,
+    );
+    if (!found) continue;
+    const shut = await asking.fetch({ url });
+    if (!shut || !isGuarded(shut)) return 'shut';
+    const evidence = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
+    return { problem: transport.problem, location: { url }, evidence, proof: found.proof };
+  }
+  return 'shut';
+}

@@ -1,0 +1,108 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { entranceOf, isData, isGuarded, likelyGuarded } from '../guarded.ts';
+import { proofOfPair } from '../proof.ts';
+import { spellingScenes } from './spelling/scenes.ts';
+import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
+
+const MOST_ROUTES = 6;
+
+export default defineProbe({
+  id: 'active/routes/path-spelling',
+  title: 'Access control covers every spelling of a path',
+  why: 'If middleware compares the path as it was sent while the router decodes or normalizes it first, another spelling of the same path opens a protected page without signing in.',
+  needs: ['address', 'surface', 'technologies'],
+  profile: 'standard',
+  budget: 160,
+  problems: {
+    bypass: {
+      severity: 'high',
+      likelihood: 'likely',
+      message: 'Authorization bypass: another spelling of its path opens a protected page or API route',
+      fix: {
+        any: 'Check the session in each protected page and route, not only by comparing paths in middleware. Compare the path that the router uses (decoded, in its letter case, without duplicate slashes), and reject requests whose path is not in that form. Update the framework: Astro before 5.15.8 and NestJS with Fastify before 11.1.11 pass encoded paths around middleware.',
+      },
+    },
+  },
+  references: ['CVE-2025-64765', 'CVE-2025-69211', 'CVE-2026-44575', 'CWE-647', 'CWE-863', 'OWASP A01:2021'],
+  async ask({ address, surface, technologies }, asking) {
+    const routes = asking.first(surface.routes, MOST_ROUTES, 'API routes');
+    const urls = [...new Set([...likelyGuarded(address, surface, asking), ...routes])];
+    const isNext = technologies.some(({ technology }) => technology === 'Next.js');
+    const spellings = isNext ? [...SPELLINGS, ...NEXT_SPELLINGS] : SPELLINGS;
+    const asked = await Promise.all(
+      urls.map(async (url) => {
+        const guarded = await asking.fetch({ url });
+        return guarded && isGuarded(guarded)
+          ? ((await openedBy(url, guarded, spellings, asking)) ?? 'shut')
+          : undefined;
+      }),
+    );
+    if (asked.every((one) => one === undefined)) asking.inapplicable('No page was found that requires signing in');
+    return asked.filter((one) => one !== undefined && one !== 'shut');
+  },
+  scenes: spellingScenes,
+});
+
+async function openedBy(url: string, guarded: Exchange, spellings: readonly Spelling[], asking: ProbeContext) {
+  for (const { of, what } of spellings) {
+    const request = requestFor(spelled(url, of));
+    if (request === undefined) continue;
+    const opened = await asking.fetch(request);
+    if (!opened || !isOpen(opened) || !(await isPageItself(url, request, opened, guarded, of, asking))) continue;
+    const shut = await asking.fetch({ url });
+    const again = await asking.fetch(request);
+    if (!shut || !isGuarded(shut) || !again || !isOpen(again) || !isAlike(textOf(again), textOf(opened))) continue;
+    return {
+      problem: 'bypass' as const,
+      location: { url },
+      evidence: `${guarded.status} for the path, 200 and ${isHtmlPage(opened) ? 'another page' : 'data'} for the path ${what}`,
+      compares: what,
+      proof: proofOfPair({ url }, request, opened),
+    };
+  }
+  return undefined;
+}
+
+function requestFor(url: string | undefined): FetchRequest | undefined {
+  return url === undefined ? undefined : { url };
+}
+
+/** The spelling opens neither what every such path opens nor the sign-in page, and not the page of something named so. */
+async function isPageItself(
+  url: string,
+  request: FetchRequest,
+  opened: Exchange,
+  guarded: Exchange,
+  of: Spelling['of'],
+  asking: ProbeContext,
+): Promise<boolean> {
+  const shown = shownText(opened.text);
+  const name = lastPart(request.url);
+  if (name !== lastPart(url) && /^\w+$/.test(name) && shown.includes(name)) return false;
+  const missing = spelled(new URL(asking.token(), url).href, of);
+  const control = missing === undefined ? undefined : await asking.fetch({ url: missing });
+  if (!control || (control.status === 200 && isAlike(textOf(control), textOf(opened)))) return false;
+  if (control.status === 200 && !isHtmlPage(opened)) return false;
+  const moved = entranceOf(headerValue(guarded.headers, 'location'), url);
+  const entrance = moved === undefined ? undefined : await asking.fetch({ url: moved });
+  return moved === undefined || (entrance !== undefined && !isAlike(textOf(entrance), textOf(opened)));
+}
+
+function lastPart(url: string): string {
+  return url.split('/').findLast((part) => part !== '') ?? '';
+}
+
+function isOpen(answer: Exchange): boolean {
+  if (answer.status !== 200) return false;
+  const type = headerValue(answer.headers, 'content-type') ?? '';
+  return isHtmlPage(answer) || isData(answer) || /^text\/x-component\b/.test(type);
+}
+
+function textOf(answer: Exchange): string {
+  return isHtmlPage(answer) ? shownText(answer.text) : answer.text;
+}
