@@ -390,6 +390,7 @@ import seo_sitemap_size from './seo/sitemap/size.ts';
 import seo_sitemap_valid from './seo/sitemap/valid.ts';
 import seo_structuredData_offers from './seo/structured-data/offers.ts';
 import seo_structuredData_parses from './seo/structured-data/parses.ts';
+import seo_structuredData_properties from './seo/structured-data/properties.ts';
 import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
@@ -848,6 +849,7 @@ export const CHECKS: readonly Check[] = [
   seo_sitemap_valid,
   seo_structuredData_offers,
   seo_structuredData_parses,
+  seo_structuredData_properties,
   seo_structuredData_required,
   seo_structuredData_typed,
   seo_structuredData_types,

@@ -172,7 +172,7 @@ export interface Evidence
   robots: Robots | undefined;
   /** The sitemap parsed; undefined when there is none. */
   sitemap: Sitemap | undefined;
-  /** JSON-LD blocks of the content. */
+  /** Structured data of the content: its JSON-LD blocks, then its schema.org items in microdata and RDFa. */
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files, those in frames and those that other scripts inserted. */
   scripts: readonly ScriptText[];
