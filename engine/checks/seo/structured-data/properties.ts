@@ -1,8 +1,8 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { plainContext } from './plain-context.ts';
 
 const ld = (value: object) =>
   parseJsonLd(

@@ -1,9 +1,9 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { lackingRecommended, lackingRequired } from '../../../evidence/parse/structured-data/lacking.ts';
 import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
 import { ignoreCuts } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { lackingRecommended, lackingRequired } from './lacking.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));

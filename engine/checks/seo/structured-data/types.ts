@@ -1,8 +1,8 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { plainContext } from './plain-context.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));

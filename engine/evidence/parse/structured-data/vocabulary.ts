@@ -36,7 +36,7 @@ export function isProperty(name: string): boolean {
 }
 
 /** The type and all types that it specialises. */
-export function withAncestors(type: string): ReadonlySet<string> {
+function withAncestors(type: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [type];
   for (let next = open.pop(); next !== undefined && found.size < MOST_ANCESTORS; next = open.pop()) {

@@ -1,4 +1,4 @@
-import type { JsonLdBlock } from '../../../evidence/parse/structured-data/json-ld.ts';
+import type { JsonLdBlock } from './json-ld.ts';
 
 const SCHEMA = /"@context"\s{0,9}:\s{0,9}"https?:\/\/(?:www\.)?schema\.org[/#]?(?:docs\/[\w.]{1,60})?"/i;
 const OTHER = /"@context"\s{0,9}:\s{0,9}[[{]|"@vocab"/;

@@ -1,6 +1,6 @@
-import { isRecord, type JsonLdNode, typesOf } from '../../../evidence/parse/structured-data/json-ld.ts';
-import { isA } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { PARTS, RECOMMENDED, RICH_RESULTS, type RichResult } from './table-of-rich-results.ts';
+import { isRecord, type JsonLdNode, typesOf } from './json-ld.ts';
+import { PARTS, RECOMMENDED, RICH_RESULTS, type RichResult } from './rich-results.ts';
+import { isA } from './vocabulary.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
