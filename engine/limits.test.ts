@@ -34,7 +34,7 @@ const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base
 <script type="application/ld+json">[{"@type":"WebSite"},{"@type":"Organization"}]</script>
 <script type="application/ld+json">{"@type":"FAQPage","mainEntity":[{"name":"Warm socks"}]}</script>
 <script type=importmap>{"imports":{"c":"/js/lib/c.js"}}</script><script src=/js/app/a.js></script><script src=/js/lib/b.js></script><script>var inline=1</script>
-<link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2><link rel=canonical href="https://shop.example/"></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
+<link rel=stylesheet href=/a.css><link rel=preload as=font crossorigin href=/a.woff2><link rel=canonical href="https://shop.example/"><link rel=alternate hreflang=de href=/about></head><body class=page><!-- password: a --><!-- password: required and password: forgotten -->
 <h1>Socks</h1><p>Warm socks <code>a</code> and <code>b</code></p><img src=/a.png alt=Socks><img src=/b.png alt=Socks>
 <a href=/shop?page=1&sort=up>Shop</a><a href=/about>About</a><a href=/shop>Shop</a>
 <form action=/search><input name=q><input name=lang></form></body></html>`;

@@ -54,8 +54,12 @@ const VALUES = {
   /** Internal links whose answer is checked, and those that are read. */
   checkedLinks: 24,
   readLinks: 8,
-  /** Addresses of a sitemap whose answer is checked. */
+  /** Addresses of a sitemap whose answer is checked, and those that are read. */
   sitemapAddresses: 12,
+  readAddresses: 8,
+  /** Pages in other languages, and links of an llms.txt, whose answer is checked. */
+  languagePages: 8,
+  llmsAddresses: 12,
   /** Sections of an indexed source map. */
   sourceMapSections: 1000,
   /** Files in one source map. */

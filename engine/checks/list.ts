@@ -18,6 +18,7 @@ import aeo_access_aiTraining from './aeo/access/ai-training.ts';
 import aeo_access_contentSignals from './aeo/access/content-signals.ts';
 import aeo_access_edgeBlock from './aeo/access/edge-block.ts';
 import aeo_access_noai from './aeo/access/noai.ts';
+import aeo_access_servedText from './aeo/access/served-text.ts';
 import aeo_access_snippets from './aeo/access/snippets.ts';
 import aeo_access_tdmReservation from './aeo/access/tdm-reservation.ts';
 import aeo_access_withheldText from './aeo/access/withheld-text.ts';
@@ -38,6 +39,7 @@ import aeo_entity_faq from './aeo/entity/faq.ts';
 import aeo_entity_organization from './aeo/entity/organization.ts';
 import aeo_entity_references from './aeo/entity/references.ts';
 import aeo_entity_structuredData from './aeo/entity/structured-data.ts';
+import aeo_llmsTxt_answers from './aeo/llms-txt/answers.ts';
 import aeo_llmsTxt_links from './aeo/llms-txt/links.ts';
 import aeo_llmsTxt_present from './aeo/llms-txt/present.ts';
 import aeo_llmsTxt_servedAsText from './aeo/llms-txt/served-as-text.ts';
@@ -339,6 +341,7 @@ import security_transport_tlsKeyExchange from './security/transport/tls-key-exch
 import security_transport_tlsOldVersions from './security/transport/tls-old-versions.ts';
 import security_transport_tlsWeakSuites from './security/transport/tls-weak-suites.ts';
 import seo_canonical_answers from './seo/canonical/answers.ts';
+import seo_canonical_linked from './seo/canonical/linked.ts';
 import seo_canonical_present from './seo/canonical/present.ts';
 import seo_canonical_target from './seo/canonical/target.ts';
 import seo_canonical_valid from './seo/canonical/valid.ts';
@@ -363,6 +366,7 @@ import seo_head_unique from './seo/head/unique.ts';
 import seo_head_viewport from './seo/head/viewport.ts';
 import seo_hreflang_codes from './seo/hreflang/codes.ts';
 import seo_hreflang_complete from './seo/hreflang/complete.ts';
+import seo_hreflang_returns from './seo/hreflang/returns.ts';
 import seo_index_crawlable from './seo/index/crawlable.ts';
 import seo_index_errorPage from './seo/index/error-page.ts';
 import seo_index_metaRefresh from './seo/index/meta-refresh.ts';
@@ -385,11 +389,13 @@ import seo_robots_valid from './seo/robots/valid.ts';
 import seo_sitemap_answers from './seo/sitemap/answers.ts';
 import seo_sitemap_crawlable from './seo/sitemap/crawlable.ts';
 import seo_sitemap_hosts from './seo/sitemap/hosts.ts';
+import seo_sitemap_indexable from './seo/sitemap/indexable.ts';
 import seo_sitemap_present from './seo/sitemap/present.ts';
 import seo_sitemap_size from './seo/sitemap/size.ts';
 import seo_sitemap_valid from './seo/sitemap/valid.ts';
 import seo_structuredData_offers from './seo/structured-data/offers.ts';
 import seo_structuredData_parses from './seo/structured-data/parses.ts';
+import seo_structuredData_properties from './seo/structured-data/properties.ts';
 import seo_structuredData_required from './seo/structured-data/required.ts';
 import seo_structuredData_typed from './seo/structured-data/typed.ts';
 import seo_structuredData_types from './seo/structured-data/types.ts';
@@ -476,6 +482,7 @@ export const CHECKS: readonly Check[] = [
   aeo_access_contentSignals,
   aeo_access_edgeBlock,
   aeo_access_noai,
+  aeo_access_servedText,
   aeo_access_snippets,
   aeo_access_tdmReservation,
   aeo_access_withheldText,
@@ -496,6 +503,7 @@ export const CHECKS: readonly Check[] = [
   aeo_entity_organization,
   aeo_entity_references,
   aeo_entity_structuredData,
+  aeo_llmsTxt_answers,
   aeo_llmsTxt_links,
   aeo_llmsTxt_present,
   aeo_llmsTxt_servedAsText,
@@ -797,6 +805,7 @@ export const CHECKS: readonly Check[] = [
   security_transport_tlsOldVersions,
   security_transport_tlsWeakSuites,
   seo_canonical_answers,
+  seo_canonical_linked,
   seo_canonical_present,
   seo_canonical_target,
   seo_canonical_valid,
@@ -821,6 +830,7 @@ export const CHECKS: readonly Check[] = [
   seo_head_viewport,
   seo_hreflang_codes,
   seo_hreflang_complete,
+  seo_hreflang_returns,
   seo_index_crawlable,
   seo_index_errorPage,
   seo_index_metaRefresh,
@@ -843,11 +853,13 @@ export const CHECKS: readonly Check[] = [
   seo_sitemap_answers,
   seo_sitemap_crawlable,
   seo_sitemap_hosts,
+  seo_sitemap_indexable,
   seo_sitemap_present,
   seo_sitemap_size,
   seo_sitemap_valid,
   seo_structuredData_offers,
   seo_structuredData_parses,
+  seo_structuredData_properties,
   seo_structuredData_required,
   seo_structuredData_typed,
   seo_structuredData_types,

@@ -10,8 +10,10 @@ import collect_exchanges from './collect/exchanges.ts';
 import collect_favicon from './collect/favicon.ts';
 import collect_importedScripts from './collect/imported-scripts.ts';
 import collect_interaction from './collect/interaction.ts';
+import collect_languageAnswers from './collect/language-answers.ts';
 import collect_linkAnswers from './collect/link-answers.ts';
 import collect_linkedPages from './collect/linked-pages.ts';
+import collect_llmsAnswers from './collect/llms-answers.ts';
 import collect_llmsTxt from './collect/llms-txt.ts';
 import collect_loadedFiles from './collect/loaded-files.ts';
 import collect_mail_bimiMark from './collect/mail/bimi-mark.ts';
@@ -52,8 +54,10 @@ export const COLLECTORS: readonly Collector[] = [
   collect_favicon,
   collect_importedScripts,
   collect_interaction,
+  collect_languageAnswers,
   collect_linkAnswers,
   collect_linkedPages,
+  collect_llmsAnswers,
   collect_llmsTxt,
   collect_loadedFiles,
   collect_mail_bimiMark,

@@ -119,7 +119,11 @@ export interface Evidence
   linkedScripts: readonly LinkedScript[];
   /** Answers of the internal links in the HTML as sent: the first ones that crawlers follow and that are safe to request. */
   linkAnswers: readonly LinkAnswer[];
-  /** Answers of a sample of the sitemap's addresses; empty if it lists none of this site. */
+  /** Answers of the pages in other languages that the page names with hreflang, on the same site, each read. */
+  languageAnswers: readonly LinkAnswer[];
+  /** Answers of the first links in llms.txt to pages of the same site. */
+  llmsAnswers: readonly LinkAnswer[];
+  /** Answers of a sample of the sitemap's addresses, the first ones read; empty if it lists none of this site. */
   sitemapAnswers: readonly LinkAnswer[];
   /** Source maps that first-party scripts reference on the same site, fetched. */
   sourceMapFiles: readonly SourceMapFile[];
@@ -172,7 +176,7 @@ export interface Evidence
   robots: Robots | undefined;
   /** The sitemap parsed; undefined when there is none. */
   sitemap: Sitemap | undefined;
-  /** JSON-LD blocks of the content. */
+  /** Structured data of the content: its JSON-LD blocks, then its schema.org items in microdata and RDFa. */
   jsonLd: readonly JsonLdBlock[];
   /** Text of all scripts: inline ones first, then files, those in frames and those that other scripts inserted. */
   scripts: readonly ScriptText[];

@@ -3,7 +3,7 @@ import { isPage } from '../facts/exchange.ts';
 import { type AgentAnswer, ASKED_AGENTS, agentHeader, CONTROL_AGENT } from '../parse/http/asked-agents.ts';
 import { isAllowed } from '../parse/site-files/robots.ts';
 
-const BODY_BYTES = 16 * 1024;
+const BODY_BYTES = 96 * 1024;
 
 export default defineCollector({
   id: 'agent-answers',
@@ -21,7 +21,8 @@ export default defineCollector({
 async function answerAs(token: string, url: string, reach: Reach): Promise<AgentAnswer> {
   try {
     const headers = { 'user-agent': agentHeader(token) };
-    return { token, status: (await reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES })).status };
+    const page = await reach.fetch({ url, headers, maxBodyBytes: BODY_BYTES });
+    return { token, status: page.status, ...(isPage(page.status) ? { page } : {}) };
   } catch (error) {
     if (error instanceof Unavailable) return { token, status: undefined };
     throw error;

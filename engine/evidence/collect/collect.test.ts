@@ -375,13 +375,15 @@ test('the page is asked for as each AI agent that robots.txt lets in, and as a s
     if (request.url === '/robots.txt') response.end('User-agent: PerplexityBot\nDisallow: /');
     else response.writeHead(/OAI-SearchBot|ChatGPT-User/.test(agent) ? 403 : 200).end('page');
   });
-  expect((await look(url, 'agentAnswers')).facts.agentAnswers).toEqual([
+  const { agentAnswers: answers } = (await look(url, 'agentAnswers')).facts;
+  expect(answers?.map(({ token, status }) => ({ token, status }))).toEqual([
     { token: 'OAI-SearchBot', status: 403 },
     { token: 'Claude-SearchBot', status: 200 },
     { token: 'ChatGPT-User', status: 403 },
     { token: 'Claude-User', status: 200 },
     { token: 'Googlebot', status: 200 },
   ]);
+  expect(answers?.map(({ page }) => page?.text)).toEqual([undefined, 'page', undefined, 'page', 'page']);
 });
 
 test('where robots.txt lets no AI agent in, nobody asks as one', async () => {

@@ -24,7 +24,9 @@ export default defineCollector({
     const left = own.length - sample.length;
     if (left > 0)
       cut(`${left} of ${own.length} sitemap addresses were left out (limit ${limit('sitemapAddresses')})`, 'link');
-    return { sitemapAnswers: await Promise.all(sample.map((url) => answerOf(url, reach))) };
+    return {
+      sitemapAnswers: await Promise.all(sample.map((url, i) => answerOf(url, reach, i < limit('readAddresses')))),
+    };
   },
 });
 

@@ -1,5 +1,10 @@
 import { type HeaderList, parseHeaders } from '../parse/http/header-list.ts';
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** One HTTP request and its response, as seen on the wire. */
 export interface Exchange {
   /** Absolute URL that was asked for. */
@@ -11,6 +16,8 @@ export interface Exchange {
   readonly headers: HeaderList;
   /** The body as text, in its declared character set, UTF-8 otherwise; empty for images (SVG excepted), fonts, sound and film. */
   readonly text: string;
+  /** Width and height of a PNG, JPEG, GIF or WebP image in pixels, if they are in the part that was read. */
+  readonly pictureSize?: PictureSize | undefined;
   /** Bytes of the body after and before content decoding. */
   readonly bodyBytes: number;
   readonly wireBytes: number;

@@ -9,6 +9,7 @@ import { ACCEPTED_CODINGS, decodeBody } from './body.ts';
 import { textOf } from './charset.ts';
 import { type Admit, createConnector } from './connector.ts';
 import { asUnavailable, codeOf } from './failure.ts';
+import { pictureSizeOf } from './picture-size.ts';
 
 export interface HttpClient {
   /** One request, one response. Throws `Unavailable`. */
@@ -111,8 +112,11 @@ async function contentOf({ url, maxBodyBytes }: Question, { body, headers, whole
   const codings = isGzipFile(url, body, headers) ? 'gzip' : (headerValue(headers, 'content-encoding') ?? '');
   const plain = codings === '' && body.length <= maxBodyBytes;
   const decoded = plain ? { bytes: body, whole: true } : await decodeBody(body, codings, maxBodyBytes);
+  const type = headerValue(headers, 'content-type') ?? '';
+  const pictureSize = /^\s*image\//i.test(type) ? pictureSizeOf(decoded.bytes) : undefined;
   return {
-    text: textOf(decoded.bytes, headerValue(headers, 'content-type') ?? ''),
+    ...(pictureSize && { pictureSize }),
+    text: textOf(decoded.bytes, type),
     bodyBytes: decoded.bytes.length,
     wireBytes: body.length,
     truncated: !whole || !decoded.whole,

@@ -1,15 +1,26 @@
 import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
+import { type HeaderList, headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[rel="canonical"]';
 const link = (...hrefs: string[]) => parseHtml(hrefs.map((href) => `<link rel="canonical" href="${href}">`).join(''));
 
+/** URLs of `Link: <…>; rel=canonical` (RFC 8288). */
+function headerCanonicals(headers: HeaderList): string[] {
+  return headerValues(headers, 'link')
+    .flatMap((text) => text.split(/,(?=\s{0,9}<)/))
+    .flatMap((link) => {
+      const [, href = '', parameters = ''] = /^\s{0,9}<([^<>]{1,2000})>(.{0,500})/.exec(link) ?? [];
+      return /;\s{0,9}rel\s{0,9}=\s{0,9}"?canonical\b/i.test(parameters) ? [href] : [];
+    });
+}
+
 export default defineCheck({
   id: 'seo/canonical/valid',
   title: 'Canonical URL is a single absolute URL',
   why: 'Search engines ignore a canonical link that they cannot parse or that conflicts with another one.',
-  needs: ['content'],
+  needs: ['content', 'headers'],
   problems: {
     several: {
       severity: 'medium',
@@ -41,9 +52,17 @@ export default defineCheck({
     },
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
-  run({ content }) {
+  run({ content, headers }) {
     const hrefs = linksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
+    const inHeader = headerCanonicals(headers);
     const [first] = hrefs;
+    if (first !== undefined && inHeader.length > 0) {
+      const all = new Set([...hrefs, ...inHeader].map((href) => addressKey(resolveUrl(href, content.url) ?? href)));
+      if (all.size > 1) {
+        const lines = [...hrefs, ...inHeader.map((href) => `Link header: ${href}`)];
+        return [{ problem: 'several', location: { selector: AT }, evidence: listed(lines) }];
+      }
+    }
     if (first === undefined) return notApplicable('The page has no canonical URL');
     const keys = new Set(hrefs.map((href) => addressKey(resolveUrl(href, content.url) ?? href)));
     if (keys.size > 1) return [{ problem: 'several', location: { selector: AT }, evidence: listed(hrefs) }];
@@ -55,26 +74,42 @@ export default defineCheck({
     return whole.hash === '' ? [] : [{ problem: 'fragment', location: { selector: AT }, evidence }];
   },
   examples: () => [
-    { name: 'absolute', given: { content: link('https://shop.example/a') }, finds: [] },
+    { name: 'absolute', given: { headers: [], content: link('https://shop.example/a') }, finds: [] },
+    {
+      name: 'another in the header',
+      given: {
+        headers: parseHeaders('Link: <https://shop.example/b>; rel="canonical", </a.css>; rel=preload'),
+        content: link('https://shop.example/a'),
+      },
+      finds: ['several'],
+    },
+    {
+      name: 'the same in the header',
+      given: {
+        headers: parseHeaders('Link: <https://shop.example/a/>; rel=canonical'),
+        content: link('https://shop.example/a'),
+      },
+      finds: [],
+    },
     {
       name: 'two identical',
-      given: { content: link('https://shop.example/a', 'https://shop.example/a') },
+      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a') },
       finds: [],
     },
     {
       name: 'two that differ in the trailing slash',
-      given: { content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
+      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/a/', '/a') },
       finds: [],
     },
     {
       name: 'two different',
-      given: { content: link('https://shop.example/a', 'https://shop.example/b') },
+      given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/b') },
       finds: ['several'],
     },
-    { name: 'empty', given: { content: link('') }, finds: ['broken'] },
-    { name: 'not http', given: { content: link('javascript:void(0)') }, finds: ['broken'] },
-    { name: 'relative', given: { content: link('/a') }, finds: ['relative'] },
-    { name: 'fragment', given: { content: link('https://shop.example/#/a') }, finds: ['fragment'] },
-    { name: 'none', given: { content: parseHtml('') }, finds: [], notApplicable: true },
+    { name: 'empty', given: { headers: [], content: link('') }, finds: ['broken'] },
+    { name: 'not http', given: { headers: [], content: link('javascript:void(0)') }, finds: ['broken'] },
+    { name: 'relative', given: { headers: [], content: link('/a') }, finds: ['relative'] },
+    { name: 'fragment', given: { headers: [], content: link('https://shop.example/#/a') }, finds: ['fragment'] },
+    { name: 'none', given: { headers: [], content: parseHtml('') }, finds: [], notApplicable: true },
   ],
 });

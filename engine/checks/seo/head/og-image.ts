@@ -1,10 +1,16 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { type PictureSize, parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const AT = 'meta[property="og:image"]';
 const answer = (text: string) => parseExchange('https://shop.example/og.png', text);
+
+/** Sizes below which networks leave an image out, and show it beside the text instead of above it. */
+function tooSmall({ width, height }: PictureSize): 'small' | 'thumbnail' | undefined {
+  if (width < 200 || height < 200) return 'small';
+  return width < 600 || height < 315 ? 'thumbnail' : undefined;
+}
 
 export default defineCheck({
   id: 'seo/head/og-image',
@@ -22,6 +28,18 @@ export default defineCheck({
         nextjs: 'Place `opengraph-image.png` next to the page; Next.js adds the URL itself.',
       },
     },
+    small: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'The Open Graph image is too small to be shown',
+      fix: { any: 'Use an image of 1200 × 630 pixels; below 200 × 200, networks leave it out.' },
+    },
+    thumbnail: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'The Open Graph image is shown as a small thumbnail',
+      fix: { any: 'Use an image of 1200 × 630 pixels; large previews need at least 600 × 315.' },
+    },
     drawing: {
       severity: 'low',
       likelihood: 'observed',
@@ -29,7 +47,7 @@ export default defineCheck({
       fix: { any: 'Save the image as PNG or JPEG, 1200 × 630.' },
     },
   },
-  references: ['https://ogp.me/'],
+  references: ['https://ogp.me/', 'https://developers.facebook.com/docs/sharing/webmasters/images/'],
   run({ socialImage }) {
     if (!socialImage) return notApplicable('The HTML names no Open Graph image');
     const { url, status, headers } = socialImage;
@@ -38,9 +56,11 @@ export default defineCheck({
     if (gone || (status < 300 && type.startsWith('text/html')))
       return [{ problem: 'missing', location: { selector: AT }, evidence: `${url}: ${status} ${type}`.trim() }];
     if (status >= 300) throw new Unavailable(`${url} returned status ${status}`);
-    return type.startsWith('image/svg')
-      ? [{ problem: 'drawing', location: { selector: AT }, evidence: `${url}: ${type}` }]
-      : [];
+    if (type.startsWith('image/svg'))
+      return [{ problem: 'drawing', location: { selector: AT }, evidence: `${url}: ${type}` }];
+    const problem = socialImage.pictureSize && tooSmall(socialImage.pictureSize);
+    const { width, height } = socialImage.pictureSize ?? {};
+    return problem ? [{ problem, location: { selector: AT }, evidence: `${url}: ${width} × ${height} pixels` }] : [];
   },
   examples: () => [
     { name: 'gone', given: { socialImage: answer('HTTP/1.1 404 Not Found') }, finds: ['missing'] },
@@ -53,6 +73,33 @@ export default defineCheck({
       name: 'SVG',
       given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/svg+xml') },
       finds: ['drawing'],
+    },
+    {
+      name: 'icon',
+      given: {
+        socialImage: { ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'), pictureSize: { width: 64, height: 64 } },
+      },
+      finds: ['small'],
+    },
+    {
+      name: 'square logo',
+      given: {
+        socialImage: {
+          ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
+          pictureSize: { width: 512, height: 512 },
+        },
+      },
+      finds: ['thumbnail'],
+    },
+    {
+      name: 'large image',
+      given: {
+        socialImage: {
+          ...answer('HTTP/1.1 200 OK\nContent-Type: image/png'),
+          pictureSize: { width: 1200, height: 630 },
+        },
+      },
+      finds: [],
     },
     { name: 'image', given: { socialImage: answer('HTTP/1.1 200 OK\nContent-Type: image/png') }, finds: [] },
     {

@@ -28,6 +28,12 @@ export default defineCheck({
         nextjs: 'Set `metadata` or `generateMetadata` in each page, with a `title.template` in the root layout.',
       },
     },
+    untitled: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Linked pages have no title',
+      fix: { any: 'Give each page a `<title>` that names its own subject.' },
+    },
     description: {
       severity: 'info',
       likelihood: 'observed',
@@ -50,7 +56,15 @@ export default defineCheck({
       const lines = shared(heads, problem);
       return lines.length > 0 ? [{ problem, location: { part: 'linked pages' }, evidence: listed(lines, 10) }] : [];
     };
-    return [...occurrence('title'), ...occurrence('description')];
+    const untitled =
+      sent.title === '' ? [] : linkedHeads.filter(({ title }) => title === '').map(({ url }) => excerpt(url, 200));
+    return [
+      ...occurrence('title'),
+      ...(untitled.length > 0
+        ? [{ problem: 'untitled' as const, location: { part: 'linked pages' }, evidence: listed(untitled, 10) }]
+        : []),
+      ...occurrence('description'),
+    ];
   },
   examples: () => [
     { name: 'different', given: given([head('/a', 'Desk lamps'), head('/b', 'Floor lamps')]), finds: [] },
@@ -63,9 +77,14 @@ export default defineCheck({
       finds: ['title', 'description'],
     },
     {
-      name: 'same brand in another language, no titles',
-      given: given([head('/de', 'Lamps', '', 'de'), head('/a', ''), head('/b', '')]),
+      name: 'same brand in another language',
+      given: given([head('/de', 'Lamps', '', 'de')]),
       finds: [],
+    },
+    {
+      name: 'no titles',
+      given: given([head('/a', ''), head('/b', '')]),
+      finds: ['untitled'],
     },
     {
       name: 'second page of a list',

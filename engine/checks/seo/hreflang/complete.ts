@@ -1,17 +1,12 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
 const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
 const links = (...pairs: [code: string, href: string][]) =>
   parseHtml(pairs.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${href}">`).join(''), page.url);
-
-/** The URL without fragment, query and trailing slash. */
-function placeOf(url: string): string {
-  const parsed = URL.parse(url);
-  return parsed ? `${parsed.host.replace(/^www\./, '')}${parsed.pathname.replace(/\/$/, '')}` : url;
-}
 
 export default defineCheck({
   id: 'seo/hreflang/complete',
@@ -46,7 +41,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
   run({ page, content }) {
     const alternates = linksOf(content, 'alternate').filter(({ attributes: a }) => a.hreflang !== undefined);
-    if (alternates.length < 2) return notApplicable('The page has no hreflang links');
+    if (alternates.length === 0) return notApplicable('The page has no hreflang links');
     const own = new Set(
       [
         page.url,
@@ -56,6 +51,7 @@ export default defineCheck({
     const itself = alternates.some(({ attributes: a }) =>
       own.has(placeOf(resolveUrl(a.href ?? '', content.url) ?? '')),
     );
+    if (alternates.length === 1 && itself) return notApplicable('The page names no other language');
     const fallback = alternates.some(({ attributes: a }) => a.hreflang?.trim().toLowerCase() === 'x-default');
     const evidence = listed(alternates.map(({ attributes: a }) => `${a.hreflang}: ${a.href ?? ''}`));
     return [
@@ -80,6 +76,17 @@ export default defineCheck({
       name: 'page itself missing',
       given: { page, content: links(['de', 'https://a.example/de'], ['x-default', 'https://a.example/']) },
       finds: ['not-itself'],
+    },
+    {
+      name: 'one other language only',
+      given: { page, content: links(['de', 'https://a.example/de']) },
+      finds: ['not-itself', 'no-default'],
+    },
+    {
+      name: 'only itself',
+      given: { page, content: links(['en', 'https://a.example/en']) },
+      finds: [],
+      notApplicable: true,
     },
     {
       name: 'no x-default',

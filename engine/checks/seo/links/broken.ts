@@ -1,5 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -23,6 +25,12 @@ export default defineCheck({
         any: 'Correct the URL of each link listed, or remove the link. If the page moved, redirect its old URL with 301.',
       },
     },
+    soft: {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'Linked pages report an error with a success status',
+      fix: { any: 'Return 404 for missing pages and 500 for failures, and correct or remove the links listed.' },
+    },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
   run({ linkAnswers, catchAll }) {
@@ -41,6 +49,8 @@ export default defineCheck({
           ),
         },
       ];
+    const soft = catchAll ? [] : linkAnswers.flatMap((one) => softError(one));
+    if (soft.length > 0) return [{ problem: 'soft', location: { selector: 'a' }, evidence: listed(soft, 10) }];
     if (catchAll)
       throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
     const reason = unsettled(linkAnswers);
@@ -63,6 +73,27 @@ export default defineCheck({
       given: { catchAll: false, linkAnswers: [answer('/old', 410, '/new')] },
       finds: ['broken'],
     },
+    {
+      name: 'page that says that it was not found, with status 200',
+      given: {
+        catchAll: false,
+        linkAnswers: [
+          {
+            ...answer('/old', 200),
+            page: parseExchange(
+              'https://shop.example/old',
+              'HTTP/1.1 200 OK\nContent-Type: text/html\n\n<title>404 - Page not found</title><h1>Page not found</h1>',
+            ),
+          },
+        ],
+      },
+      finds: ['soft'],
+    },
     { name: 'no links', given: { catchAll: false, linkAnswers: [] }, finds: [], notApplicable: true },
   ],
 });
+
+function softError({ url, page }: LinkAnswer): string[] {
+  const error = page && signalsOf(page)?.error;
+  return error === undefined ? [] : [`${excerpt(url, 200)}: “${excerpt(error, 100)}”`];
+}

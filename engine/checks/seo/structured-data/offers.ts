@@ -4,6 +4,7 @@ import {
   isRecord,
   type JsonLdNode,
   parseJsonLd,
+  placeOf,
   textOf,
   typesOf,
   withInner,
@@ -64,7 +65,7 @@ export default defineCheck({
     if (priced.length + offers.length === 0) return notApplicable('The structured data has no offers');
     const invalid = [...new Set(priced.flatMap(faultsOf))];
     const incomplete = [...new Set(offers.flatMap(lackingOf))];
-    const at = { selector: 'script[type="application/ld+json"]' };
+    const at = placeOf(jsonLd);
     return [
       ...(invalid.length > 0 ? [{ problem: 'invalid' as const, location: at, evidence: listed(invalid, 10) }] : []),
       ...(incomplete.length > 0
@@ -102,6 +103,11 @@ export default defineCheck({
     {
       name: 'no currency',
       given: { jsonLd: ld({ '@type': 'Offer', price: 9 }) },
+      finds: ['incomplete'],
+    },
+    {
+      name: 'range of prices without the lowest',
+      given: { jsonLd: ld({ '@type': 'AggregateOffer', highPrice: 99, priceCurrency: 'EUR' }) },
       finds: ['incomplete'],
     },
     { name: 'reference to an offer', given: { jsonLd: ld({ '@id': '#offer' }) }, finds: [], notApplicable: true },
@@ -152,6 +158,7 @@ function lackingOf(offer: Properties): string[] {
   if (type !== 'Offer' && type !== 'AggregateOffer') return [];
   const inner = [offer.priceSpecification, offer.offers].flat().filter(isRecord);
   const has = (name: string) => [offer, ...inner].some((node) => textOf(node[name]) !== undefined);
-  if (!PRICES.some(has)) return [`${type}: no ${type === 'Offer' ? 'price' : 'lowPrice'}`];
+  const [wanted, choices] = type === 'Offer' ? ['price', PRICES] : ['lowPrice', ['lowPrice', 'price']];
+  if (!choices.some(has)) return [`${type}: no ${wanted}`];
   return has('priceCurrency') ? [] : [`${type}: no priceCurrency`];
 }

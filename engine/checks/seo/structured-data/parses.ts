@@ -26,7 +26,7 @@ export default defineCheck({
     'https://developers.google.com/search/docs/appearance/structured-data/intro-structured-data',
   ],
   run({ jsonLd }) {
-    if (jsonLd.length === 0) return notApplicable('The page has no JSON-LD');
+    if (!jsonLd.some(({ syntax }) => syntax === 'json-ld')) return notApplicable('The page has no JSON-LD');
     const broken = jsonLd.flatMap(({ error, text }) =>
       error === undefined ? [] : [`${error}: ${text.replace(/\s+/g, ' ').trim().slice(0, 100) || '(empty)'}`],
     );

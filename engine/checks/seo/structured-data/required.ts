@@ -1,31 +1,13 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { type JsonLdNode, parseJsonLd } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { lackingRecommended, lackingRequired } from '../../../evidence/parse/structured-data/lacking.ts';
+import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
+import { ignoreCuts } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { RECOMMENDED, RICH_RESULTS, type RichResult } from './table-of-rich-results.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
-const AT = 'script[type="application/ld+json"]';
-
-/** A node that only points to another by `@id` is defined there. */
-function isReference({ properties }: JsonLdNode): boolean {
-  return Object.keys(properties).every((key) => key === '@id' || key === '@type' || key === '@context');
-}
-
-function lackingOf(node: JsonLdNode, table: readonly RichResult[]): string[] {
-  const result = table.find(({ types }) => types.some((type) => node.types.includes(type)));
-  const absent = result?.required.filter((choices) => choices.every((name) => isEmpty(node.properties[name]))) ?? [];
-  return absent.map((choices) => `${node.types.join(', ')}: ${choices.join(' or ')}`);
-}
-
-function isEmpty(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    (typeof value === 'string' && value.trim() === '') ||
-    (Array.isArray(value) && value.length === 0)
-  );
-}
+const items = (html: string) => markupItems(parseHtml(html), ignoreCuts);
 
 export default defineCheck({
   id: 'seo/structured-data/required',
@@ -49,19 +31,14 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/appearance/structured-data/search-gallery'],
-  run({ jsonLd }) {
-    const nodes = jsonLd.flatMap((block) => block.nodes).filter((node) => !isReference(node));
+  run({ jsonLd }, cut) {
+    const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const required = [...new Set(nodes.flatMap((node) => lackingOf(node, RICH_RESULTS)))];
-    const recommended = [...new Set(nodes.flatMap((node) => lackingOf(node, RECOMMENDED)))];
-    return [
-      ...(required.length > 0
-        ? [{ problem: 'required' as const, location: { selector: AT }, evidence: listed(required, 10) }]
-        : []),
-      ...(recommended.length > 0
-        ? [{ problem: 'recommended' as const, location: { selector: AT }, evidence: listed(recommended, 10) }]
-        : []),
-    ];
+    const found = [
+      { problem: 'required' as const, lines: lackingRequired(nodes, withInner(nodes, cut)) },
+      { problem: 'recommended' as const, lines: lackingRecommended(nodes) },
+    ].filter(({ lines }) => lines.length > 0);
+    return found.map(({ problem, lines }) => ({ problem, location: placeOf(jsonLd), evidence: listed(lines, 10) }));
   },
   examples: () => [
     { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },
@@ -89,6 +66,55 @@ export default defineCheck({
         ]),
       },
       finds: [],
+    },
+    {
+      name: 'breadcrumb without a name, in microdata',
+      given: {
+        jsonLd: items(
+          '<ol itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><a itemprop="item" href="/lamps"></a><meta itemprop="position" content="1"></li></ol>',
+        ),
+      },
+      finds: ['required'],
+    },
+    {
+      name: 'complete breadcrumb in RDFa, the last one without a link',
+      given: {
+        jsonLd: items(
+          '<ol vocab="https://schema.org/" typeof="BreadcrumbList"><li property="itemListElement" typeof="ListItem"><a property="item" typeof="WebPage" href="/lamps"><span property="name">Lamps</span></a><meta property="position" content="1"></li><li property="itemListElement" typeof="ListItem"><span property="name">Desk</span><meta property="position" content="2"></li></ol>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'rating without a count, inside a product',
+      given: {
+        jsonLd: ld({
+          '@type': 'Product',
+          name: 'Lamp',
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: 4 },
+        }),
+      },
+      finds: ['required'],
+    },
+    {
+      name: 'remote job without the countries that applicants may live in',
+      given: {
+        jsonLd: ld({
+          '@type': 'JobPosting',
+          title: 'Carpenter',
+          description: 'Makes lamps',
+          datePosted: '2026-03-01',
+          hiringOrganization: 'Shop',
+          jobLocationType: 'TELECOMMUTE',
+          jobLocation: { '@type': 'Place', address: 'Home' },
+        }),
+      },
+      finds: ['required'],
+    },
+    {
+      name: 'type that specialises a local business',
+      given: { jsonLd: ld({ '@type': 'Bakery', name: 'Rolls' }) },
+      finds: ['required'],
     },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
   ],

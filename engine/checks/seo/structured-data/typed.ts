@@ -27,8 +27,8 @@ export default defineCheck({
   },
   references: ['https://schema.org/docs/gs.html', 'https://www.w3.org/TR/json-ld11/#the-context'],
   run({ jsonLd }) {
-    const blocks = jsonLd.filter(({ nodes }) => nodes.length > 0);
-    if (blocks.length === 0) return notApplicable('The page has no structured data');
+    const blocks = jsonLd.filter(({ syntax, nodes }) => syntax === 'json-ld' && nodes.length > 0);
+    if (blocks.length === 0) return notApplicable('The page has no JSON-LD');
     const nodes = blocks.flatMap((block) => block.nodes);
     const untyped = nodes.filter(
       ({ types, properties }) => types.length === 0 && Object.keys(properties).some((key) => !/[@:]/.test(key)),

@@ -1,7 +1,8 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
-import { parseJsonLd, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
+import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { meantType } from './table-of-types.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -9,7 +10,7 @@ const CONTEXT = 'https://schema.org';
 
 export default defineCheck({
   id: 'seo/structured-data/types',
-  title: 'Structured data types are spelled as in schema.org',
+  title: 'Structured data types exist in schema.org',
   why: 'Names of types are case-sensitive: search engines ignore a node whose type they do not know, with all of its properties.',
   needs: ['jsonLd'],
   problems: {
@@ -19,26 +20,37 @@ export default defineCheck({
       message: 'Misspelled schema.org type',
       fix: { any: 'Write the type as schema.org does, such as `BreadcrumbList`, `FAQPage` or `LocalBusiness`.' },
     },
+    unknown: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'schema.org does not define the type',
+      fix: {
+        any: 'Use the closest type that schema.org defines, and name a more specific one in `additionalType`. For another vocabulary, add its prefix to `@context`.',
+      },
+    },
   },
   references: ['https://schema.org/docs/full.html'],
   run({ jsonLd }, cut) {
-    const blocks = jsonLd.filter(({ text }) => text.includes('schema.org'));
-    const nodes = blocks.flatMap((block) => block.nodes);
-    const types = new Set(withInner(nodes, cut).flatMap(typesOf));
+    const blocks = jsonLd.filter(plainContext);
+    const types = new Set(
+      withInner(
+        blocks.flatMap(({ nodes }) => nodes),
+        cut,
+      ).flatMap(typesOf),
+    );
     if (types.size === 0) return notApplicable('The page has no structured data with schema.org types');
-    const wrong = [...types].flatMap((type) => {
+    const known = [...types].filter((type) => /^\w+$/.test(type) || meantType(type) !== undefined);
+    const foreign = known.filter((type) => !isType(type));
+    const misspelt = foreign.flatMap((type) => {
       const meant = meantType(type);
       return meant === undefined ? [] : [`${type.slice(0, 60)}: schema.org has ${meant}`];
     });
-    return wrong.length === 0
-      ? []
-      : [
-          {
-            problem: 'misspelt',
-            location: { selector: 'script[type="application/ld+json"]' },
-            evidence: listed(wrong, 10),
-          },
-        ];
+    const unknown = foreign.filter((type) => meantType(type) === undefined).map((type) => type.slice(0, 60));
+    const found = [
+      { problem: 'misspelt' as const, lines: misspelt },
+      { problem: 'unknown' as const, lines: unknown },
+    ].filter(({ lines }) => lines.length > 0);
+    return found.map(({ problem, lines }) => ({ problem, location: placeOf(blocks), evidence: listed(lines, 10) }));
   },
   examples: () => [
     {
@@ -57,6 +69,19 @@ export default defineCheck({
       name: 'swapped letters in a nested node',
       given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'Article', publisher: { '@type': 'Orgnaization' } }) },
       finds: ['misspelt'],
+    },
+    {
+      name: 'type that does not exist',
+      given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) },
+      finds: ['unknown'],
+    },
+    {
+      name: 'types of two vocabularies',
+      given: {
+        jsonLd: ld({ '@context': [CONTEXT, { good: 'https://goods.example/' }], '@type': ['Product', 'Luminaire'] }),
+      },
+      finds: [],
+      notApplicable: true,
     },
     {
       name: 'another vocabulary',

@@ -1,6 +1,6 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { parseJsonLd, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { parseJsonLd, placeOf, textOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
@@ -15,6 +15,8 @@ const DATES = [
   'validThrough',
   'priceValidUntil',
 ];
+const FILES = ['image', 'logo', 'thumbnailUrl', 'contentUrl', 'photo'];
+const NO_FILE = /^(?:data|javascript|about|blob|file):/i;
 /** Time zones differ by up to 26 hours. */
 const TWO_DAYS = 48 * 3600 * 1000;
 const ISO =
@@ -26,6 +28,12 @@ function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
     const text = textOf(node[key]);
     return text === undefined || isDate(text) ? [] : [`${name}.${key}: ${excerpt(text, 60)}`];
   });
+  const files = FILES.flatMap((key) =>
+    [node[key]]
+      .flat()
+      .map(textOf)
+      .flatMap((text) => (text !== undefined && NO_FILE.test(text) ? [`${name}.${key}: ${excerpt(text, 60)}`] : [])),
+  );
   const rating = Number(textOf(node.ratingValue) ?? Number.NaN);
   const best = Number(textOf(node.bestRating) ?? 5);
   const worst = Number(textOf(node.worstRating) ?? 0);
@@ -33,6 +41,7 @@ function faultsOf(node: Readonly<Record<string, unknown>>): string[] {
   const count = Number(textOf(node.reviewCount) ?? textOf(node.ratingCount) ?? 1);
   return [
     ...dates,
+    ...files,
     ...((end ?? 0) < (start ?? 0) - TWO_DAYS
       ? [`${name}: ends ${textOf(node.endDate)}, before its start ${textOf(node.startDate)}`]
       : []),
@@ -52,7 +61,7 @@ function isDate(text: string): boolean {
 export default defineCheck({
   id: 'seo/structured-data/values',
   title: 'Structured data values are valid',
-  why: 'A date or rating that cannot be parsed makes search engines drop the rich result.',
+  why: 'A date, rating or image that cannot be read makes search engines drop the rich result.',
   needs: ['jsonLd'],
   problems: {
     impossible: {
@@ -60,7 +69,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Invalid values in structured data',
       fix: {
-        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews.',
+        any: 'Write dates as `2026-03-01` or with time and zone (`toISOString()`); keep ratings within `bestRating` and omit ratings without reviews; give images as `https:` URLs.',
       },
     },
   },
@@ -77,7 +86,7 @@ export default defineCheck({
       : [
           {
             problem: 'impossible',
-            location: { selector: 'script[type="application/ld+json"]' },
+            location: placeOf(jsonLd),
             evidence: listed(faults),
           },
         ];
@@ -126,6 +135,16 @@ export default defineCheck({
     {
       name: 'rating out of 100',
       given: { jsonLd: ld({ '@type': 'AggregateRating', ratingValue: '88', bestRating: '100', reviewCount: 3 }) },
+      finds: [],
+    },
+    {
+      name: 'image as a data URL',
+      given: { jsonLd: ld({ '@type': 'Recipe', name: 'Rolls', image: ['data:image/png;base64,iVBORw0KGgo='] }) },
+      finds: ['impossible'],
+    },
+    {
+      name: 'image as a node',
+      given: { jsonLd: ld({ '@type': 'Recipe', image: { '@type': 'ImageObject', url: 'https://a.example/a.png' } }) },
       finds: [],
     },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { elementsOf, type HtmlDocument, linksOf, metaContent, PageTooLarge, parseHtml, resolveUrl } from './html.ts';
 import { isHtmlPage } from './markup.ts';
@@ -19,8 +20,8 @@ export function linkedHeads(answers: readonly LinkAnswer[], page: string): Linke
   const heads = new Map<string, LinkedHead>();
   for (const { end, page: answer } of answers) {
     const key = addressKey(end);
-    if (!answer || !isHtmlPage(answer) || key === addressKey(page) || heads.has(key)) continue;
-    const document = parsed(startOfPage(answer.text), end);
+    if (!answer || key === addressKey(page) || heads.has(key)) continue;
+    const document = startOfPage(answer);
     if (!document || isShell(document) || isElsewhere(document, key) || isHidden(document)) continue;
     heads.set(key, headOf(document, end));
   }
@@ -36,15 +37,12 @@ export function headOf(document: HtmlDocument, url: string): LinkedHead {
   };
 }
 
-/** The head and as much of the body as shows whether the page has text. */
-function startOfPage(text: string): string {
-  const end = text.search(/<\/head\b|<body\b/i);
-  return text.slice(0, (end < 0 ? 0 : end) + BODY_CHARACTERS);
-}
-
-function parsed(text: string, url: string): HtmlDocument | undefined {
+/** The head and as much of the body as shows whether the page has text; undefined if it is no HTML page. */
+export function startOfPage(answer: Exchange): HtmlDocument | undefined {
+  if (!isHtmlPage(answer)) return undefined;
+  const end = answer.text.search(/<\/head\b|<body\b/i);
   try {
-    return parseHtml(text, url);
+    return parseHtml(answer.text.slice(0, (end < 0 ? 0 : end) + BODY_CHARACTERS), answer.url);
   } catch (error) {
     if (error instanceof PageTooLarge) return undefined;
     throw error;

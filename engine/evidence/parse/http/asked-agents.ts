@@ -1,3 +1,5 @@
+import type { Exchange } from '../../facts/exchange.ts';
+
 /** AI crawlers and assistants whose user agents the page is requested with. */
 export const ASKED_AGENTS: readonly string[] = [
   'OAI-SearchBot',
@@ -15,6 +17,8 @@ export interface AgentAnswer {
   readonly token: string;
   /** Undefined without a response. */
   readonly status: number | undefined;
+  /** Its start, if it has a success status. */
+  readonly page?: Exchange;
 }
 
 /** Names the agent, and that the request is not from it. */

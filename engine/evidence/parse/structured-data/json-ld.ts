@@ -1,10 +1,14 @@
 import { firstOf, ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../html/html.ts';
 
-/** One `<script type="application/ld+json">`. */
+/** One `<script type="application/ld+json">`, or all items of the page in another syntax. */
 export interface JsonLdBlock {
-  /** Line of the element. */
+  readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
+  /** Selects its elements. */
+  readonly selector: string;
+  /** Line of the first element. */
   readonly line: number;
+  /** Empty unless it is JSON-LD. */
   readonly text: string;
   /** Why the text is not JSON, with line and column inside the element; undefined if it is. */
   readonly error: string | undefined;
@@ -17,6 +21,8 @@ export interface JsonLdNode {
   readonly types: readonly string[];
   readonly properties: Readonly<Record<string, unknown>>;
 }
+
+const BLOCK = { syntax: 'json-ld', selector: 'script[type="application/ld+json"]' } as const;
 
 /** Reads the JSON-LD blocks of a page. */
 export function parseJsonLd(document: HtmlDocument, cut: ReportCut = ignoreCuts): JsonLdBlock[] {
@@ -31,12 +37,18 @@ export function parseJsonLd(document: HtmlDocument, cut: ReportCut = ignoreCuts)
   });
 }
 
+/** Where structured data is: its JSON-LD if it has any. */
+export function placeOf(blocks: readonly JsonLdBlock[]): { readonly selector: string } {
+  const { selector } = blocks.find(({ syntax }) => syntax === 'json-ld') ?? blocks[0] ?? BLOCK;
+  return { selector };
+}
+
 function blockOf(line: number, text: string, cut: ReportCut): JsonLdBlock {
   const bare = withoutWrapper(text);
   try {
-    return { line, text, error: undefined, nodes: nodesOf(JSON.parse(bare), cut) };
+    return { ...BLOCK, line, text, error: undefined, nodes: nodesOf(JSON.parse(bare), cut) };
   } catch (error) {
-    return { line, text, error: errorOf(bare, error), nodes: [] };
+    return { ...BLOCK, line, text, error: errorOf(bare, error), nodes: [] };
   }
 }
 

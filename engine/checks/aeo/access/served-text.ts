@@ -1,0 +1,162 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import { type HtmlDocument, PageTooLarge, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
+import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
+import { plainText } from '../../../evidence/parse/html/words.ts';
+import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
+import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const LEAST_WORDS = 30;
+/** Shares of the distinct words of a page: what one page keeps between two requests, and what two pages have in common. */
+const SAME = 0.7;
+const OTHER = 0.3;
+const READ_CHARACTERS = 90_000;
+
+const TEXT = 'Lamps for desks and floors, made of oak from the region by hand in our workshop since 1987. '.concat(
+  'Each is oiled twice, dries for three days, comes with a cable of linen and fits bulbs up to sixty watts.',
+);
+const html = (text: string, headers = '') =>
+  parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<p>${text}`);
+const answers = (pages: Readonly<Record<string, Exchange>>): AgentAnswer[] =>
+  Object.entries(pages).map(([token, page]) => ({ token, status: 200, page }));
+
+interface Served {
+  readonly token: string;
+  readonly headers: Exchange['headers'];
+  readonly document: HtmlDocument;
+  readonly words: ReadonlySet<string>;
+}
+
+export default defineCheck({
+  id: 'aeo/access/served-text',
+  title: 'Allowed AI agents are served the same page as search engines',
+  why: 'An agent that robots.txt allows but that is served a challenge, another text or `noindex` cannot quote the page.',
+  needs: ['agentAnswers', 'page'],
+  problems: {
+    challenge: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'AI agents that robots.txt allows are served a bot challenge',
+      fix: {
+        any: 'Exempt the agents for search and answers from the challenge, or disallow them in robots.txt.',
+        note: 'The requests did not come from the agents’ own IP addresses: the real agents may be served the page.',
+        cloudflare: 'Check Security → Bots and AI Crawl Control: allow the crawlers for AI search.',
+      },
+    },
+    other: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'AI agents that robots.txt allows are served another text than search engines',
+      fix: {
+        any: 'Serve the agents for search and answers the same text, or disallow them in robots.txt.',
+        note: 'The requests did not come from the agents’ own IP addresses: the real agents may be served the page.',
+      },
+    },
+    noindex: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'AI agents that robots.txt allows are served `noindex`',
+      fix: { any: 'Send the same robots directives to all agents; use robots.txt to exclude some.' },
+    },
+  },
+  references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
+  run({ agentAnswers, page }) {
+    const all = agentAnswers.flatMap(({ token, page: answer }) => servedAs(token, answer));
+    const control = all.find(({ token }) => token === CONTROL_AGENT);
+    const served = all.filter(({ token }) => token !== CONTROL_AGENT);
+    if (agentAnswers.length === 0) return notApplicable('robots.txt allows no such agent');
+    const [own] = servedAs('visitor', page);
+    if (!own || !control || served.length === 0 || challengeOf(control) !== undefined)
+      throw new Unavailable('The page was not served as HTML to both a search engine and an AI agent');
+    const challenged = served.filter((one) => challengeOf(one) !== undefined);
+    const isSteady = own.words.size >= LEAST_WORDS && shared(own, control) >= SAME;
+    const others = served.filter((one) => isSteady && !challenged.includes(one) && shared(control, one) < OTHER);
+    const isHidden = (one: Served) => noindexes(robotsDirectives(one.document, one.headers)).length > 0;
+    const hidden = isHidden(control) ? [] : served.filter((one) => !challenged.includes(one) && isHidden(one));
+    const found = [
+      { problem: 'challenge' as const, lines: challenged.map((one) => `${one.token}: ${challengeOf(one)}`) },
+      {
+        problem: 'other' as const,
+        lines: others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
+      },
+      { problem: 'noindex' as const, lines: hidden.map(({ token }) => token) },
+    ].filter(({ lines }) => lines.length > 0);
+    return found.map(({ problem, lines }) => ({
+      problem,
+      location: { part: 'User-Agent' },
+      evidence: listed(lines, 10),
+      compares: problem,
+    }));
+  },
+  examples: () => [
+    {
+      name: 'same text, with a changing number',
+      given: {
+        page: html(TEXT),
+        agentAnswers: answers({ 'OAI-SearchBot': html(`${TEXT} 4711`), Googlebot: html(TEXT) }),
+      },
+      finds: [],
+    },
+    {
+      name: 'another text',
+      given: {
+        page: html(TEXT),
+        agentAnswers: answers({ 'OAI-SearchBot': html('Subscribe to read this article'), Googlebot: html(TEXT) }),
+      },
+      finds: ['other'],
+    },
+    {
+      name: 'challenge',
+      given: {
+        page: html(TEXT),
+        agentAnswers: answers({
+          PerplexityBot: html('Verify you are human', 'cf-mitigated: challenge\n'),
+          Googlebot: html(TEXT),
+        }),
+      },
+      finds: ['challenge'],
+    },
+    {
+      name: 'noindex for one agent',
+      given: {
+        page: html(TEXT),
+        agentAnswers: answers({ 'Claude-User': html(TEXT, 'X-Robots-Tag: noindex\n'), Googlebot: html(TEXT) }),
+      },
+      finds: ['noindex'],
+    },
+    {
+      name: 'page that differs with each request',
+      given: {
+        page: html(TEXT),
+        agentAnswers: answers({
+          'OAI-SearchBot': html('News of the hour: rain in the north'),
+          Googlebot: html('News of the hour: sun in the south'),
+        }),
+      },
+      finds: [],
+    },
+    { name: 'robots.txt allows none', given: { page: html(TEXT), agentAnswers: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+function servedAs(token: string, answer: Exchange | undefined): Served[] {
+  if (!answer || !isHtmlPage(answer)) return [];
+  try {
+    const document = parseHtml(answer.text.slice(0, READ_CHARACTERS), answer.url);
+    return [{ token, headers: answer.headers, document, words: new Set(plainText(document.text).split(' ')) }];
+  } catch (error) {
+    if (error instanceof PageTooLarge) return [];
+    throw error;
+  }
+}
+
+function challengeOf({ headers, document }: Served): string | undefined {
+  return challengePage(headers, document);
+}
+
+/** Share of the words of one page that the other has too. */
+function shared({ words }: Served, other: Served): number {
+  return [...words].filter((word) => other.words.has(word)).length / Math.max(words.size, 1);
+}

@@ -1,0 +1,54 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const answer = (path: string, status: number): LinkAnswer => ({
+  url: `https://shop.example${path}`,
+  status,
+  end: `https://shop.example${path}`,
+});
+
+export default defineCheck({
+  id: 'aeo/llms-txt/answers',
+  title: 'Links in llms.txt lead to existing pages',
+  why: 'An assistant that follows a dead link of llms.txt answers without the page it was meant to read.',
+  needs: ['llmsAnswers', 'catchAll'],
+  problems: {
+    dead: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Dead links in llms.txt: the linked pages do not exist',
+      fix: { any: 'Generate llms.txt from the pages that exist, and correct or remove the links listed.' },
+    },
+  },
+  references: ['https://llmstxt.org/'],
+  run({ llmsAnswers, catchAll }) {
+    if (llmsAnswers.length === 0) return notApplicable('The site has no llms.txt with links to its own pages');
+    const dead = llmsAnswers.filter(isGone);
+    if (dead.length > 0)
+      return [
+        {
+          problem: 'dead',
+          location: { url: '/llms.txt' },
+          evidence: listed(
+            dead.map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
+            10,
+          ),
+        },
+      ];
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that dead links cannot be recognised');
+    const reason = unsettled(llmsAnswers);
+    if (reason !== undefined) throw new Unavailable(reason);
+    return [];
+  },
+  examples: () => [
+    { name: 'existing pages', given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200)] }, finds: [] },
+    {
+      name: 'missing page',
+      given: { catchAll: false, llmsAnswers: [answer('/lamps.md', 200), answer('/old.md', 404)] },
+      finds: ['dead'],
+    },
+    { name: 'no links', given: { catchAll: false, llmsAnswers: [] }, finds: [], notApplicable: true },
+  ],
+});

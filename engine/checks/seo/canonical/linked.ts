@@ -1,0 +1,135 @@
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
+import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { isElsewhere, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const LEAST_PAGES = 2;
+/** The number of a page of a list, in the path or the query. */
+const PAGE_NUMBER = /\/page\/\d{1,6}(?=\/?(?:$|\?))|([?&])(?:p|page|paged)=\d{1,9}(?=&|$)/;
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const content = parseHtml('');
+const answer = (path: string, canonical: string): LinkAnswer => ({
+  url: `https://shop.example${path}`,
+  status: 200,
+  end: `https://shop.example${path}`,
+  page: parseExchange(
+    `https://shop.example${path}`,
+    `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head><link rel="canonical" href="${canonical}"></head><body><p>Lamps`,
+  ),
+});
+
+interface Named {
+  readonly url: string;
+  readonly canonical: string;
+}
+
+export default defineCheck({
+  id: 'seo/canonical/linked',
+  title: 'Linked pages are their own canonical URL',
+  why: 'A template that gives every page the canonical URL of one page removes all others from search results.',
+  needs: ['page', 'content', 'linkAnswers'],
+  problems: {
+    home: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'The canonical URL of linked pages is the home page',
+      fix: {
+        any: 'Set each page’s own URL; remove the fixed canonical link from the shared template.',
+        vite: 'Remove the fixed canonical link from index.html and add one for each route.',
+      },
+    },
+    pagination: {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'The canonical URL of further pages of a list is the first page',
+      fix: {
+        any: 'Give each page of a list its own canonical URL: what only later pages link to is otherwise not found.',
+      },
+    },
+  },
+  references: [
+    'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
+    'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
+  ],
+  run({ page, content, linkAnswers }, cut) {
+    const reached = linkAnswers.filter(({ status = 0 }) => status >= 200 && status < 300);
+    const linked = reached.flatMap(({ end, page: answer }): Named[] => {
+      const { canonical } = (answer && signalsOf(answer)) ?? {};
+      return canonical === undefined ? [] : [{ url: end, canonical }];
+    });
+    const unread = reached.filter((one) => one.page === undefined).length;
+    if (unread > 0) cut(`${unread} of ${reached.length} linked pages were not read and left out`, 'link');
+    const all = [...ownOf(page.url, content), ...linked];
+    if (all.length === 0) return notApplicable('Neither the page nor those it links to have a canonical URL');
+    const home = linked.filter(({ url, canonical }) => !isHomePage(url) && URL.parse(canonical)?.pathname === '/');
+    const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
+    const found = [
+      { problem: 'home' as const, pages: home.length >= LEAST_PAGES && home.length > linked.length / 2 ? home : [] },
+      { problem: 'pagination' as const, pages: paged },
+    ].filter(({ pages }) => pages.length > 0);
+    return found.map(({ problem, pages }) => ({
+      problem,
+      location: { part: 'linked pages' },
+      evidence: listed(
+        pages.map(({ url, canonical }) => `${excerpt(url, 200)} → ${excerpt(canonical, 200)}`),
+        10,
+      ),
+    }));
+  },
+  examples: () => [
+    {
+      name: 'own URLs, one alias of the home page',
+      given: { page, content, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
+      finds: [],
+    },
+    {
+      name: 'home page for all',
+      given: { page, content, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] },
+      finds: ['home'],
+    },
+    {
+      name: 'further pages of lists',
+      given: { page, content, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
+      finds: ['pagination'],
+    },
+    {
+      name: 'further pages with their own URL',
+      given: {
+        page,
+        content,
+        linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')],
+      },
+      finds: [],
+    },
+    {
+      name: 'the page itself is a further page',
+      given: {
+        page: parseExchange('https://shop.example/blog/page/2', 'HTTP/1.1 200 OK'),
+        content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
+        linkAnswers: [],
+      },
+      finds: ['pagination'],
+    },
+    { name: 'none', given: { page, content, linkAnswers: [] }, finds: [], notApplicable: true },
+  ],
+});
+
+function ownOf(url: string, content: Parameters<typeof linksOf>[0]): Named[] {
+  const named = linksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? '');
+  const [canonical] = named;
+  return named.length === 1 && canonical ? [{ url, canonical }] : [];
+}
+
+/** True if a page of a list names the list without a page number, or with the number 1. */
+function isFirstPage(url: string, canonical: string): boolean {
+  const first = url.replace(PAGE_NUMBER, '$1').replace(/[?&]$/, '');
+  return first !== url && isElsewhere(canonical, url) && addressKey(pathOf(canonical)) === addressKey(pathOf(first));
+}
+
+function pathOf(url: string): string {
+  const { pathname = '', search = '' } = URL.parse(url) ?? {};
+  return `https://page.example${pathname}${search}`;
+}

@@ -1,0 +1,149 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
+import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { isElsewhere, type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const AT = 'link[hreflang]';
+const DE = 'https://a.example/de';
+const page = parseExchange('https://a.example/en', 'HTTP/1.1 200 OK');
+const content = parseHtml(`<link rel="alternate" hreflang="de" href="${DE}">`, page.url);
+const back = '<link rel="alternate" hreflang="en" href="https://www.a.example/en/">';
+const german = (head: string): LinkAnswer => ({
+  url: DE,
+  status: 200,
+  end: DE,
+  page: parseExchange(DE, `HTTP/1.1 200 OK\nContent-Type: text/html\n\n<head>${head}</head><body><p>Lampen`),
+});
+
+interface Language {
+  readonly url: string;
+  readonly signals: PageSignals;
+}
+
+export default defineCheck({
+  id: 'seo/hreflang/returns',
+  title: 'hreflang links lead to indexable pages that link back',
+  why: 'Search engines ignore an hreflang link unless the page it leads to exists, can be indexed and links back.',
+  needs: ['languageAnswers', 'page', 'content', 'catchAll'],
+  problems: {
+    gone: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'hreflang links lead to pages that do not exist',
+      fix: { any: 'Remove the links of languages that the page has no translation in, or correct their URLs.' },
+    },
+    'no-return': {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Pages in other languages do not link back with hreflang',
+      fix: { any: 'Add the same set of `<link rel="alternate" hreflang="…">` to the page of every language.' },
+    },
+    noindex: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'hreflang links lead to pages with `noindex`',
+      fix: { any: 'Remove `noindex` from the translation, or the link to it from every language.' },
+    },
+    canonical: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'hreflang links lead to pages whose canonical URL is another page',
+      fix: { any: 'Let each translation name itself as canonical: one in another language is no duplicate.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
+  run({ languageAnswers, page, content, catchAll }) {
+    if (languageAnswers.length === 0) return notApplicable('The page has no hreflang links to other pages of the site');
+    const own = new Set(
+      [
+        page.url,
+        ...linksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
+      ].map(placeOf),
+    );
+    const read = languageAnswers.flatMap(({ url, end, page: answer }): Language[] => {
+      const signals = answer && placeOf(url) === placeOf(end) ? signalsOf(answer) : undefined;
+      return signals ? [{ url, signals }] : [];
+    });
+    const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>
+      pages.map(({ url, signals }) => [excerpt(url, 200), text(signals)].filter(Boolean).join(': '));
+    const found = [
+      {
+        problem: 'gone' as const,
+        lines: languageAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
+      },
+      { problem: 'no-return' as const, lines: lines(read.filter(({ signals }) => isOneWay(signals, own))) },
+      {
+        problem: 'noindex' as const,
+        lines: lines(
+          read.filter(({ signals }) => signals.noindex),
+          ({ noindex }) => noindex,
+        ),
+      },
+      {
+        problem: 'canonical' as const,
+        lines: lines(
+          read.filter(({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url)),
+          ({ canonical }) => excerpt(canonical ?? '', 200),
+        ),
+      },
+    ].filter((one) => one.lines.length > 0);
+    if (found.length > 0)
+      return found.map(({ problem, lines }) => ({ problem, location: { selector: AT }, evidence: listed(lines, 10) }));
+    const reason = catchAll ? 'The site returns 200 for every URL' : unsettled(languageAnswers);
+    if (reason !== undefined) throw new Unavailable(reason);
+    if (read.length < languageAnswers.length)
+      throw new Unavailable(`${languageAnswers.length - read.length} pages in other languages could not be read`);
+    return [];
+  },
+  examples: () => [
+    { name: 'link back', given: { page, content, catchAll: false, languageAnswers: [german(back)] }, finds: [] },
+    {
+      name: 'no link back',
+      given: {
+        page,
+        content,
+        catchAll: false,
+        languageAnswers: [german('<link rel="alternate" hreflang="fr" href="https://a.example/fr">')],
+      },
+      finds: ['no-return'],
+    },
+    {
+      name: 'translation that does not exist',
+      given: { page, content, catchAll: false, languageAnswers: [{ url: DE, status: 404, end: DE }] },
+      finds: ['gone'],
+    },
+    {
+      name: 'translation with noindex',
+      given: {
+        page,
+        content,
+        catchAll: false,
+        languageAnswers: [german(`${back}<meta name="robots" content="noindex">`)],
+      },
+      finds: ['noindex'],
+    },
+    {
+      name: 'translation whose canonical URL is the original',
+      given: {
+        page,
+        content,
+        catchAll: false,
+        languageAnswers: [german(`${back}<link rel="canonical" href="https://a.example/en">`)],
+      },
+      finds: ['canonical'],
+    },
+    {
+      name: 'no other language',
+      given: { page, content, catchAll: false, languageAnswers: [] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function isOneWay({ languages }: PageSignals, own: ReadonlySet<string>): boolean {
+  return languages !== undefined && !languages.some((url) => own.has(placeOf(url)));
+}

@@ -1,0 +1,94 @@
+import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
+import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
+import { isElsewhere, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { excerpt } from '../../../evidence/parse/html/words.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const URL_ = 'https://shop.example/lamps';
+const answer = (head: string, headers = ''): LinkAnswer => ({
+  url: URL_,
+  status: 200,
+  end: URL_,
+  page: parseExchange(URL_, `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<head>${head}</head><body><p>Lamps`),
+});
+
+export default defineCheck({
+  id: 'seo/sitemap/indexable',
+  title: 'Sitemap lists canonical, indexable URLs',
+  why: 'A sitemap asks for pages to be indexed. One that lists pages with `noindex` or with another canonical URL contradicts them, and search consoles report each.',
+  needs: ['sitemapAnswers', 'page'],
+  problems: {
+    noindex: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'The sitemap lists pages with `noindex`',
+      fix: { any: 'Remove these pages from the sitemap; if they should be found, remove `noindex` instead.' },
+    },
+    canonical: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'The sitemap lists pages whose canonical URL is another page',
+      fix: { any: 'List the canonical URL only; if the page stands for itself, correct its canonical link.' },
+    },
+  },
+  references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
+  run({ sitemapAnswers, page: scanned }, cut) {
+    const pages = sitemapAnswers.filter(
+      ({ url, status = 0 }) => status >= 200 && status < 300 && addressKey(url) !== addressKey(scanned.url),
+    );
+    if (pages.length === 0) return notApplicable('The sitemap lists no other pages of this site');
+    const read = pages.flatMap(({ url, end, page }) => {
+      const signals = page && url === end ? signalsOf(page) : undefined;
+      return signals ? [{ url, ...signals }] : [];
+    });
+    const unread = pages.filter(({ page }) => page === undefined).length;
+    if (unread > 0) cut(`${unread} of ${pages.length} pages in the sitemap were not read and left out`, 'link');
+    const hidden = read.filter(({ noindex }) => noindex !== undefined);
+    const others = read.filter(({ url, canonical }) => canonical !== undefined && isElsewhere(canonical, url));
+    const found = [
+      { problem: 'noindex' as const, lines: hidden.map(({ url, noindex }) => `${excerpt(url, 200)}: ${noindex}`) },
+      {
+        problem: 'canonical' as const,
+        lines: others.map(({ url, canonical }) => `${excerpt(url, 200)} → ${excerpt(canonical ?? '', 200)}`),
+      },
+    ].filter(({ lines }) => lines.length > 0);
+    return found.map(({ problem, lines }) => ({ problem, location: { part: 'sitemap' }, evidence: listed(lines, 10) }));
+  },
+  examples: () => [
+    {
+      name: 'canonical pages',
+      given: {
+        page,
+        sitemapAnswers: [answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer('')],
+      },
+      finds: [],
+    },
+    {
+      name: 'noindex in the page',
+      given: { page, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
+      finds: ['noindex'],
+    },
+    {
+      name: 'noindex in a header',
+      given: { page, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
+      finds: ['noindex'],
+    },
+    {
+      name: 'page that names another as canonical',
+      given: { page, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
+      finds: ['canonical'],
+    },
+    {
+      name: 'the page that is scanned, whose noindex is reported by itself',
+      given: {
+        page: parseExchange(URL_, 'HTTP/1.1 200 OK'),
+        sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
+      },
+      finds: [],
+      notApplicable: true,
+    },
+    { name: 'no sitemap', given: { page, sitemapAnswers: [] }, finds: [], notApplicable: true },
+  ],
+});

@@ -1,0 +1,107 @@
+import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
+import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
+import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+
+const ld = (value: object) =>
+  parseJsonLd(
+    parseHtml(
+      `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...value })}</script>`,
+    ),
+  );
+const ALIASES = new Set(['id', 'type', 'context', 'graph', 'language', 'value', 'reverse']);
+
+interface Named {
+  readonly types: readonly string[];
+  readonly property: string;
+}
+
+/** Properties of nodes whose types schema.org defines; inputs and outputs of actions and JSON-LD keywords are left out. */
+function namedIn(node: Readonly<Record<string, unknown>>): Named[] {
+  const types = typesOf(node);
+  if (types.length === 0 || !types.every(isType) || isA(types, 'Role')) return [];
+  return Object.keys(node)
+    .filter((name) => /^[A-Za-z]\w{0,60}$/.test(name) && !(ALIASES.has(name) && !isProperty(name)))
+    .map((property) => ({ types, property }));
+}
+
+export default defineCheck({
+  id: 'seo/structured-data/properties',
+  title: 'Structured data properties exist in schema.org',
+  why: 'Search engines ignore a property that they do not know: the node then lacks the value that it was meant to give.',
+  needs: ['jsonLd'],
+  problems: {
+    misspelt: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Misspelled schema.org property',
+      fix: {
+        any: 'Write the property as schema.org does, such as `datePublished`, `priceCurrency` or `itemListElement`.',
+      },
+    },
+    unexpected: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'schema.org does not define the property for this type',
+      fix: { any: 'Use a property that schema.org lists for the type, or move the value to the node it belongs to.' },
+    },
+  },
+  references: ['https://schema.org/docs/full.html', 'https://validator.schema.org/'],
+  run({ jsonLd }, cut) {
+    const blocks = jsonLd.filter(plainContext);
+    const named = withInner(
+      blocks.flatMap(({ nodes }) => nodes),
+      cut,
+    ).flatMap(namedIn);
+    if (named.length === 0) return notApplicable('The page has no structured data with schema.org types');
+    const line = ({ types, property }: Named, more = '') => `${types.join(', ')}.${property}${more}`;
+    const misspelt = named.flatMap((one) => {
+      const meant = meantProperty(one.property);
+      return meant === undefined ? [] : [line(one, `: schema.org has ${meant}`)];
+    });
+    const unexpected = named
+      .filter(({ types, property }) => !expects(types, property) && meantProperty(property) === undefined)
+      .map((one) => line(one));
+    const found = [
+      { problem: 'misspelt' as const, lines: [...new Set(misspelt)] },
+      { problem: 'unexpected' as const, lines: [...new Set(unexpected)] },
+    ].filter(({ lines }) => lines.length > 0);
+    return found.map(({ problem, lines }) => ({ problem, location: placeOf(blocks), evidence: listed(lines, 10) }));
+  },
+  examples: () => [
+    {
+      name: 'own and inherited properties, an action’s input',
+      given: {
+        jsonLd: ld({
+          '@type': 'WebSite',
+          name: 'Shop',
+          inLanguage: 'en',
+          potentialAction: { '@type': 'SearchAction', target: '/?q={q}', 'query-input': 'required name=q' },
+        }),
+      },
+      finds: [],
+    },
+    {
+      name: 'other case',
+      given: { jsonLd: ld({ '@type': 'Article', headline: 'Lamps', datepublished: '2026-03-01' }) },
+      finds: ['misspelt'],
+    },
+    {
+      name: 'letter missing in a nested node',
+      given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { '@type': 'Offer', priceCurency: 'EUR' } }) },
+      finds: ['misspelt'],
+    },
+    {
+      name: 'property of another type',
+      given: { jsonLd: ld({ '@type': 'Person', name: 'Ada', priceCurrency: 'EUR' }) },
+      finds: ['unexpected'],
+    },
+    {
+      name: 'node with several types',
+      given: { jsonLd: ld({ '@type': ['Product', 'Book'], name: 'Lamps', isbn: '978-3-16-148410-0', sku: '1' }) },
+      finds: [],
+    },
+    { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },
+  ],
+});
