@@ -175,6 +175,7 @@ test('pages that lead to a sign-in are stated, and are no reason to call anythin
     const url = await siteOf(({ url: path = '/' }, response) => {
       if (path === '/account') return response.writeHead(401).end();
       if (/^\/orders/.test(path)) return response.writeHead(302, { location: '/login?next=orders' }).end();
+      if (/page=notes/.test(path)) return response.writeHead(302, { location: '/?page=login.php' }).end();
       const front = `<!doctype html><title>Socks</title>${links}<a href=/log-insights>Insights</a>`;
       return response.writeHead(200, { 'content-type': 'text/html' }).end(path === '/' ? front : '<p>Socks</p>');
     });
@@ -185,6 +186,9 @@ test('pages that lead to a sign-in are stated, and are no reason to call anythin
   const guarded = '<a href=/account>Account</a><a href=/orders?tab=1>Orders</a><a href=/orders?tab=2>Older</a>';
   expect(await reasonAt('<a href=/account>Account</a><a href=/orders>Orders</a>')).toEqual([`unknown: ${note}`]);
   expect(await reasonAt(`${guarded}<a href="/search?q=a">Search</a>`)).toEqual([`pass: ${note}`]);
+  const front =
+    '<a href="/?page=login.php">Sign in</a><a href="/?page=notes.php">Notes</a><a href=/account>Account</a>';
+  expect(await reasonAt(front)).toEqual([`pass: ${note}`]);
   expect(await reasonAt('<a href=/about>About</a>')).toEqual([
     'inapplicable: No link, form or script of the site sends a value of this kind',
   ]);

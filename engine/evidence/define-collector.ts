@@ -51,6 +51,8 @@ export interface FetchRequest {
   readonly timeoutSeconds?: number;
   /** Sent with the cookies that the site set, and with the header fields that the user gave for it. */
   readonly isVisitor?: boolean;
+  /** Sent while no other request is: the server may need what it has to send itself one. */
+  readonly isAlone?: boolean;
 }
 
 /** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */

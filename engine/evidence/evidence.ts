@@ -113,7 +113,7 @@ export interface Evidence
   crawl: Crawl;
   /** Pages of the same origin that links lead to, one for each route; for the active phase. */
   linkedPages: readonly Exchange[];
-  /** URLs of linked pages that redirect to a sign-in or answer 401, without query. */
+  /** URLs of linked pages that redirect to a sign-in or answer 401. */
   signInLinks: readonly string[];
   /** Scripts that only those pages load. */
   linkedScripts: readonly LinkedScript[];

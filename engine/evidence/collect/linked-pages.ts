@@ -4,6 +4,7 @@ import type { LinkedScript } from '../facts/crawl.ts';
 import { type Exchange, isPage } from '../facts/exchange.ts';
 import { pagesOf, scriptsOf } from '../parse/application/addresses.ts';
 import type { PageLinks } from '../parse/application/page-links.ts';
+import { routeOf } from '../parse/application/route-shape.ts';
 import { isHtmlPage } from '../parse/html/markup.ts';
 import { isActing } from '../parse/http/acting-address.ts';
 import { createFrontier, type Frontier } from './crawl-frontier.ts';
@@ -19,7 +20,8 @@ const MOST_LISTED = 200;
 const LIBRARY =
   /(?:^|[/._-])(?:jquery|bootstrap|react|vue|angular|lodash|moment|popper|d3|chart|polyfills?|modernizr|require|webpack|runtime|analytics|gtag)[\w.-]{0,40}\.m?js$/i;
 
-const SIGN_IN = /(?:^|[/_.-])(?:wp-)?(?:log|sign)[_-]?(?:in|on)(?:[/_.-]|$)/i;
+/** In the path, or in the page that a front controller is asked for. */
+const SIGN_IN = /[=/_.-](?:wp-)?(?:log|sign)[_-]?(?:in|on)(?:[ /_.-]|$)/i;
 
 export default defineCollector({
   id: 'linked-pages',
@@ -82,7 +84,7 @@ async function walk({ frontier, known, least, most, isPatient }: Walk, reach: Re
       exchange && isPage(exchange.status) && isHtmlPage(exchange) ? [{ depth, exchange }] : [],
     );
     for (const { url, depth, exchange } of answers) {
-      if (exchange && needsSignIn(exchange)) signInLinks.add(withoutQuery(url));
+      if (exchange && needsSignIn(exchange)) signInLinks.add(url);
       const moved = exchange && isRedirect(exchange) ? locationOf(exchange) : undefined;
       if (moved !== undefined) frontier.add(own([moved], new URL(next[0]?.url ?? moved).origin), depth);
     }
@@ -105,12 +107,8 @@ function needsSignIn(exchange: Exchange): boolean {
 }
 
 function isSignIn(address: string): boolean {
-  return SIGN_IN.test(URL.parse(address)?.pathname ?? '');
-}
-
-function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
+  const url = URL.parse(address);
+  return url !== null && SIGN_IN.test(routeOf(url).slice(url.origin.length));
 }
 
 function isNews(found: PageLinks | undefined, depth: number, frontier: Frontier, known: Set<string>): boolean {

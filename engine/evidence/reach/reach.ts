@@ -82,7 +82,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     return budget.run(work);
   };
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
-    flow.run(host, () => inTurn(host, () => http.fetch(request)));
+    flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
   const fetch = async (request: FetchRequest): Promise<Exchange> => {
     const host = URL.parse(request.url)?.hostname ?? '';
     const exchange = await fetchInTurn(host, request);

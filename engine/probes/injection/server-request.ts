@@ -61,7 +61,7 @@ async function includedBy(points: readonly InjectionPoint[], pages: readonly Exc
       continue;
     }
     const { page, isIn } = known;
-    const own = await asking.fetch(requestWith(point, page.url));
+    const own = await asking.fetch({ ...requestWith(point, page.url), isAlone: true });
     if (!own) return found;
     const occurrence = isIn(own) ? await includedUnderOtherName(point, page, isIn, asking) : undefined;
     if (occurrence) found.push(occurrence);
@@ -81,10 +81,11 @@ function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange
 async function includedUnderOtherName(point: InjectionPoint, page: Exchange, isIn: IsIn, asking: ProbeContext) {
   const url = new URL(page.url);
   for (const name of otherNames(url, page.address)) {
-    const request = requestWith(point, under(name, url));
+    const request = { ...requestWith(point, under(name, url)), isAlone: true };
     const answer = await asking.fetch(request);
     if (!answer || !isIn(answer)) continue;
-    const nowhere = await asking.fetchAny(requestWith(point, under(name, url, `/${asking.token()}`)));
+    const elsewhere = requestWith(point, under(name, url, `/${asking.token()}`));
+    const nowhere = await asking.fetchAny({ ...elsewhere, isAlone: true });
     if (!nowhere || isIn(nowhere)) return undefined;
     const again = await asking.fetch(request);
     if (!again || !isIn(again)) return undefined;

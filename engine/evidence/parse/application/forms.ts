@@ -88,13 +88,14 @@ function submissionOf(
   if (!url || !(isPost || method === 'get' || method === '')) return undefined;
   const refusal = refusalOf(url.href);
   if (refusal) return refusal;
-  const operation = { url, label: button && labelOf(button), names: [form.id, form.name] };
+  const inputs = controls.filter(isInput);
+  const filled = inputs.flatMap(({ type, element }) => (type === 'hidden' ? [] : (element.attributes.name ?? [])));
+  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields: filled };
   const isSearch = form.role?.toLowerCase() === 'search';
   const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
-  const inputs = controls.filter(isInput);
   const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
   // Of several radio buttons, the checked one is sent.
   const fields = new Map<string, Field>();

@@ -1,6 +1,6 @@
 /** Words for an operation that only looks something up. */
 const READS =
-  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calculate|translate|ping|whois|trace ?route|ns ?lookup)\b/i;
+  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calculate|translate|ping|whois|trace ?route|ns ?lookup|echo|encode|decode|compute|compare|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
 /** A ticket is resolved and a lead converted too: these look up only what has a value without being changed. */
 const VALUE =
   '(?:dns|host(?:name)?s?|domains?|ip|address(?:es)?|url|currenc(?:y|ies)|money|amounts?|prices?|units?|temperatures?|lengths?|weights?|colou?rs?|time ?zones?|coordinates)';
@@ -18,7 +18,9 @@ const WRITES_ONE = /\b(?:check ?in|list (?:an?|item|my|your)|(?:\d{1,20}|[a-f\d]
 const SENDS =
   /\b(?:add|book|comment|creat|edit|insert|join|post|publish|regist|reserv|sav|send|sign|stor|subscri|vot)[a-z]{0,12}\b/i;
 /** The usual text of a button says nothing. */
-const PLAIN = /^\s{0,20}submit(?: query)?\s{0,20}$/i;
+const PLAIN = /^\s{0,20}(?:(?:submit|go|ok|enter)(?: query)?\s{0,20})?$/i;
+/** A field that holds words to look for. */
+const TERM = /^(?:q|query|keywords?|terms?|search[-_ ]?\w{0,20}|\w{1,20}[-_]search)$/i;
 const EXTENSION = /\.\w{1,5}$/;
 const MOST = 300;
 
@@ -27,21 +29,32 @@ interface Operation {
   readonly url: URL;
   /** Text of the button that sends it. */
   readonly label?: string | undefined;
-  /** Other names, which can only tell that it changes something. */
+  /** Names of the form: they tell what it does where its button does not. */
   readonly names?: readonly (string | undefined)[];
+  /** Names of the fields that a visitor fills in. */
+  readonly fields?: readonly string[];
 }
 
-/** True if the button or the last path segment says that the operation looks something up, and nothing says that it changes anything. */
-export function onlyReads({ url, label = '', names = [] }: Operation): boolean {
+/**
+ * True if the button, the last path segment, the name of the form or its only field says that the operation looks something up, and
+ * nothing says that it changes anything.
+ */
+export function onlyReads({ url, label = '', names = [], fields = [] }: Operation): boolean {
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
-  const shown = PLAIN.test(label) ? '' : wordsOf(label);
+  const isPlain = PLAIN.test(label);
+  const shown = isPlain ? '' : wordsOf(label);
   const end = wordsOf(`${segments.at(-2) ?? ''} ${last}`);
-  if (![last, shown].some(isReading) && !READS_VALUE.test(end)) return false;
+  const isNamed = isPlain && (names.some((name) => READS.test(wordsOf(name ?? ''))) || isTerm(fields));
+  if (![last, shown].some(isReading) && !READS_VALUE.test(end) && !isNamed) return false;
   // A collection that is searched has a plural name: `/orders/search`.
   const above = segments.slice(0, -1).map((one) => wordsOf(one).replace(/[a-z]{1,40}s\b/gi, ''));
   if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
   return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
+}
+
+function isTerm(fields: readonly string[]): boolean {
+  return fields.length === 1 && TERM.test(fields[0] ?? '');
 }
 
 /** True if the button of a GET form says that it changes something and not that it looks something up. */

@@ -112,12 +112,32 @@ test.each([
   ['/tool', 'Convert the amount', true],
   ['/articles/filter', 'Go', true],
   ['/search/query', 'Go', true],
+  ['/tool', 'Echo message', true],
+  ['/tool', 'Test connectivity', true],
+  ['/tool', 'Validate XML', true],
+  ['/tool', 'Validate coupon', false],
 ])('a form posted to %s with the button %s only looks something up: %s', (action, label, reads) => {
-  const form = `<form method=post action="${action}"><input name=q><button>${label}</button></form>`;
+  const form = `<form method=post action="${action}"><input name=a><button>${label}</button></form>`;
   const script = `fetch("${action}",{method:"POST",body:JSON.stringify({q})})`;
   expect(pointsIn(form)).toHaveLength(reads ? 1 : 0);
   if (label === 'Go')
     expect(pointsIn('', { scripts: [script] }).filter((one) => one.startsWith('json'))).toHaveLength(reads ? 1 : 0);
+});
+
+test.each([
+  ['name=ping', '<input name=ip>', 'Submit', true],
+  ['id=search-form', '<input name=s>', '', true],
+  ['id=search-form', '<input name=s>', 'Save', false],
+  ['id=save-search', '<input name=s>', 'Go', false],
+  ['', '<input type=hidden name=tab value=1><input name=q>', 'Go', true],
+  ['', '<select name=searchBy><option>a</select>', '', true],
+  ['', '<input name=q><input name=mail>', 'Go', false],
+  ['', '<input name=q>', 'Ask', false],
+  ['', '<input name=research>', 'Go', false],
+  ['action=/feedback', '<input name=q>', 'Go', false],
+])('a posted form %s with %s and the button "%s" only looks something up: %s', (form, fields, label, reads) => {
+  const body = `<form method=post ${form}>${fields}<button>${label}</button></form>`;
+  expect(pointsIn(body).length > 0).toBe(reads);
 });
 
 test('a field of a strange type has an ordinary value', () => {

@@ -62,3 +62,20 @@ test('waiting requests end with the scan', async () => {
   await drain();
   await first;
 });
+
+test('a request that runs alone waits for those that run, and holds the others back', async () => {
+  const flow = createFlow(20, new AbortController().signal);
+  const [others, alone] = [openWork(), openWork()];
+  const order: string[] = [];
+  const run = (name: string, { work }: { work: () => Promise<{ status: number }> }, isAlone = false) =>
+    flow.run('a', () => work().finally(() => order.push(name)), isAlone);
+  const all = [run('first', others), run('alone', alone, true), run('last', others)];
+  await Promise.resolve();
+  expect([others.most(), alone.most()]).toEqual([1, 0]);
+  await others.drain();
+  expect([others.most(), alone.most()]).toEqual([1, 1]);
+  await alone.drain();
+  await others.drain();
+  await Promise.all(all);
+  expect(order).toEqual(['first', 'alone', 'last']);
+});

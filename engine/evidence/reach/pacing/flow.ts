@@ -3,12 +3,15 @@ import { endOf } from './budget.ts';
 
 /** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
 export interface Flow {
-  run<T extends { readonly status?: number }>(host: string, work: () => Promise<T>): Promise<T>;
+  /** `isAlone`: nothing else runs at the host meanwhile. */
+  run<T extends { readonly status?: number }>(host: string, work: () => Promise<T>, isAlone?: boolean): Promise<T>;
 }
 
 interface Host {
   most: number;
   running: number;
+  /** Requests that run alone, with those that wait. */
+  alone: number;
   readonly waiting: (() => void)[];
   /** Smoothed milliseconds of a response now, and at best. */
   pace: number;
@@ -29,7 +32,15 @@ export function createFlow(most: number, signal: AbortSignal): Flow {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? {
-      ...{ most: Math.min(START, most), running: 0, waiting: [], pace: 0, best: Number.POSITIVE_INFINITY, settling: 0 },
+      ...{
+        most: Math.min(START, most),
+        running: 0,
+        alone: 0,
+        waiting: [],
+        pace: 0,
+        best: Number.POSITIVE_INFINITY,
+        settling: 0,
+      },
     };
     hosts.set(name, host);
     return host;
@@ -37,33 +48,46 @@ export function createFlow(most: number, signal: AbortSignal): Flow {
   signal.addEventListener('abort', () => {
     for (const { waiting } of hosts.values()) for (const wake of waiting.splice(0)) wake();
   });
-  const enter = async (host: Host): Promise<void> => {
-    while (host.running >= host.most && !signal.aborted) await new Promise<void>((wake) => host.waiting.push(wake));
+  const enter = async (host: Host, isAlone: boolean): Promise<void> => {
+    const isFull = () => (isAlone ? host.running > 0 : host.alone > 0 || host.running >= host.most);
+    while (isFull() && !signal.aborted) await new Promise<void>((wake) => host.waiting.push(wake));
     if (signal.aborted) throw new Unavailable(endOf(signal));
     host.running += 1;
   };
-  const leave = (host: Host): void => {
-    host.running -= 1;
-    for (const wake of host.waiting.splice(0, Math.max(0, Math.floor(host.most) - host.running))) wake();
+  const wakeWaiting = (host: Host): void => {
+    const free = host.alone > 0 ? host.waiting.length : Math.max(0, Math.floor(host.most) - host.running);
+    for (const wake of host.waiting.splice(0, free)) wake();
   };
 
   return {
-    async run(name, work) {
+    async run(name, work, isAlone = false) {
       const host = hostOf(name);
-      await enter(host);
-      const startedAt = performance.now();
+      if (isAlone) host.alone += 1;
       try {
-        const result = await work();
-        learn(host, performance.now() - startedAt, BUSY.includes(result.status), most);
-        return result;
-      } catch (error) {
-        if (error instanceof Overloaded) learn(host, 0, true, most);
-        throw error;
+        await enter(host, isAlone);
+        try {
+          return await learning(host, work, most);
+        } finally {
+          host.running -= 1;
+        }
       } finally {
-        leave(host);
+        if (isAlone) host.alone -= 1;
+        wakeWaiting(host);
       }
     },
   };
+}
+
+async function learning<T extends { readonly status?: number }>(host: Host, work: () => Promise<T>, most: number) {
+  const startedAt = performance.now();
+  try {
+    const result = await work();
+    learn(host, performance.now() - startedAt, BUSY.includes(result.status), most);
+    return result;
+  } catch (error) {
+    if (error instanceof Overloaded) learn(host, 0, true, most);
+    throw error;
+  }
 }
 
 function learn(host: Host, milliseconds: number, isBusy: boolean, most: number): void {

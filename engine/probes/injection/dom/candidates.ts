@@ -19,6 +19,7 @@ const SOURCE =
 const SINK =
   /innerhtml|outerhtml|document\.write|insertadjacenthtml|contextualfragment|srcdoc|\beval\b|settimeout|setinterval|\bfunction\s?\(\s?["'\w]|new function|\.html\(|\.append\(|\.prepend\(|\$\(|jquery|parsefromstring|\.href|\.src\b|\.action|\.assign|\.replace\(|window\.open|setattribute|v-html|sethtmlunsafe|importscripts|import\(|\.text\b|innertext|textcontent|location\s?=/i;
 const LOADED = /<script[^>]{0,400}\ssrc\s?=\s?["']?([^"'\s>]{1,500})/gi;
+const HANDLER = /\son\w{3,20}\s?=\s?["']([^"']{1,300})/gi;
 const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
 const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
 const MOST_TEXT = 300_000;
@@ -36,9 +37,11 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     const text = page.text.slice(0, MOST_TEXT);
     const isLikely = /<script|\son\w{3,20}\s?=/i.test(text) && SOURCE.test(text) && SINK.test(text);
     const loaded = [...text.matchAll(LOADED)].map(([, url]) => url).join(' ');
-    const count = alike.get(loaded) ?? 0;
-    if (!isLikely && (loaded === '' || count >= ALIKE)) continue;
-    alike.set(loaded, count + 1);
+    if (!isLikely && loaded === '') continue;
+    const code = isLikely ? `${loaded}\n${codeIn(text)}` : loaded;
+    const count = alike.get(code) ?? 0;
+    if (count >= ALIKE) continue;
+    alike.set(code, count + 1);
     const named = isLikely ? [...text.matchAll(NAMED)].map(([, name = '']) => name) : [];
     const sent = points.filter((point) => point.where === 'query' && routeOf(new URL(point.url)) === route);
     const own = [...new URL(page.url).searchParams.keys()];
@@ -46,4 +49,14 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     found.set(route, { page, names: names.slice(0, MOST_NAMES), readsQuery: isLikely && QUERY.test(text), isLikely });
   }
   return [...found.values()].sort((a, b) => Number(b.isLikely) - Number(a.isLikely));
+}
+
+/** Scripts and event handlers in the HTML. */
+function codeIn(text: string): string {
+  const scripts = text.split(/<script/i).slice(1);
+  const inline = scripts.map((one) => {
+    const end = one.search(/<\/script/i);
+    return one.slice(one.indexOf('>') + 1, end === -1 ? undefined : end).trim();
+  });
+  return [...inline, ...[...text.matchAll(HANDLER)].map(([, handler]) => handler)].join('\n');
 }

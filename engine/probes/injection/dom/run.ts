@@ -3,7 +3,7 @@ import type { Flow, Trial, TrialOutcome } from '../../../evidence/facts/trial.ts
 import type { ProbeContext } from '../../define-probe.ts';
 import { proofOfTrial } from '../../proof.ts';
 import { neutral, payloadsAt } from './payloads.ts';
-import { placeOfSource, type Source, trialOf, wordsOf } from './sources.ts';
+import { placeOfSource, type Source, spellingsOf, trialOf, wordsOf } from './sources.ts';
 
 /** Values for one source of a page. */
 const TRIES = 5;
@@ -32,6 +32,14 @@ export async function observed(
 
 /** A value whose function ran twice, and did not without its call. */
 export async function ranAt(page: Exchange, source: Source, flows: readonly Flow[], asking: ProbeContext) {
+  for (const spelled of spellingsOf(source)) {
+    const ran = await ranAs(page, spelled, flows, asking);
+    if (ran) return ran;
+  }
+  return undefined;
+}
+
+async function ranAs(page: Exchange, source: Source, flows: readonly Flow[], asking: ProbeContext) {
   const address = page.url;
   const counts = Math.max(0, ...flows.map((flow) => payloadsAt(flow, asking.token(), address).length));
   // The most promising value for each flow first.

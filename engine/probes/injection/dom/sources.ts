@@ -4,7 +4,15 @@ import type { Trial } from '../../../evidence/facts/trial.ts';
 /** What another site chooses when it opens or frames a page, or links to it. */
 export type Source =
   | { readonly kind: 'fragment' | 'search' | 'name' | 'referrer' | 'message' }
-  | { readonly kind: 'query' | 'fragment parameter'; readonly parameter: string };
+  | {
+      readonly kind: 'query' | 'fragment parameter';
+      readonly parameter: string;
+      /** Sent with the signs that `decodeURI` leaves encoded. */
+      readonly isPlain?: boolean;
+    };
+
+/** Signs with a meaning in an address that do not end a parameter. */
+const SIGNS = /%(?:2C|2F|3A|3B|3D|3F|40)/g;
 
 export const WHOLE: readonly Source[] = [
   { kind: 'fragment' },
@@ -12,6 +20,11 @@ export const WHOLE: readonly Source[] = [
   { kind: 'referrer' },
   { kind: 'message' },
 ];
+
+/** The ways to send a value: a script may split the address at a sign, or decode only some of them. */
+export function spellingsOf(source: Source): readonly Source[] {
+  return 'parameter' in source ? [source, { ...source, isPlain: true }] : [source];
+}
 
 /** The trial of a page with a value for each source. */
 export function trialOf(
@@ -30,6 +43,10 @@ export function trialOf(
   if (search !== undefined) url.search = [search, url.searchParams].join('&');
   url.search = url.search.replaceAll('+', '%20');
   url.hash = given('fragment') ?? fields.join('&');
+  if (values.some(([source]) => 'isPlain' in source && source.isPlain)) {
+    url.search = url.search.replace(SIGNS, decodeURIComponent);
+    url.hash = url.hash.replace(SIGNS, decodeURIComponent);
+  }
   const referrer = given('referrer');
   return {
     url: url.href,
