@@ -153,6 +153,7 @@ beforeAll(async () => {
     ...RESULTS,
     findings,
     coverage: coverage(findings),
+    totals: { critical: 1, high: 1, medium: 1, low: MANY - 5, info: 0, new: 1, fixed: 1 },
     start_with: SEVERE[0]?.id ?? null,
   });
   screens = await openScreens();

@@ -923,6 +923,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/finding-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List findings in brief.
+         * @description All findings of the project's latest scans at once, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.
+         */
+        get: operations["findings_summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/findings/{finding_id}/verify": {
         parameters: {
             query?: never;
@@ -2587,6 +2607,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the findings of a scan in brief.
+         * @description All findings of a scan at once, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.
+         */
+        get: operations["scans_finding_summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding of a scan.
+         * @description Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.
+         */
+        get: operations["scans_finding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/scans-history": {
         parameters: {
             query?: never;
@@ -2640,7 +2700,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` only the finding to start with.
          */
         get: operations["scans_results"];
         put?: never;
@@ -4497,6 +4557,57 @@ export interface components {
             assignee_id?: string | null;
             /** @description The `decision.at` that you last read, or null if there was no decision. Returns 409 if the decision has changed since then. If omitted, any existing decision is replaced */
             expected_at?: string | null;
+        };
+        FindingSummaries: {
+            /** @description Most severe first */
+            findings: components["schemas"]["FindingSummary"][];
+            /** @description Findings beyond the first 20000 */
+            left_out: number;
+        };
+        FindingSummary: {
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /**
+             * @description Also `changed` if only some of the places are new or fixed
+             * @enum {string}
+             */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
+            /** @description Number of all places, including those beyond the first 20 */
+            place_count: number;
+            /** @description Number of places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Number of places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
+            /** @description Location of the problem, or of its first place */
+            at: string;
+            /** @description What was found there: its first 200 characters */
+            shows: string;
+            /** @description Locations of the other listed places */
+            more_at: string[];
         };
         FixVerification: {
             /**
@@ -7073,7 +7184,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones. Empty until the scan has ended */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -9184,6 +9295,32 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    findings_summaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingSummaries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -12176,6 +12313,61 @@ export interface operations {
             503: components["responses"]["Away"];
         };
     };
+    scans_finding_summaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingSummaries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    scans_finding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Finding"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
     scans_history: {
         parameters: {
             query?: never;
@@ -12273,7 +12465,7 @@ export interface operations {
     scans_results: {
         parameters: {
             query?: {
-                view?: "changes" | "all" | "flat";
+                view?: "changes" | "all" | "flat" | "brief";
             };
             header?: never;
             path: {
