@@ -2576,7 +2576,7 @@ export interface paths {
         };
         /**
          * Download a scan report.
-         * @description Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.
+         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
          */
         get: operations["scans_download"];
         put?: never;
@@ -12253,7 +12253,7 @@ export interface operations {
     scans_download: {
         parameters: {
             query?: {
-                format?: "pdf" | "json";
+                format?: "pdf" | "json" | "html" | "sarif";
                 /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
@@ -12274,6 +12274,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Report"];
                     "application/pdf": string;
+                    "text/html": string;
+                    "application/sarif+json": string;
                 };
             };
             400: components["responses"]["BadRequest"];

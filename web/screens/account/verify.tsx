@@ -55,7 +55,7 @@ function FirstScan() {
   if (!site) return null;
   return (
     <>
-      <Button className="wrap-anywhere" onClick={() => scan.mutate(site)} disabled={scan.isPending}>
+      <Button className="py-2 wrap-anywhere" onClick={() => scan.mutate(site)} disabled={scan.isPending}>
         Run a full scan of {site.host}
       </Button>
       {scan.error && <Notice look="error">{scan.error.message}</Notice>}
