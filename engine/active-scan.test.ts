@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { activeScan, parseTarget, readReachSettings, scan, withActive } from './index.ts';
+import { activeScan, parseTarget, readReachSettings, type SoFar, scan, withActive } from './index.ts';
 import { createVisitor } from './probes/cookie-jar.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
@@ -36,7 +36,13 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
   const url = await siteOf(leaky(() => env));
   const target = parseTarget(url);
   const told: string[] = [];
-  const first = await activeScan(target, { settings, profile: 'quick', onProgress: (step) => told.push(step) });
+  const soFar: SoFar[] = [];
+  const first = await activeScan(target, {
+    settings,
+    profile: 'quick',
+    onProgress: (step) => told.push(step),
+    onSoFar: (one) => soFar.push(one),
+  });
   expect(first.phase).toMatchObject({ profile: 'quick', status: 'completed', error: null });
   expect(first.findings.map(({ check, severity, module }) => [check, severity, module])).toEqual([
     ['active/files/environment', 'critical', 'security'],
@@ -46,7 +52,8 @@ test('an exposed file is found with its proof, joins the report, and is fixed on
     shows: '2 variables, 1 of them secret: DATABASE_PASSWORD',
     curl: `curl -sS -i --path-as-is --globoff '${url}.env'`,
   });
-  expect(JSON.stringify(first)).not.toContain('9fK2mVq8Zt');
+  expect(soFar.at(-1)?.findings.map(({ id }) => id)).toEqual(first.findings.map(({ id }) => id));
+  expect(JSON.stringify([first, soFar])).not.toContain('9fK2mVq8Zt');
   expect(told).toContain('Environment files (`.env`) are not exposed');
 
   const passive = await scan(target, { settings, modules: ['security'] });

@@ -14,6 +14,7 @@ import type { Probe, Profile } from './probes/define-probe.ts';
 import { allowed, PACES } from './probes/paces.ts';
 import { locationOf } from './probes/points.ts';
 import { type ActiveReport, activeReportOf, bareAddress, placeText } from './report/active-report.ts';
+import { foundSoFar, type SoFar } from './report/so-far.ts';
 import type { Target } from './scan-target/target.ts';
 
 /** Of the time and of the requests: for parameters that no page names. */
@@ -34,6 +35,8 @@ export interface ActiveScanOptions {
   /** Ends the phase early; probes that have not finished are `unknown`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (step: string, done: number, total: number) => void;
+  /** Called when a probe has found something. */
+  readonly onSoFar?: (soFar: SoFar) => void;
 }
 
 interface ProbeOptions extends ActiveScanOptions {
@@ -125,10 +128,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const more = Math.max(0, counted.sent() - pace.pages * 2);
     const most = options.requests ?? allowed(pace.requests, points) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
+    const known = { target: target.url, facts: gathered.facts, writes: options.allowWrites ?? false };
     const judgements = await runProbes(probes, gathered, counted.probing, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
+      onFound: options.onSoFar && ((results) => options.onSoFar?.(foundSoFar(visitor.redacted(results), known))),
       isWatched: options.isWatched,
     });
     return {

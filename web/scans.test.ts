@@ -8,6 +8,8 @@ import { freePort } from '../testbed/serve.ts';
 const SITE = 'http://127.0.0.1:9/shop';
 const HOSTILE = '"><img src=x onerror=alert(1)><script>alert(2)</script> \u202e';
 const MANY = 5000;
+/** One pixel. */
+const PICTURE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
 let service: TestService;
 let screens: Screens;
@@ -126,7 +128,11 @@ const RESULTS = {
         id: 'color-contrast',
         description: 'Elements must meet minimum color contrast',
         help_url: 'https://dequeuniversity.com/rules/axe/4.10/color-contrast',
-        nodes: Array.from({ length: 5 }, (_, i) => ({ target: [`#n${i}`], html: HOSTILE })),
+        nodes: Array.from({ length: 5 }, (_, i) => ({
+          target: [`#n${i}`],
+          html: HOSTILE,
+          ...(i === 0 ? { screenshot: PICTURE } : {}),
+        })),
       },
     ],
     needs_review: [],
@@ -153,6 +159,7 @@ beforeAll(async () => {
     ...RESULTS,
     findings,
     coverage: coverage(findings),
+    totals: { critical: 1, high: 1, medium: 1, low: MANY - 5, info: 0, new: 1, fixed: 1 },
     start_with: SEVERE[0]?.id ?? null,
   });
   screens = await openScreens();
@@ -392,6 +399,20 @@ test('a running scan is followed in a hidden tab too, and ends on its own screen
   await screens.waitForText('The scan failed. The host did not answer');
   await screens.settle();
   await screens.look('scan-failed');
+});
+
+test('a picture of an element is shown, and findings of a running active scan', async () => {
+  await screens.page.goto(at(`/scans/${scan}?tab=accessibility`));
+  await screens.page.waitForFunction(`document.querySelector('main img')?.naturalWidth === 1`);
+  const running = await insertScan('completed', {});
+  await service.opened.pool.query(
+    `update scans set status = 'running', progress = $2, active = '{"id":"1","status":"running","profile":"standard","error":null,"startedAt":null,"completedAt":null,"userId":null}' where id = $1`,
+    [running, progressOf('probing', { modules: {}, findings: FOUND, found: 1 })],
+  );
+  await screens.page.goto(at(`/scans/${running}`));
+  await screens.waitForText('1 finding so far');
+  await screens.look('scan-active-live');
+  await service.opened.pool.query('delete from scans where id = $1', [running]);
 });
 
 test('a running scan is cancelled', async () => {

@@ -20,6 +20,8 @@ export interface ProbeRunOptions {
   readonly signal: AbortSignal;
   /** Called when a probe ends: its title, the number of probes done, and their total. */
   readonly onProgress?: ((step: string, done: number, total: number) => void) | undefined;
+  /** Called when a probe has found something: the results of all probes that have ended. */
+  readonly onFound?: ((results: readonly CheckResult[]) => void) | undefined;
   /** The caller watches the requests that matter: what else is left out does not limit a result. */
   readonly isWatched?: boolean | undefined;
 }
@@ -31,18 +33,19 @@ export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>,
-  { profile, signal, onProgress, isWatched = false }: ProbeRunOptions,
+  { profile, signal, onProgress, onFound, isWatched = false }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
   const session = createSession(reach, profile, isWatched);
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const worker = async (waiting: Iterable<Probe>) => {
     for (const probe of waiting) {
-      results.set(
-        probe,
-        signal.aborted ? unjudged(probe, 'unknown', endOf(signal)) : await askWith(probe, known, profile, session),
-      );
+      const result = signal.aborted
+        ? unjudged(probe, 'unknown', endOf(signal))
+        : await askWith(probe, known, profile, session);
+      results.set(probe, result);
       onProgress?.(probe.title, results.size, probes.length);
+      if (result.verdict === 'fail') onFound?.([...results.values()]);
     }
   };
   const waiting = ordered(probes.filter(({ isTimed }) => !isTimed)).values();

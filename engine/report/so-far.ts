@@ -1,6 +1,6 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import { type CheckText, SEVERITIES } from '../checks/define-check.ts';
-import { findingsOf } from '../findings/finding.ts';
+import { type Finding, findingsOf } from '../findings/finding.ts';
 import { type FindingGroup, groupFindings } from '../findings/group.ts';
 import { isModuleName, type ModuleName, moduleOf } from '../findings/module.ts';
 import { oncePerFact } from '../findings/same-fact.ts';
@@ -47,9 +47,20 @@ export function tellSoFar({ target, identityKey, checks }: Examined, tell: (soFa
       policy: facts.offeredPolicy,
       identityKey,
     });
-    const findings = groupFindings(found).sort(
-      (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
-    );
-    tell({ modules, findings });
+    tell({ modules, findings: worstGroupsFirst(found) });
   };
+}
+
+/** What an active phase has found before it ends. */
+export function foundSoFar(
+  judgements: readonly CheckResult[],
+  { target, facts, writes }: { readonly target: string; readonly facts: ReportedFacts; readonly writes: boolean },
+): SoFar {
+  const now = new Date().toISOString();
+  const found = findingsOf(judgements, { target, now, platforms: platformsOf(facts), writes });
+  return { modules: {}, findings: worstGroupsFirst(found) };
+}
+
+function worstGroupsFirst(found: readonly Finding[]): FindingGroup[] {
+  return groupFindings(found).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
 }

@@ -318,6 +318,7 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
     own({ ids: { scan_id: stage.doneScan }, query: `?with=${await stage.insertScan(stage.ids.project_id ?? '')}` }),
   'scans.download': () => own({ ids: { scan_id: stage.doneScan }, query: '?format=json' }),
   'scans.events': () => own({ ids: { scan_id: stage.doneScan } }),
+  'scans.finding': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.results': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.run': accepted,
   'scans.run-active': accepted,

@@ -53,6 +53,7 @@ import findings_get from './findings/get.ts';
 import findings_history from './findings/history.ts';
 import findings_list from './findings/list.ts';
 import findings_setState from './findings/set-state.ts';
+import findings_summaries from './findings/summaries.ts';
 import findings_verify from './findings/verify.ts';
 import freeScan_events from './free-scan/events.ts';
 import freeScan_results from './free-scan/results.ts';
@@ -153,6 +154,8 @@ import scans_cancel from './scans/cancel.ts';
 import scans_compare from './scans/compare.ts';
 import scans_download from './scans/download.ts';
 import scans_events from './scans/events.ts';
+import scans_findingSummaries from './scans/finding-summaries.ts';
+import scans_finding from './scans/finding.ts';
 import scans_get from './scans/get.ts';
 import scans_history from './scans/history.ts';
 import scans_list from './scans/list.ts';
@@ -239,6 +242,7 @@ export const ACTIONS: readonly AnyAction[] = [
   findings_history,
   findings_list,
   findings_setState,
+  findings_summaries,
   findings_verify,
   freeScan_events,
   freeScan_results,
@@ -339,6 +343,8 @@ export const ACTIONS: readonly AnyAction[] = [
   scans_compare,
   scans_download,
   scans_events,
+  scans_findingSummaries,
+  scans_finding,
   scans_get,
   scans_history,
   scans_list,

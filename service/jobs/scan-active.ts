@@ -75,6 +75,7 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
       settings: world.config.reach,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,
+      onSoFar: telling.tellFound,
     });
     const { status, error } = active.phase;
     return { status, error, active };

@@ -11,7 +11,7 @@ export const ScanResults = z
     ...adviceFields,
     findings: z.array(Finding).meta({
       description:
-        'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones. Empty until the scan has ended',
+        'New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended',
     }),
     profile_result: ProfileResult.nullable(),
     seo_result: IssuesResult.nullable(),
@@ -26,7 +26,7 @@ export const ScanResults = z
   })
   .meta({ id: 'ScanResults' });
 
-export type ResultsView = 'changes' | 'all' | 'flat';
+export type ResultsView = 'changes' | 'all' | 'flat' | 'brief';
 
 const NOTHING_YET = {
   findings: [],
@@ -47,7 +47,9 @@ export function scanResultsOf(
 ): z.input<typeof ScanResults> {
   if (!stored) return { ...scanOf(row), ...NOTHING_YET };
   const report = shownReport(stored, view === 'flat' ? 'flat' : 'grouped');
-  const findings = report.findings.filter(({ change }) => view !== 'changes' || change !== 'same');
+  const findings = report.findings.filter(({ id, change }) =>
+    view === 'brief' ? id === report.start_with : view !== 'changes' || change !== 'same',
+  );
   return {
     ...scanOf(row),
     start_with: report.start_with,

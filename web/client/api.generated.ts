@@ -923,6 +923,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{project_id}/finding-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List findings in brief.
+         * @description All findings of the project's latest scans at once, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.
+         */
+        get: operations["findings_summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{project_id}/findings/{finding_id}/verify": {
         parameters: {
             query?: never;
@@ -2556,7 +2576,7 @@ export interface paths {
         };
         /**
          * Download a scan report.
-         * @description Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.
+         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
          */
         get: operations["scans_download"];
         put?: never;
@@ -2579,6 +2599,46 @@ export interface paths {
          * @description Server-sent events. Each `state` event has the scan as JSON and is sent when it has changed; `end` follows the final state. The stream ends after 60 s at the latest: reconnect with `Last-Event-ID`. At most 12 streams per user and 60 per organization; above that it returns 429: poll the status instead.
          */
         get: operations["scans_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the findings of a scan in brief.
+         * @description All findings of a scan at once, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.
+         */
+        get: operations["scans_finding_summaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finding of a scan.
+         * @description Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.
+         */
+        get: operations["scans_finding"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2640,7 +2700,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` only the finding to start with.
          */
         get: operations["scans_results"];
         put?: never;
@@ -4497,6 +4557,57 @@ export interface components {
             assignee_id?: string | null;
             /** @description The `decision.at` that you last read, or null if there was no decision. Returns 409 if the decision has changed since then. If omitted, any existing decision is replaced */
             expected_at?: string | null;
+        };
+        FindingSummaries: {
+            /** @description Most severe first */
+            findings: components["schemas"]["FindingSummary"][];
+            /** @description Findings beyond the first 20000 */
+            left_out: number;
+        };
+        FindingSummary: {
+            /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
+            id: string;
+            title: string;
+            /** @enum {string} */
+            severity: "critical" | "high" | "medium" | "low" | "info";
+            module: string;
+            /** @example security/transport/hsts */
+            check: string;
+            /**
+             * @description Also `changed` if only some of the places are new or fixed
+             * @enum {string}
+             */
+            change: "new" | "changed" | "fixed" | "same";
+            first_seen_at: string;
+            /**
+             * @description Dismissed and accepted findings do not count in scores and totals. Omitted for open findings
+             * @enum {string}
+             */
+            state?: "open" | "dismissed" | "accepted";
+            /** @enum {string} */
+            state_reason?: "false_positive" | "wont_fix" | "accepted_risk";
+            /**
+             * @description Date (UTC) on which the acceptance ends and the finding is open again
+             * @example 2027-01-01
+             */
+            state_until?: string;
+            /**
+             * @description Why the scan could neither confirm the finding nor find it fixed; omitted or null if it could
+             * @example not tested (needs the sign-in)
+             */
+            not_seen?: string | null;
+            /** @description Number of all places, including those beyond the first 20 */
+            place_count: number;
+            /** @description Number of places that the previous scan did not find */
+            new_place_count: number;
+            /** @description Number of places where the problem was fixed since the previous scan */
+            fixed_place_count: number;
+            /** @description Location of the problem, or of its first place */
+            at: string;
+            /** @description What was found there: its first 200 characters */
+            shows: string;
+            /** @description Locations of the other listed places */
+            more_at: string[];
         };
         FixVerification: {
             /**
@@ -7073,7 +7184,7 @@ export interface components {
             start_with?: string | null;
             /** @description Up to five fixes that raise the health score most, in order */
             next_steps?: components["schemas"]["NextStep"][];
-            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones. Empty until the scan has ended */
+            /** @description New, changed and fixed findings, most severe first; with `view=all` or `view=flat` also unchanged ones, with `view=brief` only the one to start with. Empty until the scan has ended */
             findings: components["schemas"]["Finding"][];
             profile_result: components["schemas"]["ProfileResult"] | null;
             seo_result: components["schemas"]["IssuesResult"] | null;
@@ -9184,6 +9295,32 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    findings_summaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingSummaries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };
@@ -12116,7 +12253,7 @@ export interface operations {
     scans_download: {
         parameters: {
             query?: {
-                format?: "pdf" | "json";
+                format?: "pdf" | "json" | "html" | "sarif";
                 /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
@@ -12137,6 +12274,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Report"];
                     "application/pdf": string;
+                    "text/html": string;
+                    "application/sarif+json": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12168,6 +12307,61 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Scan"];
                     "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    scans_finding_summaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FindingSummaries"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Away"];
+        };
+    };
+    scans_finding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                project_id: string;
+                scan_id: string;
+                finding_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Finding"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12273,7 +12467,7 @@ export interface operations {
     scans_results: {
         parameters: {
             query?: {
-                view?: "changes" | "all" | "flat";
+                view?: "changes" | "all" | "flat" | "brief";
             };
             header?: never;
             path: {

@@ -8,10 +8,9 @@ import { FindingView } from '../../shapes/result.ts';
 import { findCodeReport } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { answerRendered, answerReport, PDF } from '../reports/answer-report.ts';
+import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
 import { codeScanOfPath } from './code-scan-of-path.ts';
 
-const SARIF = 'application/sarif+json';
 const PATCH = 'text/x-diff';
 
 export default defineAction({

@@ -161,3 +161,31 @@ test('members of the organization are listed, and findings are assigned to them'
   const assigned = await within('PUT', `/findings/${id}/state`, { state: 'open', assignee_id: rows[0].id });
   expect(assigned.body).toMatchObject({ decision: { assignee: { name: 'Bo' } } });
 });
+
+test('lists in brief have every finding with its places, of the latest scans and of one scan', async () => {
+  const { id, places } = await group();
+  const [{ id: scan }] = (await within('GET', '/scans')).body.scans as [{ id: string }];
+  for (const path of ['', `/scans/${scan}`]) {
+    const { body } = await within('GET', `${path}/finding-summaries`);
+    const brief = body.findings as { id: string; at: string; more_at: string[]; place_count: number }[];
+    const own = brief.find((one) => one.id === id);
+    expect([own?.at, ...(own?.more_at ?? [])]).toEqual(places.map(({ evidence }) => evidence.at));
+    expect(body.left_out).toBe(0);
+    expect(own).not.toHaveProperty('fix_prompt');
+  }
+  const all = (await within('GET', `/scans/${scan}/results?view=all`)).body.findings as { id: string }[];
+  const { findings } = (await within('GET', `/scans/${scan}/finding-summaries`)).body;
+  expect((findings as { id: string }[]).map((one) => one.id).sort()).toEqual(all.map((one) => one.id).sort());
+});
+
+test('a finding of a scan is found by its id and by that of each place; the brief results have the one to start with', async () => {
+  const { id, places } = await group();
+  const [{ id: scan }] = (await within('GET', '/scans')).body.scans as [{ id: string }];
+  const { body: whole } = await within('GET', `/scans/${scan}/results?view=all`);
+  const expected = (whole.findings as { id: string }[]).find((one) => one.id === id);
+  for (const one of [id, ...places.map((place) => place.id)])
+    expect((await within('GET', `/scans/${scan}/findings/${one}`)).body).toEqual(expected);
+  expect((await within('GET', `/scans/${scan}/findings/not-an-id`)).status).toBe(404);
+  const { body: brief } = await within('GET', `/scans/${scan}/results?view=brief`);
+  expect((brief.findings as { id: string }[]).map((one) => one.id)).toEqual([whole.start_with]);
+});

@@ -4,7 +4,11 @@ import type { AnswerFile, Context } from '../define-action.ts';
 import { sealContent } from './seal.ts';
 
 export const PDF = 'application/pdf';
+export const HTML = 'text/html';
+export const SARIF = 'application/sarif+json';
 const HEADER = 'X-Assay-Verification';
+
+const TYPES = { json: 'application/json', html: `${HTML}; charset=utf-8`, pdf: PDF } as const;
 
 /** A downloadable report. */
 export interface Downloadable<Content extends object = object> {
@@ -31,17 +35,20 @@ type AnswerContext = Pick<
   | 'answerWith'
 >;
 
-/** Responds with the signed report as a file. Throws `unavailable` if a PDF cannot be rendered. */
+/** Responds with the signed report as a file; HTML is the printable report, with the token of the signed one. Throws `unavailable` if a PDF cannot be rendered. */
 export async function answerReport(
   { content, name, paper }: Downloadable,
-  format: 'json' | 'pdf',
+  format: keyof typeof TYPES,
   context: AnswerContext,
 ): Promise<Verification> {
   const sealed = await sealedInTurn(content, context);
   const { verification } = sealed;
-  const bytes = format === 'pdf' ? await pdfOf(paper(verification), sealed, context) : sealed.bytes;
-  const type = format === 'pdf' ? PDF : 'application/json';
-  send({ name: `${name}.${format}`, type, bytes }, verification, context);
+  const bytes = {
+    json: () => sealed.bytes,
+    html: () => Buffer.from(paper(verification)),
+    pdf: () => pdfOf(paper(verification), sealed, context),
+  };
+  send({ name: `${name}.${format}`, type: TYPES[format], bytes: await bytes[format]() }, verification, context);
   return verification;
 }
 

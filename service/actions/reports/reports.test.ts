@@ -103,6 +103,25 @@ test('a PDF report verifies byte for byte, and PDF readers find its signature', 
   expect(said).toContain('Total document signed');
 });
 
+test('HTML and SARIF have the findings, as files to store; their header has the token of the JSON report', async () => {
+  const id = await scanWith({ ...testReport, target: 'https://forms.example/' });
+  const json = await download(`scans/${id}/download?format=json`);
+  const [title = ''] = testReport.findings.map((finding) => finding.title);
+  for (const [format, type] of [
+    ['html', 'text/html; charset=utf-8'],
+    ['sarif', 'application/sarif+json'],
+  ]) {
+    const { status, headers, bytes } = await download(`scans/${id}/download?format=${format}`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="[\\w.-]+\\.${format}"$`));
+    expect(headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+    const text = Buffer.from(bytes).toString();
+    expect(text).toContain(title);
+    if (format === 'html') expect(text).not.toContain('<b> Zürich');
+  }
+});
+
 test('after a rotation old reports stay valid, and new ones use the new key', async () => {
   const { signing } = readKeys(service.world.config);
   const [before] = [await proofKeysOf(signing)];

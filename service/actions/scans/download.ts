@@ -1,4 +1,4 @@
-import { scanPdf, shownReport } from '@assay/engine';
+import { renderSarif, scanPdf, shownReport } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { InScan } from '../../shapes/path.ts';
@@ -8,7 +8,7 @@ import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findScanReport } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
-import { answerReport, PDF } from '../reports/answer-report.ts';
+import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { TOTALS } from '../tool-fields.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
@@ -19,13 +19,13 @@ export default defineAction({
   name: 'scans.download',
   summary: 'Download a scan report.',
   description:
-    'Lists every finding and marks changes since the previous scan. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`.',
+    'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
   auth: 'key/session',
   scopedKey: 'project',
-  files: [PDF],
+  files: [PDF, HTML, SARIF],
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/download', status: 200 },
   params: InScan,
-  query: z.object({ format: z.enum(['pdf', 'json']).default('pdf'), view: FindingView }),
+  query: z.object({ format: z.enum(['pdf', 'json', 'html', 'sarif']).default('pdf'), view: FindingView }),
   output: SignedReport,
   tool: {
     description:
@@ -59,9 +59,14 @@ export default defineAction({
     return trend.length > 1 ? { ...report, trend } : report;
   },
   run: async ({ prepared: report }) => report,
-  async settle(_, context, { query, prepared: report }) {
+  async settle(_, context, { query, params, prepared: report }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
+    if (query.format === 'sarif') {
+      const stored = await findScanReport(context.store, params.scan_id);
+      const file = { name: `${name}.sarif`, type: SARIF, text: renderSarif(stored ? [stored] : []) };
+      return { ...report, verification: await answerRendered(content, file, context) };
+    }
     const download = { content, name, paper: (verification: Verification) => scanPdf({ ...report, verification }) };
     return { ...report, verification: await answerReport(download, query.format, context) };
   },

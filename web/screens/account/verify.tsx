@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
+import { keptSite } from '../../client/kept-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Doorway } from '../frame/doorway.tsx';
+import { useFirstScan } from '../projects/use-first-scan.ts';
 import { AskAgain } from './ask-again.tsx';
 
 /** Verifies on click, not on load: mail scanners open links, and a token works only once. */
@@ -37,9 +40,25 @@ function Verified({ message, apiKey }: { message: string; apiKey: string }) {
       <p className="text-sm text-soft">Your API key. Copy it now; you won't be able to see it again:</p>
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{apiKey}</code>
       <CopyButton text={apiKey} label="Copy key" />
+      <FirstScan />
       <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
         Go to your projects
       </Link>
     </Doorway>
+  );
+}
+
+/** Continues with the site of the free scan that led to the sign-up. */
+function FirstScan() {
+  const [site] = useState(keptSite);
+  const scan = useFirstScan();
+  if (!site) return null;
+  return (
+    <>
+      <Button className="py-2 wrap-anywhere" onClick={() => scan.mutate(site)} disabled={scan.isPending}>
+        Run a full scan of {site.host}
+      </Button>
+      {scan.error && <Notice look="error">{scan.error.message}</Notice>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 
-type Finding = Schema['Finding'];
+type Finding = Pick<Schema['Finding'], 'change' | 'state' | 'state_reason' | 'state_until'>;
 
 /** Values of the decision form: a state with its reason. */
 export const DECISIONS = [

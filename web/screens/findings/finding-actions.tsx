@@ -7,6 +7,8 @@ import { VerifyFix } from './verify-fix.tsx';
 
 const SHOWN = [
   'results',
+  'scan-findings',
+  'scan-finding',
   'scan',
   'code-scan',
   'integration-scan',

@@ -7,7 +7,6 @@ import {
   type FindingSearch,
   filterFindings,
   findingSearch,
-  indexFindings,
   isFiltered,
 } from './finding-filter.ts';
 import { FindingList } from './finding-list.tsx';
@@ -38,9 +37,8 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   // The list follows when there is time, so that typing stays smooth.
   const key = useDeferredValue(JSON.stringify(findingSearch(asked)));
   const search = useMemo((): FindingSearch => JSON.parse(key), [key]);
-  const indexed = useMemo(() => indexFindings(findings), [findings]);
-  const shown = useMemo(() => filterFindings(indexed, search), [indexed, search]);
-  const counts = useMemo(() => countSeverities(indexed, search), [indexed, search]);
+  const shown = useMemo(() => filterFindings(findings, search), [findings, search]);
+  const counts = useMemo(() => countSeverities(findings, search), [findings, search]);
   const modules = useMemo(() => [...new Set(findings.map(({ module }) => module))].sort(), [findings]);
   const [helps, setHelps] = useState(false);
   const change = (next: FindingSearch) =>

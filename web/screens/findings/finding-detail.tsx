@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PromptText } from '../../ui/prompt-text.tsx';
@@ -6,7 +7,8 @@ import { Prose } from '../../ui/prose.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { Places } from '../scans/places.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import type { Finding } from './finding-filter.ts';
+
+type Finding = Schema['Finding'];
 
 interface Detail {
   readonly finding: Finding;

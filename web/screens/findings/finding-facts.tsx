@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { moduleLabel } from '../scans/module-label.ts';
 import { changeText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
-import type { Finding } from './finding-filter.ts';
 
 const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
 
 const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
 /** Severity, state and origin of a finding. */
-export function FindingFacts({ finding }: { finding: Finding }) {
+export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
   const { severity, module, check, likelihood, effort, first_seen_at, fixed_at, not_seen } = finding;
   const change = changeText(finding);
   const facts: readonly (readonly [string, ReactNode])[] = [

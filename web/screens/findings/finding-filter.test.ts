@@ -1,44 +1,32 @@
 import { expect, test } from 'vitest';
-import {
-  countSeverities,
-  type Finding,
-  filterFindings,
-  findingSearch,
-  indexFindings,
-  isFiltered,
-} from './finding-filter.ts';
+import { countSeverities, type Finding, filterFindings, findingSearch, isFiltered } from './finding-filter.ts';
 
 function finding(id: string, change: Partial<Finding> = {}): Finding {
-  const evidence = change.evidence ?? { at: `https://shop.example/${id}`, shows: 'X-Powered-By: PHP' };
   return {
     id,
     title: `Finding ${id}`,
     severity: 'low',
-    likelihood: 'observed',
-    description: 'Why',
-    remediation: 'How',
     module: 'security',
     check: 'security/headers/server',
     change: 'same',
     first_seen_at: '2026-11-20T10:00:00.000Z',
-    places: [{ id, change: 'same', evidence }],
+    at: `https://shop.example/${id}`,
+    shows: 'X-Powered-By: PHP',
+    more_at: [],
     place_count: 1,
     new_place_count: 0,
     fixed_place_count: 0,
-    references: [],
-    fix_prompt: 'Fix it',
     ...change,
-    evidence,
   };
 }
 
-const all = indexFindings([
+const all = [
   finding('a', { severity: 'high', change: 'new', title: 'Session cookie without HttpOnly' }),
   finding('b', { state: 'dismissed', module: 'seo' }),
   finding('c', { change: 'fixed' }),
   finding('d', { severity: 'critical', place_count: 3, first_seen_at: '2026-01-01T00:00:00.000Z' }),
-  finding('e', { evidence: { at: 'https://shop.example/cart', shows: 'Straße 靴下' } }),
-]);
+  finding('e', { at: 'https://shop.example/b', more_at: ['https://shop.example/cart'], shows: 'Straße 靴下' }),
+];
 const idsOf = (search: Parameters<typeof filterFindings>[1]) => filterFindings(all, search).map(({ id }) => id);
 
 test('by default open findings are shown, most severe first', () => {

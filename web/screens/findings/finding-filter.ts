@@ -1,7 +1,7 @@
 import type { Schema } from '../../client/client.ts';
 import { SEVERITIES, type Severity } from '../../ui/severities.ts';
 
-export type Finding = Schema['Finding'];
+export type Finding = Schema['FindingSummary'];
 
 const STATES = ['open', 'dismissed', 'accepted', 'fixed'] as const;
 const CHANGES = ['new', 'changed', 'same'] as const;
@@ -49,39 +49,42 @@ function stateOf({ state, change }: Finding): (typeof STATES)[number] {
   return change === 'fixed' ? 'fixed' : (state ?? 'open');
 }
 
-/** A finding with what is searched, prepared once. */
-interface Indexed {
-  readonly finding: Finding;
-  readonly text: string;
+interface Texts {
   readonly at: string;
+  readonly all: string;
 }
 
-export function indexFindings(findings: readonly Finding[]): Indexed[] {
-  return findings.map((finding) => {
-    const at = [finding.evidence.at, ...finding.places.map(({ evidence }) => evidence.at)].join('\n').toLowerCase();
-    const { title, description, check, evidence, remediation } = finding;
-    const words = [title, check, evidence.shows, description, remediation];
-    return { finding, at, text: `${words.join('\n').toLowerCase()}\n${at}` };
-  });
+/** What is searched, prepared when a finding is searched for the first time: most lists are only read. */
+const searched = new WeakMap<Finding, Texts>();
+
+function textsOf(finding: Finding): Texts {
+  const known = searched.get(finding);
+  if (known) return known;
+  const { title, check, shows, at: first, more_at: more } = finding;
+  const at = [first, ...more].join('\n').toLowerCase();
+  const texts = { at, all: `${[title, check, shows].join('\n').toLowerCase()}\n${at}` };
+  searched.set(finding, texts);
+  return texts;
 }
 
 /** The findings to show, in order. */
-export function filterFindings(all: readonly Indexed[], search: FindingSearch): Finding[] {
+export function filterFindings(all: readonly Finding[], search: FindingSearch): Finding[] {
+  return matching(all, search).sort(ORDERS[search.sort ?? 'severity']);
+}
+
+function matching(all: readonly Finding[], search: FindingSearch): Finding[] {
   const words = (search.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const path = search.path?.toLowerCase();
   const { state = 'open', severity, module, change } = search;
-  return all
-    .filter(
-      ({ finding, text, at }) =>
-        (state === 'all' || stateOf(finding) === state) &&
-        (!severity || severity.includes(finding.severity)) &&
-        (module === undefined || finding.module === module) &&
-        (change === undefined || finding.change === change) &&
-        (path === undefined || at.includes(path)) &&
-        words.every((word) => text.includes(word)),
-    )
-    .map(({ finding }) => finding)
-    .sort(ORDERS[search.sort ?? 'severity']);
+  return all.filter(
+    (finding) =>
+      (state === 'all' || stateOf(finding) === state) &&
+      (!severity || severity.includes(finding.severity)) &&
+      (module === undefined || finding.module === module) &&
+      (change === undefined || finding.change === change) &&
+      (path === undefined || textsOf(finding).at.includes(path)) &&
+      words.every((word) => textsOf(finding).all.includes(word)),
+  );
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -90,15 +93,15 @@ const bySeverity = (a: Finding, b: Finding) => SEVERITIES.indexOf(a.severity) - 
 const ORDERS: Readonly<Record<(typeof SORTS)[number], (a: Finding, b: Finding) => number>> = {
   severity: bySeverity,
   title: (a, b) => byText(a.title, b.title) || bySeverity(a, b),
-  path: (a, b) => byText(a.evidence.at, b.evidence.at) || bySeverity(a, b),
+  path: (a, b) => byText(a.at, b.at) || bySeverity(a, b),
   places: (a, b) => b.place_count - a.place_count || bySeverity(a, b),
   oldest: (a, b) => byText(a.first_seen_at, b.first_seen_at) || bySeverity(a, b),
 };
 
 /** How many findings each severity would show, whatever the choice of severities. */
-export function countSeverities(all: readonly Indexed[], search: FindingSearch): ReadonlyMap<Severity, number> {
+export function countSeverities(all: readonly Finding[], search: FindingSearch): ReadonlyMap<Severity, number> {
   const { severity: _, ...others } = search;
-  const shown = filterFindings(all, others);
+  const shown = matching(all, others);
   return new Map(SEVERITIES.map((one) => [one, shown.filter(({ severity }) => severity === one).length]));
 }
 

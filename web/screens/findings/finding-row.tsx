@@ -30,9 +30,7 @@ export const FindingRow = memo(function FindingRow({ finding, index, href }: Row
         <span className="line-clamp-2 font-medium sm:line-clamp-1">
           <Prose text={finding.title} />
         </span>
-        <span className="block truncate font-mono text-xs text-muted">
-          {placesText(finding) ?? finding.evidence.at}
-        </span>
+        <span className="block truncate font-mono text-xs text-muted">{placesText(finding) ?? finding.at}</span>
       </span>
       <span className="flex max-w-56 flex-wrap items-baseline justify-end gap-x-2 text-right text-xs text-muted max-sm:hidden">
         {change && <strong className="text-brand-ink">{change}</strong>}

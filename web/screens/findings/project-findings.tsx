@@ -4,12 +4,13 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
+import { LeftOut } from './left-out.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
 
 /** The findings of the latest scans of a project: of its pages, its repository and, for admins, its integrations. */
 export function ProjectFindings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
-  const { findings, isCut, isLoading, error } = useProjectFindings(projectId);
+  const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
   const dashboard = useQuery({
     queryKey: ['dashboard', projectId],
     queryFn: () =>
@@ -31,9 +32,7 @@ export function ProjectFindings() {
     >
       <p className="-mt-4 text-sm text-muted">From the latest scan of each page and module.</p>
       {dashboard.error && findings.length === 0 && !error && <Notice look="error">{dashboard.error.message}</Notice>}
-      {isCut && (
-        <Notice>This project has more findings than are listed here. The rest is in the API and in reports.</Notice>
-      )}
+      <LeftOut count={leftOut} />
       {error && (
         <Notice look="error">
           {findings.length > 0 && 'Not all findings could be loaded. '}

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { hasEnded, useResults, useScan } from '../scans/use-scan.ts';
+import { hasEnded, useScan, useScanFindings } from '../scans/use-scan.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
-import { type Finding, type FindingSearch, filterFindings, indexFindings } from './finding-filter.ts';
+import { type Finding, type FindingSearch, filterFindings } from './finding-filter.ts';
 import { FindingHistory } from './finding-history.tsx';
 import { Neighbours } from './neighbours.tsx';
 
@@ -17,12 +19,18 @@ export function ScanFinding() {
   const search = useSearch({ from: ROUTE });
   const navigate = useNavigate();
   const scan = useScan({ projectId, scanId });
-  const results = useResults({ projectId, scanId }, scan.data);
-  const finding = results.data && findingWith(results.data.findings, findingId);
-  const neighbours = useNeighbours(results.data?.findings, search, finding?.id);
-  const error = scan.error ?? results.error;
+  const params = { path: { project_id: projectId, scan_id: scanId, finding_id: findingId } };
+  const { data: finding, error: refusal } = useQuery({
+    queryKey: ['scan-finding', scanId, findingId, scan.data?.completed_at],
+    enabled: scan.data !== undefined && hasEnded(scan.data),
+    queryFn: () =>
+      answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', { params })),
+  });
+  const listed = useScanFindings({ projectId, scanId }, scan.data);
+  const neighbours = useNeighbours(listed.data?.findings, search, finding?.id);
   const isRunning = scan.data !== undefined && !hasEnded(scan.data);
-  const isMissing = !error && !isRunning && results.data !== undefined && finding === undefined;
+  const isMissing = !scan.error && isRefusal(refusal);
+  const error = scan.error ?? (isMissing ? null : refusal);
   const list = { to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } } as const;
   const open = (id: string) =>
     void navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true });
@@ -59,18 +67,11 @@ export function ScanFinding() {
   );
 }
 
-/** The finding with that id, or with a place of that id. */
-function findingWith(findings: readonly Finding[], id: string): Finding | undefined {
-  return (
-    findings.find((one) => one.id === id) ?? findings.find(({ places }) => places.some((place) => place.id === id))
-  );
-}
-
 /** The findings before and after it in the list that it was opened from. */
 export function useNeighbours(findings: readonly Finding[] | undefined, search: FindingSearch, id: string | undefined) {
   const key = JSON.stringify(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the search, which is a new object each time
-  const shown = useMemo(() => (findings ? filterFindings(indexFindings(findings), search) : []), [findings, key]);
+  const shown = useMemo(() => (findings ? filterFindings(findings, search) : []), [findings, key]);
   const at = shown.findIndex((one) => one.id === id);
   return {
     index: at,

@@ -51,8 +51,8 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
             <strong>{WORDS[result.status]}</strong>
             {result.checked_at !== null && (
               <>
-                {' '}
-                on <Time at={result.checked_at} />
+                {' · '}
+                <Time at={result.checked_at} />
               </>
             )}
             {result.evidence !== null && <span className="block">{result.evidence}</span>}

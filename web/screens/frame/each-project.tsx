@@ -47,16 +47,27 @@ interface OfProject {
   readonly error: Error | null;
   /** Shown if there are none. */
   readonly none: string | false;
+  /** Where its list is; default: the project. */
+  readonly to?:
+    | '/app/projects/$projectId'
+    | '/app/projects/$projectId/monitoring'
+    | '/app/projects/$projectId/settings';
   readonly children: ReactNode;
 }
 
-/** What one project lists, and a link to the project. */
-export function ProjectCard({ project: { id, name }, error, none, children }: OfProject) {
+/** What one project lists, and a link to that. */
+export function ProjectCard({
+  project: { id, name },
+  error,
+  none,
+  to = '/app/projects/$projectId',
+  children,
+}: OfProject) {
   return (
     <Card
       title={name}
       aside={
-        <Link to="/app/projects/$projectId" params={{ projectId: id }} className={buttonLook('plain')}>
+        <Link to={to} params={{ projectId: id }} className={buttonLook('plain')}>
           Open<span className="sr-only"> {name}</span>
         </Link>
       }

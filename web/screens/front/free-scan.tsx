@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { answerOf, client, isRefusal, Refused, type Schema } from '../../client/client.ts';
+import { keepSite } from '../../client/kept-site.ts';
 import { pollInterval, useStream } from '../../client/use-stream.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -105,7 +106,7 @@ function FreeResults({ results }: { results: Schema['FreeScanResults'] }) {
         <p className="max-w-xl text-sm">
           Create an account to see every finding, re-scan to confirm fixes, and monitor your site.
         </p>
-        <Link to="/signup" className={buttonLook('primary')}>
+        <Link to="/signup" className={buttonLook('primary')} onClick={() => keepSite(target_url)}>
           Create a free account
         </Link>
       </div>

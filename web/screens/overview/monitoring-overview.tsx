@@ -31,7 +31,12 @@ function ProjectMonitors({ project }: { project: Schema['ProjectItem'] }) {
     refetchInterval: REFRESH_MILLISECONDS,
   });
   return (
-    <ProjectCard project={project} error={error} none={data?.length === 0 && 'No monitors.'}>
+    <ProjectCard
+      project={project}
+      error={error}
+      none={data?.length === 0 && 'No monitors.'}
+      to="/app/projects/$projectId/monitoring"
+    >
       {data?.map((target) => (
         <Monitor key={target.id} target={target} />
       ))}

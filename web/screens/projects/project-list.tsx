@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
+import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,9 +72,13 @@ function Quota({ plan, used, limit }: { plan: string; used: number; limit: numbe
 
 function NewProject() {
   const navigate = useNavigate();
+  const [site] = useState(keptSite);
   const create = useMutation({
     mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
-    onSuccess: ({ id }) => navigate({ to: '/app/projects/$projectId', params: { projectId: id } }),
+    onSuccess: ({ id }) => {
+      forgetSite();
+      return navigate({ to: '/app/projects/$projectId', params: { projectId: id } });
+    },
   });
   return (
     <Card title="Add a project">
@@ -81,8 +86,16 @@ function NewProject() {
         className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
         onFields={(text) => create.mutate({ name: text('name'), url: text('url') })}
       >
-        <Field label="Name" name="name" maxLength={120} required />
-        <Field label="URL" name="url" type="url" placeholder="https://your-site.example" maxLength={2048} required />
+        <Field label="Name" name="name" defaultValue={site?.host} maxLength={120} required />
+        <Field
+          label="URL"
+          name="url"
+          type="url"
+          defaultValue={site?.href}
+          placeholder="https://your-site.example"
+          maxLength={2048}
+          required
+        />
         <Button type="submit" disabled={create.isPending}>
           Add
         </Button>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { DownloadButton } from '../../ui/download-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ReportDownloads, reportName } from './report-downloads.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
 
@@ -57,7 +57,7 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
     <Card title="Reports">
       {scans.error && !isMissing(scans.error) && <Problem error={scans.error} onRetry={() => void scans.refetch()} />}
       <p className="text-sm text-soft">
-        Every finding with its evidence, timestamped and signed. Anyone who has the file can{' '}
+        Every finding with its evidence, timestamped and signed. Anyone who has the PDF or JSON file can{' '}
         <a href="/verify-report" className="text-brand-ink underline">
           verify it
         </a>
@@ -87,14 +87,6 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
 }
 
 function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: Schema['Scan']) => void }) {
-  const read = (format: 'pdf' | 'json') => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/download', {
-        params: { path: { project_id: scan.project_id, scan_id: scan.id }, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
-  const name = `assay-${new URL(scan.url).hostname.replace(/[^\w.-]+/g, '')}-${scan.created_at.slice(0, 10)}`;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
       <span className="grid gap-1">
@@ -111,8 +103,7 @@ function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: S
         </span>
       </span>
       <span className="flex flex-wrap items-start gap-3">
-        <DownloadButton label="Download PDF" name={`${name}.pdf`} read={read('pdf')} />
-        <DownloadButton label="Download JSON" name={`${name}.json`} read={read('json')} />
+        <ReportDownloads scan={scan} name={`${reportName(scan)}-${scan.created_at.slice(0, 10)}`} />
         <Button look="plain" onClick={() => onShare(scan)}>
           Share
         </Button>

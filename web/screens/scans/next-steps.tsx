@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Prose } from '../../ui/prose.tsx';
@@ -12,7 +13,18 @@ export function NextSteps({ results }: { results: Schema['ScanResults'] }) {
     <div className="grid gap-6 md:grid-cols-2">
       <Card title="Start with">
         <ol>
-          <TopFinding finding={first} />
+          <TopFinding
+            finding={first}
+            linked={(title) => (
+              <Link
+                to="/app/projects/$projectId/scans/$scanId/findings/$findingId"
+                params={{ projectId: results.project_id, scanId: results.id, findingId: first.id }}
+                className="text-brand-ink underline"
+              >
+                {title}
+              </Link>
+            )}
+          />
         </ol>
       </Card>
       {steps.length > 0 && (

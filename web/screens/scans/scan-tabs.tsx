@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { SEVERITIES } from '../../ui/severities.ts';
 import { TABS, type Tab } from './scan-search.ts';
 
 type ScanResults = Schema['ScanResults'];
@@ -19,9 +20,7 @@ const MARGIN = 48;
 
 /** Links to the views of a scan; those of modules that were not scanned are left out. */
 export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; tab?: Tab | undefined }) {
-  const open = results.findings.filter(
-    ({ change, state }) => change !== 'fixed' && (state ?? 'open') === 'open',
-  ).length;
+  const open = SEVERITIES.reduce((sum, severity) => sum + (results.totals?.[severity] ?? 0), 0);
   const bar = useRef<HTMLElement>(null);
   // On a phone the current one may be out of view.
   useLayoutEffect(() => {

@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { FindingBrowser } from '../findings/finding-browser.tsx';
+import { LeftOut } from '../findings/left-out.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { Coverage } from './coverage.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ScanReport } from './scan-report.tsx';
 import type { Tab } from './scan-search.ts';
+import { useScanFindings } from './use-scan.ts';
 
 const ModuleView = lazy(() => import('./views/module-view.tsx'));
 
@@ -18,24 +21,36 @@ interface View {
 /** The chosen view of a completed scan. */
 export function ScanView({ scan, results, tab = 'overview' }: View) {
   if (tab === 'overview') return <Overview scan={scan} results={results} />;
-  if (tab === 'findings')
-    return (
-      <FindingBrowser
-        findings={results.findings}
-        place={{ projectId: scan.project_id, scanId: scan.id }}
-        emptiness={results.not_scored === null ? undefined : { title: 'Not scored', text: `${results.not_scored}.` }}
-      />
-    );
+  if (tab === 'findings') return <ScanFindings scan={scan} results={results} />;
   return (
-    <Suspense
-      fallback={
-        <p role="status" className="late text-sm text-muted">
-          Loading …
-        </p>
-      }
-    >
+    <Suspense fallback={<Loading />}>
       <ModuleView results={results} tab={tab} />
     </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="late text-sm text-muted">
+      Loading …
+    </p>
+  );
+}
+
+function ScanFindings({ scan, results: { not_scored: reason } }: Omit<View, 'tab'>) {
+  const place = { projectId: scan.project_id, scanId: scan.id };
+  const { data, error } = useScanFindings(place, scan);
+  if (error) return <Notice look="error">The findings could not be loaded. {error.message}</Notice>;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <LeftOut count={data.left_out} />
+      <FindingBrowser
+        findings={data.findings}
+        place={place}
+        emptiness={reason === null ? undefined : { title: 'Not scored', text: `${reason}.` }}
+      />
+    </>
   );
 }
 

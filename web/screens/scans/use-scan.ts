@@ -36,14 +36,24 @@ export function useScan({ projectId, scanId }: ScanKey) {
   });
 }
 
-/** All findings of a scan that has ended; read again when an active phase completes. */
+/** Results of a scan that has ended, of its findings only the one to start with; read again when an active phase completes. */
 export function useResults({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
-  const params = { path: { project_id: projectId, scan_id: scanId }, query: { view: 'all' as const } };
+  const params = { path: { project_id: projectId, scan_id: scanId }, query: { view: 'brief' as const } };
   return useQuery({
     queryKey: ['results', scanId, scan?.completed_at],
     enabled: scan !== undefined && hasEnded(scan),
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
+  });
+}
+
+/** All findings in brief of a scan that has ended. */
+export function useScanFindings({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
+  const params = { path: { project_id: projectId, scan_id: scanId } };
+  return useQuery({
+    queryKey: ['scan-findings', scanId, scan?.completed_at],
+    enabled: scan !== undefined && hasEnded(scan),
     // Comparing thousands of findings would block the page.
     structuralSharing: false,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', { params })),
   });
 }

@@ -27,7 +27,12 @@ function ProjectHooks({ project }: { project: Schema['ProjectItem'] }) {
       ),
   });
   return (
-    <ProjectCard project={project} error={error} none={data?.deploy_hooks.length === 0 && 'No hooks.'}>
+    <ProjectCard
+      project={project}
+      error={error}
+      none={data?.deploy_hooks.length === 0 && 'No hooks.'}
+      to="/app/projects/$projectId/settings"
+    >
       {data?.deploy_hooks.map((hook) => (
         <li key={hook.id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <span className="font-semibold capitalize">{hook.provider}</span>

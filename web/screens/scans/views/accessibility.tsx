@@ -67,11 +67,18 @@ function Nodes({ nodes }: { nodes: Nodes }) {
 function NodeList({ nodes }: { nodes: Nodes }) {
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {nodes.map(({ target, html }, i) => (
+      {nodes.map(({ target, html, screenshot }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: elements of a finished scan never reorder, and may be equal
         <li key={i} className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-lg bg-sunken px-3 py-2 font-mono text-xs">
           <span className="wrap-anywhere text-soft">{target.join(' → ')}</span>
           <code className="line-clamp-4 wrap-anywhere">{html}</code>
+          {screenshot !== undefined && (
+            <img
+              src={screenshot}
+              alt={`The element ${target.join(' ')} on the page`}
+              className="mt-1 max-h-64 max-w-full justify-self-start rounded border border-line"
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,33 @@
+import { findingsWithId, groupFindings } from '@assay/engine';
+import { isUuid, PathId } from '../../shapes/id.ts';
+import { InScan } from '../../shapes/path.ts';
+import { Finding } from '../../shapes/result.ts';
+import { findScanReport } from '../../store/scans/scans.ts';
+import { defineAction } from '../define-action.ts';
+import { Refusal } from '../refusal.ts';
+import { scanOfPath } from './scan-of-path.ts';
+
+export default defineAction({
+  name: 'scans.finding',
+  summary: 'Get a finding of a scan.',
+  description:
+    'Returns a finding as a scan reported it, with its evidence and fix prompt. The id may be that of one of its places.',
+  auth: 'key/session',
+  scopedKey: 'project',
+  http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', status: 200 },
+  params: InScan.extend({ finding_id: PathId }),
+  output: Finding,
+  refuses: ['not_found'],
+  async run(input, context) {
+    const scan = await scanOfPath(input, context);
+    const id = input.params.finding_id.toLowerCase();
+    const all = isUuid(id) ? ((await findScanReport(context.store, scan.id))?.findings ?? []) : [];
+    const [first] = findingsWithId(all, id);
+    const alike = all.filter(({ check, problem }) => check === first?.check && problem === first.problem);
+    const group = groupFindings(alike).find(({ places, more_places: more = [] }) =>
+      [...places, ...more].some(({ fingerprint }) => fingerprint === first?.fingerprint),
+    );
+    if (!group) throw new Refusal('not_found', 'Finding not found in this scan');
+    return group;
+  },
+});

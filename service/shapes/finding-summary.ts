@@ -1,0 +1,69 @@
+import type { Finding as EngineFinding, FindingGroup } from '@assay/engine';
+import { z } from 'zod';
+import { Finding } from './result.ts';
+
+/** More are left out, in a list that is read at once. */
+const MOST = 20_000;
+const LONGEST_SHOWN = 200;
+
+const FindingSummary = Finding.pick({
+  id: true,
+  title: true,
+  severity: true,
+  module: true,
+  check: true,
+  change: true,
+  first_seen_at: true,
+  state: true,
+  state_reason: true,
+  state_until: true,
+  not_seen: true,
+  place_count: true,
+  new_place_count: true,
+  fixed_place_count: true,
+})
+  .extend({
+    at: z.string().meta({ description: 'Location of the problem, or of its first place' }),
+    shows: z.string().meta({ description: `What was found there: its first ${LONGEST_SHOWN} characters` }),
+    more_at: z.array(z.string()).meta({ description: 'Locations of the other listed places' }),
+  })
+  .meta({ id: 'FindingSummary' });
+
+export const FindingSummaries = z
+  .object({
+    findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
+    left_out: z.int().meta({ description: `Findings beyond the first ${MOST}` }),
+  })
+  .meta({ id: 'FindingSummaries' });
+
+type Shown = FindingGroup<EngineFinding>;
+
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+
+/** What a list of findings shows of each. */
+export function findingSummariesOf(all: readonly Shown[]): z.input<typeof FindingSummaries> {
+  const ordered = SEVERITIES.flatMap((severity) => all.filter((finding) => finding.severity === severity));
+  return { findings: ordered.slice(0, MOST).map(summaryOf), left_out: Math.max(0, ordered.length - MOST) };
+}
+
+function summaryOf(finding: Shown): z.input<typeof FindingSummary> {
+  const { id, title, severity, module, check, change, first_seen_at, evidence, places } = finding;
+  const { state, state_reason, state_until, not_seen } = finding;
+  return {
+    id,
+    title,
+    severity,
+    module,
+    check,
+    change,
+    first_seen_at,
+    ...(state === undefined || state === 'open' ? {} : { state, state_reason, state_until }),
+    ...(not_seen ? { not_seen } : {}),
+    place_count: finding.place_count,
+    new_place_count: finding.new_place_count,
+    fixed_place_count: finding.fixed_place_count,
+    at: evidence.at,
+    shows: evidence.shows.slice(0, LONGEST_SHOWN),
+    more_at: places.slice(1).map((place) => place.evidence.at),
+  };
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding } from '../engine/index.ts';
+import { testReport } from '../service/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { eventually } from '../testbed/eventually.ts';
+import { longTasksOf } from '../testbed/long-tasks.ts';
+import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
+import { freePort } from '../testbed/serve.ts';
+
+const SITE = 'http://127.0.0.1:9/shop';
+const MANY = 5000;
+/** Of processor time: what other processes take of a busy machine is not counted. */
+const LONG_MS = 50;
+const WHEELS = 30;
+const RUNS = 2;
+const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+
+let service: TestService;
+let screens: Screens;
+let account: Account;
+let project: string;
+let scan: string;
+let baseUrl: string;
+
+const base = testReport.findings[0] as Finding;
+const words = (count: number) => 'A sentence that explains the problem. '.repeat(count);
+
+/** A finding with texts as long as those of the checks. */
+function finding(number: number): Finding {
+  const hex = number.toString(16).padStart(12, '0');
+  const at = `${SITE}/category-${number % 37}/page-${number}`;
+  return {
+    ...base,
+    id: `00000000-0000-5000-8000-${hex}`,
+    fingerprint: hex.padStart(64, '0'),
+    check: `security/headers/check-${number}`,
+    title: `Problem number ${number} of \`Header-${number}\``,
+    severity: SEVERITIES[number % SEVERITIES.length] ?? 'low',
+    change: number % 10 === 0 ? 'new' : 'same',
+    description: words(6),
+    remediation: words(6),
+    fix_prompt: words(40),
+    evidence: { at, shows: `Header-${number}: ${words(3)}` },
+    location: { url: at },
+  };
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
+  await service.app.listen({ host: '127.0.0.1', port });
+  account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  const { body } = await service.ask('POST', '/api/v1/projects', {
+    headers: { cookie: account.cookie },
+    body: { name: 'Shop', url: SITE },
+  });
+  project = String(body.id);
+  const findings = Array.from({ length: MANY }, (_, i) => finding(i));
+  const modules = { security: { status: 'completed', score: 64, error: null } };
+  const { rows } = await service.opened.pool.query(
+    `insert into scans (project_id, url, kind, status, modules, progress, report, started_at, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), now(), now()) returning id`,
+    [project, SITE, JSON.stringify({ ...testReport, modules, findings, start_with: findings[0]?.id })],
+  );
+  scan = rows[0].id;
+  screens = await openScreens();
+  const [name = '', value = ''] = account.cookie.split('=');
+  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+});
+
+afterAll(async () => {
+  await screens?.browser.close();
+  await service?.close();
+});
+
+const shows = (count: number) => screens.waitForText(`${count} of ${MANY} findings`);
+
+async function wheel(): Promise<void> {
+  await screens.page.mouse.move(600, 500);
+  for (let i = 0; i < WHEELS; i += 1) await screens.page.mouse.wheel({ deltaY: 1500 });
+  await screens.page.waitForFunction('scrollY > 20000');
+  // Wheels that still move the page move it on.
+  await screens.page.waitForFunction(`(scrollTo(0, 0), document.querySelector('a[data-row="0"]') !== null)`);
+}
+
+async function search(): Promise<void> {
+  await screens.page.type('input[name=q]', 'header-49');
+  await eventually('fewer findings', async () => !(await screens.text('main')).includes(`${MANY} of ${MANY}`));
+}
+
+async function clear(): Promise<void> {
+  await screens.press('Clear filters');
+  await shows(MANY);
+}
+
+const paths = () => [`scans/${scan}?tab=findings`, `scans/${scan}`, 'findings'];
+
+test('5,000 findings are loaded, scrolled, searched and shown again without a long task', async () => {
+  const long: string[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    for (const path of paths()) {
+      const isList = path.includes('findings');
+      const load = async () => {
+        await screens.page.goto(`${baseUrl}/app/projects/${project}/${path}`);
+        await (isList ? shows(MANY) : screens.waitForText('Coverage'));
+        await screens.page.waitForNetworkIdle({ idleTime: 100 });
+      };
+      for (const [name, act] of Object.entries(isList ? { load, wheel, search, clear } : { load })) {
+        for (const { wall, cpu } of await longTasksOf(screens.page, act)) {
+          if (cpu > LONG_MS) long.push(`${path} ${name}: ${cpu.toFixed(0)} ms of ${wall.toFixed(0)} ms`);
+        }
+      }
+    }
+  expect(long).toEqual([]);
+});

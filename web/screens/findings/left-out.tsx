@@ -1,0 +1,11 @@
+import { Notice } from '../../ui/notice.tsx';
+
+/** Says how many findings a list leaves out. */
+export function LeftOut({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Notice>
+      {count} more findings are not listed here, the least severe ones. They are in the API and in reports.
+    </Notice>
+  );
+}
