@@ -247,7 +247,7 @@ const SECRETS: readonly Case[] = [
   ['security/secrets/supabase', 'secret-key', secret('sb_', `secret_${MIX.slice(0, 31)}`)],
   ['security/secrets/gitlab', 'token', secret('gl', `pat-${MIX.slice(0, 20)}`)],
   ['security/secrets/google-client-secret', 'secret', secret('GOC', `SPX-${MIX.slice(0, 28)}`)],
-  ['security/secrets/slack', 'token', secret('xo', `xb-192837465019-283746501928-${MIX.slice(0, 24)}`)],
+  ['security/secrets/slack', 'token', secret('xo', `xb-190473825016-287034159628-${MIX.slice(0, 24)}`)],
   ['security/secrets/webhook-signing', 'secret', secret('whs', `ec_${MIX.slice(0, 32)}`)],
   ['security/secrets/mail', 'key', secret('S', `G.${MIX.slice(0, 22)}.${MIX.slice(0, 43)}`)],
   ['security/secrets/telegram', 'bot', secret('bot71928', `37465:AA${MIX.slice(0, 33)}`)],

@@ -39,7 +39,7 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           'https://',
-          '0a1b2c3d4e5f67890f9e8d7c6b5a4321:0a1b2c3d4e5f67890f9e8d7c6b5a4321',
+          '4f0b6a2d9e7c1385b8e05d3f72c9a641:4f0b6a2d9e7c1385b8e05d3f72c9a641',
           '@sentry.io/12',
         ),
       },
@@ -51,7 +51,7 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           '\'; fetch(u,{headers:{Authorization:"Bear',
-          'er 0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d"}});\'',
+          'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d"}});\'',
         ),
       },
       finds: ['header'],
@@ -70,7 +70,7 @@ export default defineCheck({
             ...exampleSecrets("';h={Authorization:'Basic QWxhZGRpbjpv", "cGVuIHNlc2FtZQ=='};'").leaks,
             ...exampleSecrets("';h={Authorization:'Bearer sb_publish", "able_QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3'};'")
               .leaks,
-            ...exampleListing('Authorization: Bear', 'er 0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d').leaks,
+            ...exampleListing('Authorization: Bear', 'er 4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d').leaks,
           ],
         },
       },

@@ -33,7 +33,7 @@ export default defineCheck({
     },
     {
       name: 'key identified by its name',
-      given: { secrets: exampleSecrets("'; const OPENWEATHER_", "API_KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const OPENWEATHER_", "API_KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
       finds: ['key'],
     },
     {
@@ -41,7 +41,7 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           "'; fetch('https://app.scrapingant",
-          '.com/v2/general?x-api-key=0a1b2c3d4e5f67890f9e8d7c6b5a4321',
+          '.com/v2/general?x-api-key=4f0b6a2d9e7c1385b8e05d3f72c9a641',
         ),
       },
       finds: ['key'],
@@ -50,8 +50,8 @@ export default defineCheck({
       name: 'id of a request, and a service within another word',
       given: {
         secrets: exampleSecrets(
-          "'; const ids = { scrapingant_request: '0a1b2c3d4e5f67890f9e8d7c6b5a4321' }; const geo",
-          "apify_key = '0a1b2c3d4e5f67890f9e8d7c6b5a4321",
+          "'; const ids = { scrapingant_request: '4f0b6a2d9e7c1385b8e05d3f72c9a641' }; const geo",
+          "apify_key = '4f0b6a2d9e7c1385b8e05d3f72c9a641",
         ),
       },
       finds: [],
@@ -59,7 +59,7 @@ export default defineCheck({
     { name: 'public key', given: { secrets: exampleSecrets('public', '_QZw7kV2nR9tBfX4mJcLh8sPdG6y=') }, finds: [] },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('OPENWEATHER_', 'API_KEY=0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleListing('OPENWEATHER_', 'API_KEY=4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: [],
     },
   ],

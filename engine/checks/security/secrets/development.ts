@@ -56,22 +56,22 @@ export default defineCheck({
   examples: () => [
     {
       name: 'build service token',
-      given: { secrets: exampleSecrets('bk', 'ua_0a1b2c3d4e5f67890f9e8d7c6b5a43210f9e8d7c') },
+      given: { secrets: exampleSecrets('bk', 'ua_4f0b6a2d9e7c1385b8e05d3f72c9a641b8e05d3f') },
       finds: ['token'],
     },
     {
       name: 'token identified by its name',
-      given: { secrets: exampleSecrets("'; const SNYK_", "TOKEN = '0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const SNYK_", "TOKEN = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641") },
       finds: ['token'],
     },
     {
       name: 'id of a build',
-      given: { secrets: exampleSecrets("'; const SNYK_ORG_", "ID = '0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const SNYK_ORG_", "ID = '4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641") },
       finds: [],
     },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('SNYK_', 'TOKEN=0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321') },
+      given: { secrets: exampleListing('SNYK_', 'TOKEN=4f0b6a2d-9e7c-4385-b8e0-5d3f72c9a641') },
       finds: [],
     },
   ],

@@ -36,7 +36,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'hosting or database service token',
-      given: { secrets: exampleSecrets('dop_', 'v1_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleSecrets('dop_', 'v1_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: ['token'],
     },
     { name: 'function name', given: { secrets: exampleSecrets('na', 'pi_create_string_utf8') }, finds: [] },

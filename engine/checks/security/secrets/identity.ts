@@ -34,17 +34,17 @@ export default defineCheck({
     },
     {
       name: 'secret identified by its name',
-      given: { secrets: exampleSecrets("'; const FACEBOOK_APP_", "SECRET = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const FACEBOOK_APP_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
       finds: ['secret'],
     },
     {
       name: 'id of an application, which is public',
-      given: { secrets: exampleSecrets("'; const SPOTIFY_CLIENT_", "ID = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const SPOTIFY_CLIENT_", "ID = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
       finds: [],
     },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('FACEBOOK_APP_', 'SECRET=0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleListing('FACEBOOK_APP_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: [],
     },
   ],

@@ -29,7 +29,7 @@ export default defineCheck({
     },
     {
       name: 'key of a mailing service, known by its name',
-      given: { secrets: exampleSecrets("';const mailgun='ke", 'y-0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleSecrets("';const mailgun='ke", 'y-4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: ['key'],
     },
     {
@@ -37,7 +37,7 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           "';const rows=[{key:'ke",
-          "y-0a1b2c3d4e5f67890f9e8d7c6b5a4321'},{src:'0a1b2c3d4e5f67890f9e8d7c6b5a4321-us1",
+          "y-4f0b6a2d9e7c1385b8e05d3f72c9a641'},{src:'4f0b6a2d9e7c1385b8e05d3f72c9a641-us1",
         ),
       },
       finds: [],

@@ -45,22 +45,22 @@ export default defineCheck({
     },
     {
       name: 'secret identified by its name',
-      given: { secrets: exampleSecrets("'; const PUSHER_", "APP_SECRET = '0a1b2c3d4e5f67890f9e") },
+      given: { secrets: exampleSecrets("'; const PUSHER_", "APP_SECRET = '4f0b6a2d9e7c1385b8e0") },
       finds: ['token'],
     },
     {
       name: 'key that subscribes, which is public',
-      given: { secrets: exampleSecrets('sub-c-', '0a1b2c3d-4e5f-6789-0f9e-8d7c6b5a4321') },
+      given: { secrets: exampleSecrets('sub-c-', '4f0b6a2d-4e5f-6789-0f9e-8d7c6b5a4321') },
       finds: [],
     },
     {
       name: 'key of an application, which is public',
-      given: { secrets: exampleSecrets("'; const PUSHER_APP_", "KEY = '0a1b2c3d4e5f67890f9e") },
+      given: { secrets: exampleSecrets("'; const PUSHER_APP_", "KEY = '4f0b6a2d9e7c1385b8e0") },
       finds: [],
     },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('PUSHER_', 'APP_SECRET=0a1b2c3d4e5f67890f9e') },
+      given: { secrets: exampleListing('PUSHER_', 'APP_SECRET=4f0b6a2d9e7c1385b8e0') },
       finds: [],
     },
   ],

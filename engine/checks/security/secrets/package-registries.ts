@@ -34,7 +34,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'publishing token',
-      given: { secrets: exampleSecrets('rubyg', 'ems_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d4e5f6789') },
+      given: { secrets: exampleSecrets('rubyg', 'ems_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d9e7c1385') },
       finds: ['token'],
     },
     { name: 'package name', given: { secrets: exampleSecrets('rubyg', 'ems_version') }, finds: [] },

@@ -39,17 +39,17 @@ export default defineCheck({
   examples: () => [
     {
       name: 'secret key of a payment service',
-      given: { secrets: exampleSecrets('FLWS', 'ECK-0a1b2c3d4e5f67890f9e8d7c6b5a4321-X') },
+      given: { secrets: exampleSecrets('FLWS', 'ECK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X') },
       finds: ['key'],
     },
     {
       name: 'secret identified by its name',
-      given: { secrets: exampleSecrets("'; const PLAID_", "SECRET = '0a1b2c3d4e5f67890f9e8d7c6b5a43") },
+      given: { secrets: exampleSecrets("'; const PLAID_", "SECRET = '4f0b6a2d9e7c1385b8e05d3f72c9a6") },
       finds: ['key'],
     },
     {
       name: 'public key',
-      given: { secrets: exampleSecrets('FLWP', 'UBK-0a1b2c3d4e5f67890f9e8d7c6b5a4321-X') },
+      given: { secrets: exampleSecrets('FLWP', 'UBK-4f0b6a2d9e7c1385b8e05d3f72c9a641-X') },
       finds: [],
     },
     {
@@ -59,7 +59,7 @@ export default defineCheck({
     },
     {
       name: 'documentation',
-      given: { secrets: exampleListing('PLAID_', 'SECRET=0a1b2c3d4e5f67890f9e8d7c6b5a43') },
+      given: { secrets: exampleListing('PLAID_', 'SECRET=4f0b6a2d9e7c1385b8e05d3f72c9a6') },
       finds: [],
     },
   ],

@@ -1,8 +1,9 @@
 import type { ScriptText } from '../../../evidence/facts/asset.ts';
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
 import { looksLikePassword } from '../../../evidence/parse/secrets/password.ts';
+import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { isPublicKey } from '../../../evidence/parse/secrets/public-key.ts';
-import { isPlaceholder, looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
+import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { defineCheck, type Occurrence } from '../../define-check.ts';
 

@@ -22,12 +22,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'admin key',
-      given: { secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const ALGOLIA_ADMIN_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
       finds: ['key'],
     },
     {
       name: 'search-only key',
-      given: { secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '0a1b2c3d4e5f67890f9e8d7c6b5a4321") },
+      given: { secrets: exampleSecrets("'; const ALGOLIA_SEARCH_", "KEY = '4f0b6a2d9e7c1385b8e05d3f72c9a641") },
       finds: [],
     },
   ],

@@ -22,7 +22,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'shipping service API key',
-      given: { secrets: exampleSecrets('shippo_', 'live_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d') },
+      given: { secrets: exampleSecrets('shippo_', 'live_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d') },
       finds: ['key'],
     },
     { name: 'library method', given: { secrets: exampleSecrets('shippo_', 'live_rates') }, finds: [] },

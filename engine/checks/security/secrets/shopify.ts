@@ -22,12 +22,12 @@ export default defineCheck({
   examples: () => [
     {
       name: 'Shopify secret token',
-      given: { secrets: exampleSecrets('sh', 'pat_0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleSecrets('sh', 'pat_4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: ['token'],
     },
     {
       name: 'storefront token, which is public',
-      given: { secrets: exampleSecrets('X-Shopify-Storefront-Access-Token: ', '0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleSecrets('X-Shopify-Storefront-Access-Token: ', '4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: [],
     },
   ],

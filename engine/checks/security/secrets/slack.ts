@@ -38,7 +38,7 @@ export default defineCheck({
   examples: () => [
     {
       name: 'Slack token',
-      given: { secrets: exampleSecrets('xo', 'xb-192837465019-283746501928-QZw7kV2nR9tBfX4mJcLh8sPd') },
+      given: { secrets: exampleSecrets('xo', 'xb-190473825016-287034159628-QZw7kV2nR9tBfX4mJcLh8sPd') },
       finds: ['token'],
     },
     {

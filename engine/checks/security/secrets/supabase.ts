@@ -60,7 +60,7 @@ export default defineCheck({
     },
     {
       name: 'access token',
-      given: { secrets: exampleSecrets('sb', 'p_0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d') },
+      given: { secrets: exampleSecrets('sb', 'p_4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d') },
       finds: ['access-token'],
     },
     {

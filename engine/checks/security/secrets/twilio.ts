@@ -25,15 +25,15 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           'AC',
-          "0a1b2c3d4e5f67890f9e8d7c6b5a4321', auth",
-          "Token: '0a1b2c3d4e5f67890f9e8d7c6b5a4321",
+          "4f0b6a2d9e7c1385b8e05d3f72c9a641', auth",
+          "Token: '4f0b6a2d9e7c1385b8e05d3f72c9a641",
         ),
       },
       finds: ['token'],
     },
     {
       name: 'account SID only',
-      given: { secrets: exampleSecrets('AC', '0a1b2c3d4e5f67890f9e8d7c6b5a4321') },
+      given: { secrets: exampleSecrets('AC', '4f0b6a2d9e7c1385b8e05d3f72c9a641') },
       finds: [],
     },
   ],

@@ -35,7 +35,7 @@ export default defineCheck({
     },
     {
       name: 'token identified by its service, in an object',
-      given: { secrets: exampleSecrets("'; const pandadoc = { api", "Key: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d") },
+      given: { secrets: exampleSecrets("'; const pandadoc = { api", "Key: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d") },
       finds: ['token'],
     },
     {
@@ -43,7 +43,7 @@ export default defineCheck({
       given: {
         secrets: exampleSecrets(
           "'; const pandadoc = { token",
-          "Id: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d', public_key: '0a1b2c3d4e5f67890f9e8d7c6b5a43210a1b2c3d",
+          "Id: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d', public_key: '4f0b6a2d9e7c1385b8e05d3f72c9a6414f0b6a2d",
         ),
       },
       finds: [],

@@ -1,5 +1,5 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
-import { isPlaceholder } from '../../../evidence/parse/secrets/randomness.ts';
+import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';

@@ -1,5 +1,6 @@
 import { digestOf } from '../../../evidence/parse/secrets/digest.ts';
-import { isPlaceholder, looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
+import { isPlaceholder } from '../../../evidence/parse/secrets/placeholder.ts';
+import { looksRandom } from '../../../evidence/parse/secrets/randomness.ts';
 import { redact } from '../../../evidence/parse/secrets/redact.ts';
 import { findSecrets, type Leak } from '../../../evidence/parse/secrets/secrets.ts';
 import { textsIn } from '../../../evidence/parse/workflow/flow/places.ts';

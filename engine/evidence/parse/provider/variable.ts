@@ -1,6 +1,6 @@
 import { digestOf } from '../secrets/digest.ts';
+import { isPlaceholder } from '../secrets/placeholder.ts';
 import { isPublicKey } from '../secrets/public-key.ts';
-import { isPlaceholder } from '../secrets/randomness.ts';
 import { findSecrets } from '../secrets/secrets.ts';
 
 /** What is known of the value of an environment variable. The value itself is not kept. */

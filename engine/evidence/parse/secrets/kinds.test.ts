@@ -174,7 +174,7 @@ describe('each kind of credential', () => {
   });
 });
 
-const TOKEN = `shpat_${[...'0a1b2c3d4e5f67890f9e8d7c6b5a4321'].join('')}`;
+const TOKEN = `shpat_${[...'4f0b6a2d9e7c1385b8e05d3f72c9a641'].join('')}`;
 
 describe('encodings', () => {
   test.each([

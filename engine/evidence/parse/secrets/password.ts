@@ -1,5 +1,6 @@
 import { decodeUri } from '../http/decode-uri.ts';
-import { isPlaceholder, looksRandom } from './randomness.ts';
+import { isPlaceholder } from './placeholder.ts';
+import { looksRandom } from './randomness.ts';
 
 /** Passwords of examples, after undoing the usual substitutions and without digits and punctuation at the end. */
 const STOCK =

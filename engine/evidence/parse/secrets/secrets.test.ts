@@ -13,7 +13,7 @@ function chars(count: number, alphabet = 'QZw7kV2nR9tBfX4mJcLh8sPdG6yKaT3vNeHu5r
     return alphabet[Math.floor((state / 2147483648) * alphabet.length)];
   }).join('');
 }
-const hex = (count: number) => chars(count, '0a1b2c3d4e5f6789');
+const hex = (count: number) => chars(count, '4f0b6a2d9e7c1385');
 const lower = (count: number) => chars(count, 'qzwkvnrtbfxmjclhspdgy7492');
 const upper = (count: number) => chars(count, 'QZWKVNRTBFXMJCLHSPDGY7492');
 const text64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

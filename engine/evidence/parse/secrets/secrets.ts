@@ -2,7 +2,8 @@ import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
 import { type Literal, literalSearch } from './literal-search.ts';
-import { isPlaceholder, looksRandom } from './randomness.ts';
+import { isPlaceholder, isTyped } from './placeholder.ts';
+import { looksRandom } from './randomness.ts';
 import { redact } from './redact.ts';
 import type { SecretRule } from './secret-rule.ts';
 import { SECRET_RULES, type SecretKind } from './secret-rules.ts';
@@ -167,7 +168,8 @@ function matchAt({ literal, means: { rule, shape } }: Literal<Start>, text: stri
   if (!match) return undefined;
   const [whole, secret = whole] = match;
   const shown = rule.generic ? secret : whole;
-  if (isPlaceholder(shown) || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
+  if (isPlaceholder(shown) || isTyped(shown) || isMasked(text, at + whole.length) || variety(secret) < 6)
+    return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
   const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);

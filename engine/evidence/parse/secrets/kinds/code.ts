@@ -48,7 +48,7 @@ export const CODE = {
   'npm-legacy': rule(
     'docs.npmjs.com/about-access-tokens',
     '_authToken',
-    String.raw`_authToken["'\`]?\s{0,3}[:=]\s{0,3}["'\`]?(?:NpmToken[.])?(${UUID})`,
+    String.raw`(?:(?<![:/])|(?<=//[\w.-]{1,253}(?::\d{1,5})?/[\w./@-]{0,200}:))_authToken["'\`]?\s{0,3}[:=]\s{0,3}["'\`]?(?:NpmToken[.])?(${UUID})`,
   ),
   pypi: rule(
     'pypi.org/help',

@@ -1,4 +1,5 @@
-import { isPlaceholder, looksRandom } from '../../secrets/randomness.ts';
+import { isPlaceholder } from '../../secrets/placeholder.ts';
+import { looksRandom } from '../../secrets/randomness.ts';
 import type { McpServer } from '../configuration.ts';
 import type { Scalar, Source } from '../node.ts';
 import type { Range } from '../range.ts';
