@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { activeScan, type Profile, parseTarget, readReachSettings } from '../engine/index.ts';
 import { answer, serve } from '../testbed/serve.ts';
 import { spread, tableText } from './table.ts';
+import { wapitiSeconds } from './wapiti.ts';
 
 const ROUNDS = 3;
 const ROUND_TRIP_MS = 50;
@@ -22,9 +23,13 @@ async function site(request: IncomingMessage, response: ServerResponse): Promise
   return answer(response, 404, HTML, '<h1>404</h1>');
 }
 
-/** Duration of the active phase by profile, with a simulated round trip. */
+/** Duration of the active phase by profile, with a simulated round trip, and of one scan by Wapiti if it is installed. */
 export async function benchActive(): Promise<string> {
-  const host = await serve(site);
+  let answered = 0;
+  const host = await serve((request, response) => {
+    answered += 1;
+    return site(request, response);
+  });
   const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
   const rows: string[][] = [];
   try {
@@ -40,6 +45,13 @@ export async function benchActive(): Promise<string> {
       }
       rows.push([profile, spread(seconds, 's'), spread(requests, '', 0), String(untold.size)]);
     }
+    answered = 0;
+    const peer = await wapitiSeconds(host.url);
+    rows.push(
+      typeof peer === 'string'
+        ? ['wapiti', peer, '', '']
+        : ['wapiti', spread([peer], 's'), spread([answered], '', 0), ''],
+    );
   } finally {
     await host.close();
   }

@@ -251,6 +251,28 @@ test('parameters that only an OpenAPI document names are tested', async () => {
   expect(findings.map(({ evidence }) => evidence.at)).toEqual([`${url}find?word=`]);
 });
 
+test('of an API whose root is not HTML, what its OpenAPI document describes is tested', async () => {
+  const document = JSON.stringify({
+    openapi: '3.1.0',
+    paths: { '/find/{word}': { get: { parameters: [{ name: 'word', in: 'path' }] } }, '/debug/members': { get: {} } },
+  });
+  const json = { 'content-type': 'application/json' };
+  const members = ['ann', 'bo'].map((name) => ({ name, password: `${name}-secret` }));
+  const url = await siteOf(({ url: path = '/' }, response) => {
+    if (path === '/') return response.writeHead(404, json).end('{"error":"not found"}');
+    if (path === '/openapi.json') return response.writeHead(200, json).end(document);
+    if (path === '/debug/members') return response.writeHead(200, json).end(JSON.stringify({ members }));
+    const isBroken = path.startsWith('/find/') && (path.split("'").length - 1) % 2 === 1;
+    const error =
+      'You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version';
+    return isBroken ? response.writeHead(500).end(error) : response.writeHead(200, json).end('[]');
+  });
+  const probes = ['active/injection/sql-error', 'active/injection/template', 'active/routes/unauthenticated-api'];
+  const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+  const reason = 'The page returned status 404: only guessed URLs and those of its OpenAPI document were tested';
+  expect(coverage).toEqual(probes.map((check, i) => ({ check, verdict: i === 1 ? 'unknown' : 'fail', reason })));
+});
+
 test('pages below categories are read beyond the usual number while they name new parameters', async () => {
   const sent = new Set<string>();
   const link = (path: string) => `<a href=${path}>x</a>`;

@@ -4,9 +4,9 @@ import { SEVERITIES, type Severity } from '../checks/define-check.ts';
 import { concerning } from '../evidence/cuts.ts';
 import type { Reach } from '../evidence/define-collector.ts';
 import type { Gathered } from '../evidence/gather.ts';
-import { surfaceOf } from '../evidence/parse/application/surface.ts';
 import { firstOf } from '../limits.ts';
 import { type Probe, type Profile, textOfProbe } from './define-probe.ts';
+import { bareSurface } from './more-points.ts';
 import { sendsPayloads } from './payload-families.ts';
 import { createSession, type Session } from './session.ts';
 
@@ -66,20 +66,18 @@ export function worstOf({ problems }: Probe): Severity {
   return SEVERITIES.find((severity) => found.includes(severity)) ?? 'info';
 }
 
-/** If the page answers but cannot be read, such as the 404 of an API, guessed URLs are still tested. */
+/** If the page answers but cannot be read, such as the 404 of an API, guessed and described URLs are still tested. */
 async function askWith(probe: Probe, known: Known, profile: Profile, session: Session): Promise<CheckResult> {
   const { facts, unavailable } = known;
   const { page } = facts;
-  const unread = 'surface' in facts || !probe.needs.includes('surface') ? undefined : unavailable.get('surface');
+  const unread = probe.needs.includes('surface') ? unavailable.get('surface') : undefined;
   if (page === undefined || unread === undefined)
     return unaskedFor(probe, known, profile) ?? askOne(probe, known, session);
-  const bare = {
-    ...facts,
-    surface: surfaceOf({ address: page.url, target: facts.address ?? page.url, documents: [], scripts: [], files: [] }),
-  };
+  const bare = { ...facts, surface: facts.surface ?? bareSurface(page.url, facts.address) };
   const unasked = unaskedFor(probe, { facts: bare, unavailable }, profile);
   if (unasked) return unasked.verdict === 'inapplicable' ? unjudged(probe, 'unknown', unread) : unasked;
-  return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only guessed URLs were tested`);
+  const tested = facts.surface ? 'guessed URLs and those of its OpenAPI document' : 'guessed URLs';
+  return askOne(probe, { facts: bare, unavailable }, session, `${unread}: only ${tested} were tested`);
 }
 
 function unaskedFor(probe: Probe, { facts, unavailable }: Known, profile: Profile): CheckResult | undefined {

@@ -5,11 +5,16 @@ import { formPoints } from './forms.ts';
 /** Attributes that scripts read an address from. */
 const DATA = /^data-(?:[\w-]{0,30}-)?(?:url|uri|href|src|action|endpoint|api|path|link)$|^hx-(?:get)$/;
 const ROUTE = /^(?:https?:\/\/[^/]|\/(?!\/))[\w./?=&%~:+-]{1,300}$/;
+/** A link in Markdown, which a script of the page turns into one. */
+const MARKDOWN = /\[([^\][]{1,100})\]\((\/[\w./?=&%~:+-]{1,300})\)/g;
 const REFRESH = /^\s{0,20}[\d.]{1,10}\s{0,20}[;,]\s{0,20}(?:url\s{0,20}=\s{0,20})?["']?([^"'\s]{1,500})/i;
 
 /** URLs of the origin that the document names and a visitor could load: links, frames and refreshes. None that acts. */
 export function addressesOf(document: HtmlDocument, origin: string): string[] {
-  const named = document.elements.filter(({ inert }) => !inert).flatMap(namedBy);
+  const written = [...document.text.matchAll(MARKDOWN)].flatMap(([, label = '', path = '']) =>
+    namesAction(label) ? [] : path,
+  );
+  const named = [...document.elements.filter(({ inert }) => !inert).flatMap(namedBy), ...written];
   const resolved = named.flatMap((text) => resolveUrl(text, document.url) ?? []);
   const own = resolved.flatMap((text) => {
     const url = URL.parse(text);

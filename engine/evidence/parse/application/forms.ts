@@ -89,8 +89,10 @@ function submissionOf(
   const refusal = refusalOf(url.href);
   if (refusal) return refusal;
   const inputs = controls.filter(isInput);
-  const filled = inputs.flatMap(({ type, element }) => (type === 'hidden' ? [] : (element.attributes.name ?? [])));
-  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields: filled };
+  const fields = inputs.flatMap(({ type, element: { attributes: a } }) =>
+    type === 'hidden' || !a.name ? [] : [{ name: a.name, hint: a.placeholder ?? a['aria-label'] }],
+  );
+  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields };
   const isSearch = form.role?.toLowerCase() === 'search';
   const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
@@ -98,12 +100,12 @@ function submissionOf(
   if (!isPost) url.search = '';
   const kept = firstOf(inputs, 'formFields', 'form fields', cut, 'link').flatMap((one) => fieldOf(one) ?? []);
   // Of several radio buttons, the checked one is sent.
-  const fields = new Map<string, Field>();
-  for (const field of kept) if (field.isChosen || !fields.has(field.name)) fields.set(field.name, field);
-  if (sentName) fields.set(sentName, { name: sentName, value: sentValue, isVaried: false });
-  const encoded = encodedOf([...fields.values()]);
+  const sent = new Map<string, Field>();
+  for (const field of kept) if (field.isChosen || !sent.has(field.name)) sent.set(field.name, field);
+  if (sentName) sent.set(sentName, { name: sentName, value: sentValue, isVaried: false });
+  const encoded = encodedOf([...sent.values()]);
   if (!isPost) url.search = encoded;
-  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, fields: [...fields.values()] };
+  return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, fields: [...sent.values()] };
 }
 
 function pointsOf({ url, body, fields }: Submission): InjectionPoint[] {

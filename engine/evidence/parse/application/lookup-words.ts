@@ -1,6 +1,6 @@
 /** Words for an operation that only looks something up. */
 const READS =
-  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calculate|translate|ping|whois|trace ?route|ns ?lookup|echo|encode|decode|compute|compare|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
+  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calc(?:ulat(?:e|or))?|translate|ping|whois|trace ?route|ns ?lookup|echo|encode|decode|compute|compare|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
 /** A ticket is resolved and a lead converted too: these look up only what has a value without being changed. */
 const VALUE =
   '(?:dns|host(?:name)?s?|domains?|ip|address(?:es)?|url|currenc(?:y|ies)|money|amounts?|prices?|units?|temperatures?|lengths?|weights?|colou?rs?|time ?zones?|coordinates)';
@@ -24,6 +24,12 @@ const TERM = /^(?:q|query|keywords?|terms?|search[-_ ]?\w{0,20}|\w{1,20}[-_]sear
 const EXTENSION = /\.\w{1,5}$/;
 const MOST = 300;
 
+interface FilledField {
+  readonly name: string;
+  /** What the field is for, in words. */
+  readonly hint?: string | undefined;
+}
+
 /** What a POST request says about itself. */
 interface Operation {
   readonly url: URL;
@@ -31,8 +37,8 @@ interface Operation {
   readonly label?: string | undefined;
   /** Names of the form: they tell what it does where its button does not. */
   readonly names?: readonly (string | undefined)[];
-  /** Names of the fields that a visitor fills in. */
-  readonly fields?: readonly string[];
+  /** The fields that a visitor fills in. */
+  readonly fields?: readonly FilledField[];
 }
 
 /**
@@ -53,8 +59,11 @@ export function onlyReads({ url, label = '', names = [], fields = [] }: Operatio
   return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
 }
 
-function isTerm(fields: readonly string[]): boolean {
-  return fields.length === 1 && TERM.test(fields[0] ?? '');
+function isTerm(fields: readonly FilledField[]): boolean {
+  const [field] = fields;
+  if (field === undefined || fields.length > 1) return false;
+  const hint = wordsOf(field.hint ?? '');
+  return TERM.test(field.name) || (READS.test(hint) && !/\b(?:and|or)\b/i.test(hint));
 }
 
 /** True if the button of a GET form says that it changes something and not that it looks something up. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { openApiPoints } from './openapi.ts';
+import { readOperations } from './openapi.ts';
 
 const AT = 'https://shop.example/openapi.json';
 
 function pointsIn(document: object): string[] {
-  return openApiPoints(JSON.stringify(document), AT).map(({ where, name, url }) => `${where} ${name} ${url}`);
+  return readOperations(JSON.stringify(document), AT).points.map(({ where, name, url }) => `${where} ${name} ${url}`);
 }
 
 test('parameters of read operations become points, with examples, defaults and values by type', () => {
@@ -37,16 +37,33 @@ test('other documents and other hosts have none', () => {
   const paths = { '/find': { get: { parameters: [{ name: 'q', in: 'query' }] } } };
   expect(pointsIn({ swagger: '2.0', basePath: '/v1', paths })).toEqual(['query q https://shop.example/v1/find?q=a']);
   expect(pointsIn({ openapi: '3.0.0', servers: [{ url: 'https://other.example/' }], paths })).toEqual([]);
+  const servers = ['https://other.example/', 'http://localhost:5000/v2'].map((url) => ({ url }));
+  expect(pointsIn({ openapi: '3.0.0', servers, paths })).toEqual(['query q https://shop.example/v2/find?q=a']);
   expect(pointsIn({ paths })).toEqual([]);
-  expect(openApiPoints('<html>', AT)).toEqual([]);
-  expect(openApiPoints('[1]', AT)).toEqual([]);
+  expect(readOperations('<html>', AT)).toEqual({ points: [], routes: [] });
+  expect(readOperations('[1]', AT)).toEqual({ points: [], routes: [] });
   expect(pointsIn({ openapi: '3.0.0', paths: { '/a': null, '/b': { get: { parameters: { 0: 'x' } } } } })).toEqual([]);
+});
+
+test('read operations without parameters in their path are routes', () => {
+  const get = { parameters: [{ name: 'q', in: 'query' }] };
+  const paths = {
+    '/members': { get },
+    '/members/{id}': { get },
+    '/notes': { post: {} },
+    '/logout': { get },
+    '/createdb': { get },
+    '/demo': { get: { operationId: 'views.populate_db' } },
+    '/old': { get: { summary: 'Delete old items' } },
+  };
+  const { routes } = readOperations(JSON.stringify({ openapi: '3.1.0', servers: [{ url: '/v1/' }], paths }), AT);
+  expect(routes).toEqual(['https://shop.example/v1/members']);
 });
 
 test('paths beyond the first 300 are reported', () => {
   const path = { get: { parameters: [{ name: 'q', in: 'query' }] } };
   const paths = Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`/a${i}`, path]));
   const cuts: string[] = [];
-  openApiPoints(JSON.stringify({ openapi: '3.1.0', paths }), AT, (reason) => cuts.push(reason));
+  readOperations(JSON.stringify({ openapi: '3.1.0', paths }), AT, (reason) => cuts.push(reason));
   expect(cuts).toEqual(['Only the first 300 of 301 paths of the OpenAPI document were examined']);
 });

@@ -1,6 +1,6 @@
 import { ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { Json } from '../../facts/reading.ts';
-import { isActing } from '../http/acting-address.ts';
+import { isActing, namesAction } from '../http/acting-address.ts';
 import { isList, isObject } from '../provider/fields.ts';
 import { distinctPoints, type InjectionPoint } from './injection-point.ts';
 import { sensibleValue } from './sensible-value.ts';
@@ -17,6 +17,8 @@ export const OPENAPI_PATHS = [
 
 const MOST_PATHS = 300;
 const MOST_PARAMETERS = 30;
+const MOST_SERVERS = 20;
+const LOCAL = /^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])$/;
 const MOST_VALUE = 200;
 const NAME = /^[\w.[\]-]{1,60}$/;
 
@@ -28,24 +30,42 @@ interface Argument {
   readonly value: string;
 }
 
-/** Parameters of the read operations that an OpenAPI or Swagger document describes; none if the text is no such document. */
-export function openApiPoints(text: string, address: string, cut: ReportCut = ignoreCuts): InjectionPoint[] {
+/** The read operations of an API. */
+export interface Described {
+  readonly points: readonly InjectionPoint[];
+  /** URLs without parameters in their path, without query. */
+  readonly routes: readonly string[];
+}
+
+const NONE: Described = { points: [], routes: [] };
+
+/** The read operations that an OpenAPI or Swagger document describes; none if the text is no such document. */
+export function readOperations(text: string, address: string, cut: ReportCut = ignoreCuts): Described {
   const document = parsed(text);
-  if (!document || typeof (document.openapi ?? document.swagger) !== 'string') return [];
+  if (!document || typeof (document.openapi ?? document.swagger) !== 'string') return NONE;
   const base = baseOf(document, address);
   const all = Object.entries(nodeOf(document.paths));
   if (all.length > MOST_PATHS)
     cut(`Only the first ${MOST_PATHS} of ${all.length} paths of the OpenAPI document were examined`);
-  const paths = all.slice(0, MOST_PATHS);
-  return distinctPoints(
-    paths.flatMap(([path, item]) => {
-      const operation = nodeOf(item).get;
-      if (operation === undefined || base === undefined) return [];
-      const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(operation).parameters)];
-      const given = listed.slice(0, MOST_PARAMETERS).flatMap((one) => argumentOf(one, document));
-      return pointsOf(base + path, given, new URL(address).origin);
-    }),
-  );
+  const { origin } = new URL(address);
+  const read = all.slice(0, MOST_PATHS).filter(([, item]) => isReading(nodeOf(item).get));
+  if (base === undefined) return NONE;
+  const points = read.flatMap(([path, item]) => {
+    const listed = [...listOf(nodeOf(item).parameters), ...listOf(nodeOf(nodeOf(item).get).parameters)];
+    const given = listed.slice(0, MOST_PARAMETERS).flatMap((one) => argumentOf(one, document));
+    return pointsOf(base + path, given, origin);
+  });
+  const routes = read.flatMap(([path]) => {
+    const url = path.includes('{') ? null : URL.parse(base + path, origin);
+    return url?.origin === origin && !isActing(url.href) ? [url.origin + url.pathname] : [];
+  });
+  return { points: distinctPoints(points), routes: [...new Set(routes)] };
+}
+
+/** True for a GET operation whose name and summary say nothing of an action. */
+function isReading(operation: Json | undefined): boolean {
+  const { operationId, summary } = nodeOf(operation);
+  return isObject(operation) && ![operationId, summary].some((text) => typeof text === 'string' && namesAction(text));
 }
 
 function pointsOf(template: string, given: readonly Argument[], origin: string): InjectionPoint[] {
@@ -90,12 +110,14 @@ function sampleOf(parameter: Node, name: string): string {
   return schema.type === 'boolean' ? 'true' : sensibleValue(name);
 }
 
-/** Path before all paths of the document; undefined for another host. */
+/** Path before all paths of the document; undefined for another host. A developer's own machine stands for the host of the document. */
 function baseOf(document: Node, address: string): string | undefined {
-  const [server] = listOf(document.servers);
-  const named = nodeOf(server).url ?? document.basePath ?? '';
-  const url = typeof named === 'string' ? URL.parse(named || '/', address) : null;
-  return url?.origin === new URL(address).origin ? url.pathname.replace(/\/$/, '') : undefined;
+  const listed = listOf(document.servers).slice(0, MOST_SERVERS);
+  const named = listed.length > 0 ? listed.map((server) => nodeOf(server).url ?? '') : [document.basePath ?? ''];
+  const urls = named.flatMap((one) => (typeof one === 'string' ? (URL.parse(one || '/', address) ?? []) : []));
+  const own =
+    urls.find(({ host }) => host === new URL(address).host) ?? urls.find(({ hostname }) => LOCAL.test(hostname));
+  return own?.pathname.replace(/\/$/, '');
 }
 
 function parsed(text: string): Node | undefined {

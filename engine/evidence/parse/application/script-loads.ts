@@ -38,6 +38,11 @@ const COMPUTED =
 /** A script element whose address is no literal, or one that begins on the own site. */
 const COMPUTED_ELEMENT =
   /createElement\(\s?["'`]script["'`]\)[\s\S]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
+/** jQuery's transport for scripts of other origins: it loads what other scripts ask for. */
+const TRANSPORT = /createElement\("script"\)(?:(?!createElement)[\s\S]){0,120}?\.scriptCharset\b/g;
+/** Addresses of scripts in a short text that inserts one of them; slashes may be escaped as in JSON. */
+const NAMED = /["'`]((?:https?:)?\\?\/[^"'`\s$<>]{1,300}?\.m?js(?:\?[^"'`\s$\\]{0,100})?)["'`]/g;
+const SHORT = 20_000;
 /** Loaders of Next.js: the chunks that they insert are listed elsewhere. */
 const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
 /** webpack's request for a chunk: `r.e(12)`. */
@@ -62,9 +67,12 @@ export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
   if (text.includes('.json')) add(DATA, 'page', 'data');
   if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
   if (text.includes('static/chunks/')) add(NEXT, 'next');
+  const inserts = COMPUTED_ELEMENT.test(text) && COMPUTED_ELEMENT.test(text.replace(TRANSPORT, ''));
+  const named = inserts && text.length <= SHORT ? [...text.matchAll(NAMED)].slice(0, most) : [];
+  for (const [, name = ''] of named) loads.push({ name: name.replaceAll('\\/', '/'), base: 'page', kind: 'script' });
   return {
     loads: upTo(loads, 'scriptNames', 'files named in one script', cut, 'script'),
-    computed: !LISTED.test(text) && (COMPUTED.test(text) || COMPUTED_ELEMENT.test(text)),
+    computed: !LISTED.test(text) && (COMPUTED.test(text) || (inserts && named.length === 0)),
   };
 }
 

@@ -131,6 +131,9 @@ test.each([
   ['id=save-search', '<input name=s>', 'Go', false],
   ['', '<input type=hidden name=tab value=1><input name=q>', 'Go', true],
   ['', '<select name=searchBy><option>a</select>', '', true],
+  ['', '<input name=word placeholder="Search by name">', 'Submit', true],
+  ['', '<input name=word placeholder="Search, or add a new one">', 'Submit', false],
+  ['id=userSearch', '<input name=login placeholder="Enter login to search">', 'Submit', true],
   ['', '<input name=q><input name=mail>', 'Go', false],
   ['', '<input name=q>', 'Ask', false],
   ['', '<input name=research>', 'Go', false],
@@ -170,6 +173,12 @@ test('frames, refreshes, pings and data attributes name addresses', () => {
   const body = `<iframe src=/frame?a=1></iframe><meta http-equiv=refresh content="5; url=/next?b=1"><a href=/x ping=/ping?c=1>x</a>
     <div data-url="/part?d=1" data-href="no route" data-note="/note?e=1"></div><a href=https://other.example/?f=1>y</a>`;
   expect(pointsIn(body).map((point) => point.split(' ')[1])).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('links in Markdown that a script renders are addresses', () => {
+  const body =
+    '<div class=md>See [items](/items?id=1), [out](https://other.example/?a=1), [delete](/x?b=1) and (/y?c=1).</div>';
+  expect(pointsIn(body)).toEqual(['query id GET /items?id=1']);
 });
 
 test('segments that are ids are points, once for each route', () => {

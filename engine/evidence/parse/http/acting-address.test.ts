@@ -11,6 +11,12 @@ test.each([
   ['/sessions/weekend', false],
   ['/expired-offers', false],
   ['/docs/timeouts', false],
+  ['/createdb', true],
+  ['/api/populate_database', true],
+  ['/dev/seed-data', true],
+  ['/loadData', false],
+  ['/seeds/database-of-plants', false],
+  ['/create-dbus-service', false],
 ])('%s acts: %s', (path, acts) => {
   expect(isActing(`https://shop.example${path}`)).toBe(acts);
 });

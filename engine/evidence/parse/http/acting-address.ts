@@ -13,6 +13,9 @@ const TOGGLES = /^toggle(?!s?$)/;
 const DESTRUCTIVE_PARTS = new Set('clear,del,empty,exit,expire,flush,invalidate,quit,rm,trash,wipe'.split(','));
 /** A page that sets up an application, often with all its data lost. */
 const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate)(?:[._-][\w.-]{0,60})?(?:[/?&#]|$)/i;
+/** `/createdb`, `populate_database`, `/seed-data`: what was stored is lost. */
+const FILLS =
+  /(?:(?:create|drop|fill|import|init|initiali[sz]e|load|rebuild|restore)[-_ ]?(?:the[-_ ])?(?:db|database|schema)|(?:populate|seed)[-_ ]?(?:the[-_ ])?(?:db|database|schema|tables?|data|fixtures))(?![a-z])/i;
 const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
@@ -26,7 +29,7 @@ export function isDestructive(address: string): boolean {
   const parts = partsOf(address);
   const texts = [pathname + search, ...parts];
   return (
-    texts.some((text) => ACTS.test(text)) ||
+    texts.some((text) => ACTS.test(text) || FILLS.test(text)) ||
     SETS_UP.test(pathname + search) ||
     parts.some((part) => DESTRUCTIVE_PARTS.has(part))
   );
@@ -40,7 +43,7 @@ export function namesAction(text: string): boolean {
 /** The same for what is never done. */
 export function namesDestruction(text: string): boolean {
   const label = labelOf(text);
-  return ACTS.test(label) || SETS_UP.test(`/${label}`) || DESTRUCTIVE_PARTS.has(label);
+  return ACTS.test(label) || FILLS.test(label) || SETS_UP.test(`/${label}`) || DESTRUCTIVE_PARTS.has(label);
 }
 
 /** Segments of the path without extension, names and values of the query. */
