@@ -27,6 +27,7 @@ import frameworks_developmentServer from './frameworks/development-server.ts';
 import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
+import frameworks_nuxtPayload from './frameworks/nuxt-payload.ts';
 import frameworks_pageData from './frameworks/page-data.ts';
 import frameworks_reactRouterHeaders from './frameworks/react-router-headers.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
@@ -92,6 +93,7 @@ export const PROBES: readonly Probe[] = [
   frameworks_nextData,
   frameworks_nextImage,
   frameworks_nextMiddleware,
+  frameworks_nuxtPayload,
   frameworks_pageData,
   frameworks_reactRouterHeaders,
   frameworks_reactServerFunctions,
