@@ -60,6 +60,7 @@ import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
 import routes_pathSpelling from './routes/path-spelling.ts';
+import routes_setup from './routes/setup.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import routes_wordpress from './routes/wordpress.ts';
@@ -126,6 +127,7 @@ export const PROBES: readonly Probe[] = [
   routes_graphql,
   routes_objectReferences,
   routes_pathSpelling,
+  routes_setup,
   routes_sourceMaps,
   routes_unauthenticatedApi,
   routes_wordpress,
