@@ -130,6 +130,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       signal: reach.signal,
       onProgress: options.onProgress,
       isWatched: options.isWatched,
+      hasToken: visitor.hasToken(),
     });
     return {
       judgements: visitor.redacted(judgements),
