@@ -135,6 +135,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       onProgress: options.onProgress,
       onFound: options.onSoFar && ((results) => options.onSoFar?.(foundSoFar(visitor.redacted(results), known))),
       isWatched: options.isWatched,
+      hasToken: visitor.hasToken(),
     });
     return {
       judgements: visitor.redacted(judgements),

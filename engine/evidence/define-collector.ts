@@ -10,6 +10,7 @@ import type { InteractionOutcome, Visit, VisitRequest } from './facts/visit.ts';
 import type { DnsServerReply } from './facts/zone.ts';
 import type { PageLinks } from './parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from './parse/application/script-names.ts';
+import type { ForgedForm } from './parse/secrets/jwt.ts';
 import type { HelloOffer } from './parse/tls/client-hello.ts';
 import type { ServerFlight } from './parse/tls/server-flight.ts';
 
@@ -53,6 +54,8 @@ export interface FetchRequest {
   readonly isVisitor?: boolean;
   /** Sent while no other request is: the server may need what it has to send itself one. */
   readonly isAlone?: boolean;
+  /** The form in which the visitor's JSON Web Tokens are sent, if not as they are. */
+  readonly tokens?: ForgedForm;
 }
 
 /** The engine's only network access. Every call obeys the address policy, the scan's budget and its deadline, and throws `Unavailable`. */

@@ -4,6 +4,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
 import { headerValues } from '../evidence/parse/http/header-list.ts';
+import { JWT, withForgedTokens } from '../evidence/parse/secrets/jwt.ts';
 import { sendsPayloads } from './payload-families.ts';
 import { withFields } from './proof.ts';
 
@@ -11,6 +12,8 @@ import { withFields } from './proof.ts';
 export interface Visitor {
   /** The request with these; unchanged for any other origin. What the request states itself stays. */
   equip(request: FetchRequest): FetchRequest;
+  /** What is sent along holds a JSON Web Token. */
+  hasToken(): boolean;
   /** Keeps the cookies of a response of the origin. */
   keep(exchange: Exchange): void;
   /**
@@ -38,8 +41,13 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
       if (URL.parse(request.url)?.origin !== origin) return request;
       const { cookie: stated = '', ...others } = request.headers ?? {};
       const cookie = [...new Map([...jar, ...cookiesIn(stated)])].map(([name, value]) => `${name}=${value}`).join('; ');
-      return { ...request, headers: { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) } };
+      const sent = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
+      const form = request.tokens;
+      if (form === undefined) return { ...request, headers: sent };
+      const forged = Object.entries(sent).map(([name, value]) => [name, withForgedTokens(value, form)] as const);
+      return { ...request, headers: Object.fromEntries(forged) };
     },
+    hasToken: () => [...Object.values(headers), ...jar.values()].some((value) => value.search(JWT) >= 0),
     keep({ url, headers: answered }) {
       if (URL.parse(url)?.origin !== origin) return;
       for (const text of headerValues(answered, 'set-cookie')) {

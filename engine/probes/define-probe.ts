@@ -36,6 +36,8 @@ export interface Scene<P extends string = string> {
   readonly answers: Readonly<Record<string, SceneAnswer>>;
   /** Header fields and cookies are injection points as well, as in the thorough profile. */
   readonly headers?: true;
+  /** Header fields that the user gave for the site. */
+  readonly visitor?: Readonly<Record<string, string>>;
   /** `name TYPE` → record data; any other name does not exist. */
   readonly records?: Readonly<Record<string, readonly string[]>>;
   /** Empty: a clean twin. */
@@ -63,6 +65,8 @@ export interface Screening {
 /** How a probe sends requests. Never throws because of the host’s behaviour. */
 export interface ProbeContext {
   readonly profile: Profile;
+  /** The scan sends a JSON Web Token: one that the user gave or the site set. */
+  readonly hasToken: boolean;
   /** One response; undefined if it is blocked, late or over budget, which is then reported in the probe's coverage. */
   fetch(request: FetchRequest): Promise<Exchange | undefined>;
   /** As `fetch`, but the error of a gateway is a response too: for an application that itself answers so if it can reach no other host. */

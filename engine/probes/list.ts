@@ -27,6 +27,7 @@ import frameworks_developmentServer from './frameworks/development-server.ts';
 import frameworks_nextData from './frameworks/next-data.ts';
 import frameworks_nextImage from './frameworks/next-image.ts';
 import frameworks_nextMiddleware from './frameworks/next-middleware.ts';
+import frameworks_nuxtPayload from './frameworks/nuxt-payload.ts';
 import frameworks_pageData from './frameworks/page-data.ts';
 import frameworks_reactRouterHeaders from './frameworks/react-router-headers.ts';
 import frameworks_reactServerFunctions from './frameworks/react-server-functions.ts';
@@ -59,9 +60,11 @@ import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
 import routes_objectReferences from './routes/object-references.ts';
 import routes_pathSpelling from './routes/path-spelling.ts';
+import routes_setup from './routes/setup.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
 import routes_wordpress from './routes/wordpress.ts';
+import tokens_verification from './tokens/verification.ts';
 import tokens_weakSecret from './tokens/weak-secret.ts';
 
 export const PROBES: readonly Probe[] = [
@@ -92,6 +95,7 @@ export const PROBES: readonly Probe[] = [
   frameworks_nextData,
   frameworks_nextImage,
   frameworks_nextMiddleware,
+  frameworks_nuxtPayload,
   frameworks_pageData,
   frameworks_reactRouterHeaders,
   frameworks_reactServerFunctions,
@@ -124,8 +128,10 @@ export const PROBES: readonly Probe[] = [
   routes_graphql,
   routes_objectReferences,
   routes_pathSpelling,
+  routes_setup,
   routes_sourceMaps,
   routes_unauthenticatedApi,
   routes_wordpress,
+  tokens_verification,
   tokens_weakSecret,
 ];

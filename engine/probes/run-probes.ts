@@ -24,6 +24,8 @@ export interface ProbeRunOptions {
   readonly onFound?: ((results: readonly CheckResult[]) => void) | undefined;
   /** The caller watches the requests that matter: what else is left out does not limit a result. */
   readonly isWatched?: boolean | undefined;
+  /** Requests of a visitor carry a JSON Web Token. */
+  readonly hasToken?: boolean | undefined;
 }
 
 type Known = Pick<Gathered, 'facts' | 'unavailable' | 'cuts'>;
@@ -33,9 +35,9 @@ export async function runProbes(
   probes: readonly Probe[],
   gathered: Known,
   reach: Pick<Reach, 'fetch' | 'ask' | 'token' | 'tryPage'>,
-  { profile, signal, onProgress, onFound, isWatched = false }: ProbeRunOptions,
+  { profile, signal, onProgress, onFound, isWatched = false, hasToken }: ProbeRunOptions,
 ): Promise<CheckResult[]> {
-  const session = createSession(reach, profile, isWatched);
+  const session = createSession(reach, profile, { isWatched, hasToken });
   const known = isWatched ? { ...gathered, cuts: new Map() } : gathered;
   const results = new Map<Probe, CheckResult>();
   const worker = async (waiting: Iterable<Probe>) => {

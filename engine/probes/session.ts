@@ -49,8 +49,17 @@ async function triedWith(
   }
 }
 
-/** `isWatched`: lists that are cut are not reported. */
-export function createSession(reach: World, profile: Profile, isWatched = false): Session {
+interface SessionOptions {
+  /** Lists that are cut are not reported. */
+  readonly isWatched?: boolean | undefined;
+  readonly hasToken?: boolean | undefined;
+}
+
+export function createSession(
+  reach: World,
+  profile: Profile,
+  { isWatched = false, hasToken = false }: SessionOptions = {},
+): Session {
   const scale = SCALE[profile];
   const controls = new Map<string, Promise<Exchange | Unavailable>>();
 
@@ -94,6 +103,7 @@ export function createSession(reach: World, profile: Profile, isWatched = false)
       };
       const asking: ProbeContext = {
         profile,
+        hasToken,
         fetch: (request) => counted(() => ask(sent(request))),
         fetchAny: (request) => counted(() => askAny(sent(request))),
         control: (request) => counted(() => control(sent(request))),

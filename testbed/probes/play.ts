@@ -1,6 +1,8 @@
 import type { CheckResult } from '../../engine/checks/check-result.ts';
+import type { FetchRequest } from '../../engine/evidence/define-collector.ts';
 import { gather } from '../../engine/evidence/gather.ts';
 import { SOURCES } from '../../engine/evidence/list.ts';
+import { createVisitor } from '../../engine/probes/cookie-jar.ts';
 import type { Probe, Scene } from '../../engine/probes/define-probe.ts';
 import { PACES } from '../../engine/probes/paces.ts';
 import { runProbes } from '../../engine/probes/run-probes.ts';
@@ -9,14 +11,15 @@ import { SCENE_ADDRESS, worldOf } from './scene-world.ts';
 /** Runs a probe in one scene, with the evidence from its pages. */
 export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const world = worldOf(scene);
+  const visitor = createVisitor(new URL(SCENE_ADDRESS).origin, scene.visitor);
+  const fetch = (request: FetchRequest) => world.fetch(request.isVisitor ? visitor.equip(request) : request);
   const { signal } = new AbortController();
   const { pages, mostPages, scripts } = PACES.thorough;
   const crawl = scene.headers && { pages, mostPages, scripts, headers: true, writes: false };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
-  const [judgement] = await runProbes([probe], gathered, world, { profile: 'thorough', signal }).finally(() =>
-    world.close(),
-  );
+  const options = { profile: 'thorough' as const, signal, hasToken: visitor.hasToken() };
+  const [judgement] = await runProbes([probe], gathered, { ...world, fetch }, options).finally(() => world.close());
   if (!judgement) throw new Error(`${probe.id} was not asked`);
   return judgement;
 }

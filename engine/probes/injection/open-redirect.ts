@@ -6,6 +6,7 @@ import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
 import { destinationsOf } from './redirect/destinations.ts';
 import { DISGUISED, PLAIN } from './redirect/foreign.ts';
+import { pathRedirectScenes } from './redirect/path-scenes.ts';
 import { redirectScenes } from './redirect/scenes.ts';
 
 const NAME =
@@ -26,7 +27,7 @@ export default defineProbe({
   why: 'With an open redirect, a link to your domain leads to an attacker’s page. In a sign-in flow it can leak tokens as well.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 24,
+  budget: 32,
   perPoint: 16,
   problems: {
     anywhere: {
@@ -37,15 +38,50 @@ export default defineProbe({
         any: 'Accept only paths: parse the value with `new URL(value, ownOrigin)` and reject it if its origin is not your own.',
       },
     },
+    path: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Open redirect: the path itself redirects visitors to any site',
+      fix: {
+        any: 'Where a redirect is built from the path of the request, such as to add or remove a trailing slash, replace all leading slashes and backslashes by one slash. Update Astro to 5.12.8 or newer (CVE-2025-54793) and Django to 2.0.8 or newer (CVE-2018-14574).',
+      },
+    },
   },
-  references: ['CWE-601', 'OWASP A01:2021'],
+  references: ['CVE-2025-54793', 'CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const own = new URL(address);
     const points = pointsFor({ address, surface }, asking, { where: ['query', 'path'], guesses: GUESSES });
-    return testEach(points, (point) => redirectOf(point, own, asking));
+    const byPath = await redirectOfPath(own.origin, asking);
+    return [...(byPath ? [byPath] : []), ...(await testEach(points, (point) => redirectOf(point, own, asking)))];
   },
-  scenes: redirectScenes,
+  scenes: () => [...redirectScenes(), ...pathRedirectScenes()],
 });
+
+/** Paths that a careless change of a trailing slash makes an address without protocol. */
+const PATHS: readonly ((host: string) => string)[] = [
+  (host) => `//${host}/`,
+  (host) => `//${host}`,
+  (host) => `//${host}//`,
+  (host) => `/%5C${host}/`,
+];
+
+async function redirectOfPath(origin: string, asking: ProbeContext) {
+  for (const path of PATHS) {
+    const [first, second] = [`${asking.token()}.example`, `${asking.token()}.example`];
+    const request = { url: `${origin}${path(first)}` };
+    const answer = await asking.fetch(request);
+    if (!answer || !leadsTo(searched(answer, asking), first)) continue;
+    const again = await asking.fetch({ url: `${origin}${path(second)}` });
+    if (!again || !leadsTo(again, second)) continue;
+    return {
+      problem: 'path' as const,
+      location: { url: origin },
+      evidence: 'a path that starts with two slashes redirects to a foreign host',
+      proof: proofOf(request, answer),
+    };
+  }
+  return undefined;
+}
 
 /** A point that may name a destination, by its name or value, or as the site goes where its value says. */
 async function redirectOf(point: InjectionPoint, own: URL, asking: ProbeContext) {

@@ -2,13 +2,12 @@ import { createHmac } from 'node:crypto';
 import type { Occurrence } from '../../checks/define-check.ts';
 import { decodeUri } from '../../evidence/parse/http/decode-uri.ts';
 import { headerValues } from '../../evidence/parse/http/header-list.ts';
-import { objectFrom } from '../../evidence/parse/secrets/jwt.ts';
+import { JWT, objectFrom } from '../../evidence/parse/secrets/jwt.ts';
 import { redact } from '../../evidence/parse/secrets/redact.ts';
 import { defineProbe } from '../define-probe.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST = 8;
-const TOKEN = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,200}/g;
 const HASHES = new Map([
   ['HS256', 'sha256'],
   ['HS384', 'sha384'],
@@ -154,7 +153,7 @@ export default defineProbe({
   async ask({ exchanges, page, scripts }) {
     const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie').map(decodeUri));
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
-    const tokens = [...new Set([...cookies, page.text, ...own].flatMap((text) => text.match(TOKEN) ?? []))].slice(
+    const tokens = [...new Set([...cookies, page.text, ...own].flatMap((text) => text.match(JWT) ?? []))].slice(
       0,
       MOST,
     );

@@ -1,3 +1,23 @@
+/** JSON Web Tokens in a text. */
+export const JWT = /eyJ[\w-]{10,400}\.eyJ[\w-]{2,3000}\.[\w-]{0,800}/g;
+
+/**
+ * What a forger makes of a token without its key: `removed` nothing that is a token, `altered` the same claims with another
+ * signature, `unsigned` the same claims with the algorithm `none`.
+ */
+export type ForgedForm = 'altered' | 'removed' | 'unsigned';
+
+/** The text with each JSON Web Token in that form. */
+export function withForgedTokens(text: string, form: ForgedForm): string {
+  return text.replaceAll(JWT, (token) => {
+    const [head = '', body = '', signature = ''] = token.split('.');
+    if (form === 'removed') return 'removed';
+    if (form === 'altered')
+      return `${head}.${body}.${signature.replaceAll(/[\w-]/g, (one) => (one === 'A' ? 'B' : 'A'))}`;
+    return `${Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')}.${body}.`;
+  });
+}
+
 /** The claims of a JSON Web Token (RFC 7519), unverified; undefined if the text is not a token. */
 export function readJwtClaims(token: string): Readonly<Record<string, unknown>> | undefined {
   const [head = '', body = '', ...rest] = token.split('.');
