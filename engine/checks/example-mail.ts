@@ -73,8 +73,11 @@ export function exampleDkim(texts: readonly string[], more: Partial<Dkim> = {}):
   };
 }
 
+/** Record of an RSA key with 2048 bits. */
+export const SOUND_KEY =
+  'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEArJ1Z3bjA18ea56oNwJnbweS/sLB/u6TG/t8v5j9t8NDgynGXA6ZQrQA1H9iWv1Pw/fUIc9j2qGYMqYKBMNcqiUrOgXUoCMntG529DSioS9vtAIK+Yxz+MR1zQFPvAFNebGYO6DGXJhgFEVKIXsbNEsLOlPg10XgVuz6VYtsr/pqqgbu7CX8VsRP+aB996q3YYO5VcW5M2dbLJFZFhkwcApgUNOgjW0/oAhJqzDElQaVNYb9D89QzxLur1JSDMAXY4Neyq0JWh9nmj/uXSgrBaEHAbdROimtCN5yxgeo4Rdpt50LmC91I9EQpkyOPrkmvwX2XNyjE2H7M3Sla5POG+wIDAQAB';
 /** Record of an Ed25519 key. */
-export const SOUND_KEY = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
+export const ED25519_KEY = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
 
 /** MTA-STS with the given policy text for the examples of checks. */
 export function exampleMtaSts(policy: string | undefined, more: Partial<MtaSts> = {}): MtaSts {

@@ -103,7 +103,7 @@ export interface MailUse {
   readonly silent: boolean;
   /** Below a registrable domain, whose keys may sign for it as well. */
   readonly isSubdomain: boolean;
-  /** Its providers that give each customer selectors of its own. */
+  /** Its providers whose selectors are unknown: each customer has its own, or none is documented. */
   readonly uniqueSelectors: readonly string[];
 }
 

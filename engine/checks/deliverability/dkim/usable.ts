@@ -1,6 +1,6 @@
-import { cutDkim } from '../../../evidence/parse/mail/dkim-key.ts';
+import { cutDkim, type DkimKey, parseDkimKey } from '../../../evidence/parse/mail/dkim-key.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
-import { exampleDkim, SOUND_KEY } from '../../example-mail.ts';
+import { ED25519_KEY, exampleDkim, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/usable',
@@ -20,6 +20,14 @@ export default defineCheck({
       message: 'DKIM key does not allow mail as service type',
       fix: { any: 'Remove `s=` from the record: `selector1._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`.' },
     },
+    'ed25519-only': {
+      severity: 'info',
+      likelihood: 'likely',
+      message: 'Only Ed25519 DKIM keys found: receivers without Ed25519 treat the mail as unsigned',
+      fix: {
+        any: 'Sign with an RSA key as well, at a selector of its own: `selector2._domainkey.example.com. TXT "v=DKIM1; k=rsa; p=…"`. Ignore this if another selector has one.',
+      },
+    },
     revoked: {
       severity: 'info',
       likelihood: 'observed',
@@ -27,26 +35,56 @@ export default defineCheck({
       fix: { any: 'If nothing signs with this key any more, delete the record `selector1._domainkey.example.com.`.' },
     },
   },
-  references: ['RFC 6376', 'RFC 8301', 'CWE-328'],
+  references: ['RFC 6376', 'RFC 8301', 'RFC 8463', 'CWE-328'],
   run({ dkim }, cut) {
     cutDkim(dkim, cut);
     const keys = dkim.selectors.flatMap(({ selector, keys: own }) => own.map((key) => ({ selector, ...key })));
     if (keys.length === 0) return notApplicable('No DKIM key was found');
-    return keys.flatMap(
-      ({ selector, hashes, services, revoked, text }): Occurrence<'revoked' | 'sha1' | 'service'>[] => {
-        const found = { location: { record: `${selector}._domainkey TXT` }, evidence: text };
-        if (revoked) return [{ problem: 'revoked', ...found }];
-        if (hashes.length > 0 && !hashes.includes('sha256')) return [{ problem: 'sha1', ...found }];
-        const forMail = services.includes('*') || services.includes('email');
-        return forMail ? [] : [{ problem: 'service', ...found }];
-      },
-    );
+    const inUse = keys.filter(({ revoked, bits }) => !revoked && bits !== undefined);
+    const [first] = inUse;
+    const only =
+      first && inUse.every(({ type }) => type === 'ed25519')
+        ? [
+            {
+              problem: 'ed25519-only' as const,
+              location: { record: `${first.selector}._domainkey TXT` },
+              evidence: first.text,
+            },
+          ]
+        : [];
+    return [...only, ...keys.flatMap(({ selector, ...key }) => flawsOf(selector, key))];
   },
   examples: () => [
     { name: 'SHA-1 only', given: { dkim: exampleDkim([`${SOUND_KEY}; h=sha1`]) }, finds: ['sha1'] },
     { name: 'another service type', given: { dkim: exampleDkim([`${SOUND_KEY}; s=tlsrpt`]) }, finds: ['service'] },
     { name: 'revoked', given: { dkim: exampleDkim(['v=DKIM1; p=']) }, finds: ['revoked'] },
     { name: 'mail with SHA-256', given: { dkim: exampleDkim([`${SOUND_KEY}; h=sha256; s=email`]) }, finds: [] },
+    { name: 'Ed25519 alone', given: { dkim: exampleDkim([ED25519_KEY]) }, finds: ['ed25519-only'] },
+    {
+      name: 'Ed25519 beside RSA',
+      given: {
+        dkim: exampleDkim([], {
+          below: 'some',
+          selectors: [ED25519_KEY, SOUND_KEY].map((text, i) => ({
+            selector: `s${i}`,
+            keys: [parseDkimKey(text)],
+            alias: undefined,
+          })),
+        }),
+      },
+      finds: [],
+    },
     { name: 'no key found', given: { dkim: exampleDkim([]) }, finds: [], notApplicable: true },
   ],
 });
+
+function flawsOf(
+  selector: string,
+  { hashes, services, revoked, text }: DkimKey,
+): Occurrence<'revoked' | 'sha1' | 'service'>[] {
+  const found = { location: { record: `${selector}._domainkey TXT` }, evidence: text };
+  if (revoked) return [{ problem: 'revoked', ...found }];
+  if (hashes.length > 0 && !hashes.includes('sha256')) return [{ problem: 'sha1', ...found }];
+  const forMail = services.includes('*') || services.includes('email');
+  return forMail ? [] : [{ problem: 'service', ...found }];
+}

@@ -2,7 +2,8 @@ import { defineCollector, type Reach, Unavailable } from '../../define-collector
 import type { DnsAnswer } from '../../facts/dns-answer.ts';
 import type { DkimSelector } from '../../facts/mail-facts.ts';
 import { isDkimKey, parseDkimKey } from '../../parse/mail/dkim-key.ts';
-import { COMMON_SELECTORS, MAIL_PROVIDERS } from '../../parse/mail/mail-providers.ts';
+import { COMMON_SELECTORS } from '../../parse/mail/mail-providers.ts';
+import { PUBLISHED_SELECTORS } from '../../parse/mail/published-selectors.ts';
 
 export default defineCollector({
   id: 'dkim',
@@ -47,19 +48,27 @@ export default defineCollector({
   },
 });
 
-/** Given and common selectors, all selectors of the domain's providers, and one of every other provider. */
+/** Given and common selectors, all selectors of the domain's providers, and one of every other provider with many customers. */
 function firstSelectors(given: readonly string[], providers: readonly string[]): string[] {
-  const each = MAIL_PROVIDERS.flatMap(({ name, selectors }) => {
-    if (providers.includes(name)) return selectors;
-    return selectors.some((selector) => COMMON_SELECTORS.includes(selector)) ? [] : selectors.slice(0, 1);
+  const each = PUBLISHED_SELECTORS.flatMap(({ provider, selectors, isCommon }) => {
+    if (providers.includes(provider)) return selectors;
+    const isAsked = selectors.some((selector) => COMMON_SELECTORS.includes(selector));
+    return isCommon && !isAsked ? selectors.slice(0, 1) : [];
   });
   return [...new Set([...given, ...COMMON_SELECTORS, ...each])];
 }
 
-/** All selectors of the providers that use one of these. */
+/** All selectors of the providers that use one of these, and the next ones by number or letter: `hs1`, `hs2`, `hs3`. */
 function siblingsOf(present: readonly string[]): string[] {
-  const theirs = MAIL_PROVIDERS.filter(({ selectors }) => selectors.some((selector) => present.includes(selector)));
-  return [...new Set(theirs.flatMap(({ selectors }) => selectors))];
+  const theirs = PUBLISHED_SELECTORS.filter(({ selectors }) => selectors.some((one) => present.includes(one)));
+  return [...new Set([...theirs.flatMap(({ selectors }) => selectors), ...present.flatMap(nextSelectors)])];
+}
+
+function nextSelectors(selector: string): string[] {
+  const [stem, last] = [selector.slice(0, -1), selector.slice(-1).toLowerCase()];
+  const isLetter = /[a-x]/.test(last) && (stem.endsWith('-') || stem.endsWith('_'));
+  if (!isLetter && !/[0-7]/.test(last)) return [`${selector}2`];
+  return [1, 2].map((step) => `${stem}${String.fromCharCode(last.charCodeAt(0) + step)}`);
 }
 
 /** Names without records of their own, and one below each that may have some. */

@@ -8,8 +8,9 @@ import { BLOCKLISTS, blocklistVerdict } from './blocklist.ts';
 import { parseDkimKey } from './dkim-key.ts';
 import { isDmarc, parseDmarc, reportDomainOf } from './dmarc.ts';
 import { discoverDmarc, dmarcWalkNames } from './dmarc-walk.ts';
-import { mailProvidersOf } from './mail-providers.ts';
+import { MAIL_PROVIDERS, mailProvidersOf, mailProvidersOfKeys } from './mail-providers.ts';
 import { matchesMx, mtaStsId, parseMtaStsPolicy } from './mta-sts.ts';
+import { PUBLISHED_SELECTORS } from './published-selectors.ts';
 import { evaluatedTerms, isSpf, parseSpf } from './spf.ts';
 import { wrongReportAddresses } from './tls-rpt.ts';
 import { parseTlsa, tlsaError } from './tlsa.ts';
@@ -362,6 +363,30 @@ test('reverse names', () => {
 test('a provider is recognised by the end of a whole name', () => {
   expect(mailProvidersOf(['alt1.aspmx.l.google.com'], []).map(({ name }) => name)).toEqual(['Google Workspace']);
   expect(mailProvidersOf(['notaspmx.l.google.com.evil.example', 'evilmigadu.com'], [])).toEqual([]);
+});
+
+test('published selectors: at least 40 providers, each known by name, with a source', () => {
+  const names = MAIL_PROVIDERS.map(({ name }) => name);
+  expect(PUBLISHED_SELECTORS.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(names).size).toBe(names.length);
+  expect(PUBLISHED_SELECTORS.filter(({ provider }) => !names.includes(provider))).toEqual([]);
+  for (const { selectors, source } of PUBLISHED_SELECTORS) {
+    expect(selectors.length).toBeGreaterThan(0);
+    expect(URL.parse(source)?.protocol).toBe('https:');
+  }
+});
+
+test.each([
+  ['resend', undefined, ['Resend']],
+  ['selector1', undefined, []],
+  ['selector1', 'selector1-shop-example._domainkey.shop.onmicrosoft.com', ['Microsoft 365']],
+  ['protonmail', undefined, []],
+  ['protonmail', 'protonmail.domainkey.abc.domains.proton.ch', ['Proton Mail']],
+  ['secureserver1', 's1.dkim.abc.onsecureserver.net', ['GoDaddy']],
+  ['clk', 'dkim1.abc.clerk.services', ['Clerk']],
+  ['clk', 'dkim1.abc.evilclerk.services', []],
+])('a key at %s, alias %s: %j', (selector, alias, names) => {
+  expect(mailProvidersOfKeys([{ selector, alias }]).map(({ name }) => name)).toEqual(names);
 });
 
 test('no text makes a parser throw', () => {
