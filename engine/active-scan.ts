@@ -87,18 +87,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     headers: profile === 'thorough',
     writes: options.allowWrites ?? false,
   };
-  const settings = {
-    ...options.settings,
-    requestsPerSecond: options.settings.probesPerSecond,
-    deadlineSeconds: pace.deadlineSeconds.least,
-  };
-  const reach = createReach(target, settings, {
-    modules: ['security'],
-    formFactor: 'desktop',
-    signal: options.signal,
-    requests,
-    isAdaptive: true,
-  });
+  const reach = reachOf(target, options, requests);
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, options.onAnswer);
   try {
@@ -146,6 +135,21 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   } finally {
     await reach.close();
   }
+}
+
+function reachOf(target: Target, options: ProbeOptions, requests: number): ScanReach {
+  const settings = {
+    ...options.settings,
+    requestsPerSecond: options.settings.probesPerSecond,
+    deadlineSeconds: PACES[options.profile ?? 'standard'].deadlineSeconds.least,
+  };
+  return createReach(target, settings, {
+    modules: ['security'],
+    formFactor: 'desktop',
+    signal: options.signal,
+    requests,
+    isAdaptive: true,
+  });
 }
 
 interface Probed {

@@ -273,6 +273,7 @@ import security_libraries_vulnerable from './security/libraries/vulnerable.ts';
 import security_policies_clearSiteData from './security/policies/clear-site-data.ts';
 import security_policies_crossOriginIsolation from './security/policies/cross-origin-isolation.ts';
 import security_policies_reportingEndpoints from './security/policies/reporting-endpoints.ts';
+import security_policies_sharedMemory from './security/policies/shared-memory.ts';
 import security_secrets_addressPassword from './security/secrets/address-password.ts';
 import security_secrets_aiProviders from './security/secrets/ai-providers.ts';
 import security_secrets_anthropic from './security/secrets/anthropic.ts';
@@ -737,6 +738,7 @@ export const CHECKS: readonly Check[] = [
   security_policies_clearSiteData,
   security_policies_crossOriginIsolation,
   security_policies_reportingEndpoints,
+  security_policies_sharedMemory,
   security_secrets_addressPassword,
   security_secrets_aiProviders,
   security_secrets_anthropic,

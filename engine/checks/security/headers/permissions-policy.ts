@@ -1,4 +1,5 @@
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
+import { isFeature } from '../../../evidence/parse/http/permissions-features.ts';
 import {
   dictionaryOf,
   isToken,
@@ -64,6 +65,14 @@ export default defineCheck({
       message: '`Permissions-Policy` lists an origin without quotes, which browsers ignore',
       fix: { any: 'Put origins in double quotes: `camera=(self "https://partner.example")`.' },
     },
+    unknown: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: '`Permissions-Policy` names features that no browser knows',
+      fix: {
+        any: 'Correct or remove the names: browsers ignore them, so what they were meant to restrict stays allowed.',
+      },
+    },
     'for-all': {
       severity: 'low',
       likelihood: 'observed',
@@ -83,12 +92,16 @@ export default defineCheck({
     if (!members) return [{ problem: 'unreadable', location: { header: at }, evidence: value }];
     const wide = POWERFUL.filter((name) => isOpen(members.get(name) ?? NONE));
     const unquoted = [...members.values()].flatMap(unquotedOrigins);
+    const unknown = [...members.keys()].filter((name) => !isFeature(name));
     return [
       ...(POWERFUL.some((name) => members.has(name))
         ? []
         : [{ problem: 'idle' as const, location: { header: at }, evidence: value || '(empty)' }]),
       ...(unquoted.length > 0
         ? [{ problem: 'unquoted' as const, location: { header: at }, evidence: listed(unquoted) }]
+        : []),
+      ...(unknown.length > 0
+        ? [{ problem: 'unknown' as const, location: { header: at }, evidence: listed(unknown) }]
         : []),
       ...(wide.length > 0
         ? [{ problem: 'for-all' as const, location: { header: at }, evidence: listed(wide.map((name) => `${name}=*`)) }]
@@ -126,6 +139,18 @@ export default defineCheck({
       name: 'origin without quotes',
       given: { headers: parseHeaders('Permissions-Policy: camera=(self https://partner.example)') },
       finds: ['unquoted'],
+    },
+    {
+      name: 'misspelt feature',
+      given: { headers: parseHeaders('Permissions-Policy: camera=(), geo-location=()') },
+      finds: ['unknown'],
+    },
+    {
+      name: 'experimental and removed features, a client hint',
+      given: {
+        headers: parseHeaders('Permissions-Policy: camera=(), window-placement=(), interest-cohort=(), ch-ua=*'),
+      },
+      finds: [],
     },
     {
       name: 'repeated feature, of which the last counts',

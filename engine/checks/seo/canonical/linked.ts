@@ -1,6 +1,7 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
-import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { isElsewhere, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
@@ -10,7 +11,7 @@ const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query. */
 const PAGE_NUMBER = /\/page\/\d{1,6}(?=\/?(?:$|\?))|([?&])(?:p|page|paged)=\d{1,9}(?=&|$)/;
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
-const content = parseHtml('');
+const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
 const answer = (path: string, canonical: string): LinkAnswer => ({
   url: `https://shop.example${path}`,
   status: 200,
@@ -30,7 +31,7 @@ export default defineCheck({
   id: 'seo/canonical/linked',
   title: 'Linked pages are their own canonical URL',
   why: 'A template that gives every page the canonical URL of one page removes all others from search results.',
-  needs: ['page', 'content', 'linkAnswers'],
+  needs: ['page', 'document', 'content', 'linkAnswers', 'catchAll'],
   problems: {
     home: {
       severity: 'medium',
@@ -54,7 +55,8 @@ export default defineCheck({
     'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
     'https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading',
   ],
-  run({ page, content, linkAnswers }, cut) {
+  run({ page, document, content, linkAnswers, catchAll }, cut) {
+    const byScript = catchAll || canonicalsOf(document).join(' ') !== canonicalsOf(content).join(' ');
     const reached = linkAnswers.filter(({ status = 0 }) => status >= 200 && status < 300);
     const linked = reached.flatMap(({ end, page: answer }): Named[] => {
       const { canonical } = (answer && signalsOf(answer)) ?? {};
@@ -64,12 +66,16 @@ export default defineCheck({
     if (unread > 0) cut(`${unread} of ${reached.length} linked pages were not read and left out`, 'link');
     const all = [...ownOf(page.url, content), ...linked];
     if (all.length === 0) return notApplicable('Neither the page nor those it links to have a canonical URL');
-    const home = linked.filter(({ url, canonical }) => !isHomePage(url) && URL.parse(canonical)?.pathname === '/');
+    const home = byScript
+      ? []
+      : linked.filter(({ url, canonical }) => !isHomePage(url) && URL.parse(canonical)?.pathname === '/');
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
     const found = [
       { problem: 'home' as const, pages: home.length >= LEAST_PAGES && home.length > linked.length / 2 ? home : [] },
       { problem: 'pagination' as const, pages: paged },
     ].filter(({ pages }) => pages.length > 0);
+    if (found.length === 0 && byScript && linked.length > 0)
+      throw new Unavailable('Scripts may set the canonical URL, and linked pages are read without scripts');
     return found.map(({ problem, pages }) => ({
       problem,
       location: { part: 'linked pages' },
@@ -82,24 +88,23 @@ export default defineCheck({
   examples: () => [
     {
       name: 'own URLs, one alias of the home page',
-      given: { page, content, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
+      given: { ...SENT, linkAnswers: [answer('/a', '/a'), answer('/b', '/b/'), answer('/start', '/')] },
       finds: [],
     },
     {
       name: 'home page for all',
-      given: { page, content, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] },
+      given: { ...SENT, linkAnswers: [answer('/a', 'https://shop.example/'), answer('/b', '/')] },
       finds: ['home'],
     },
     {
       name: 'further pages of lists',
-      given: { page, content, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
+      given: { ...SENT, linkAnswers: [answer('/blog/page/2/', '/blog/'), answer('/lamps?page=3', '/lamps')] },
       finds: ['pagination'],
     },
     {
       name: 'further pages with their own URL',
       given: {
-        page,
-        content,
+        ...SENT,
         linkAnswers: [answer('/blog/page/2/', '/blog/page/2/'), answer('/lamps?page=3', '/lamps?page=3')],
       },
       finds: [],
@@ -107,20 +112,24 @@ export default defineCheck({
     {
       name: 'the page itself is a further page',
       given: {
+        ...SENT,
         page: parseExchange('https://shop.example/blog/page/2', 'HTTP/1.1 200 OK'),
         content: parseHtml('<link rel="canonical" href="https://shop.example/blog">'),
         linkAnswers: [],
       },
       finds: ['pagination'],
     },
-    { name: 'none', given: { page, content, linkAnswers: [] }, finds: [], notApplicable: true },
+    { name: 'none', given: { ...SENT, linkAnswers: [] }, finds: [], notApplicable: true },
   ],
 });
 
-function ownOf(url: string, content: Parameters<typeof linksOf>[0]): Named[] {
-  const named = linksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? '');
-  const [canonical] = named;
-  return named.length === 1 && canonical ? [{ url, canonical }] : [];
+function canonicalsOf(document: HtmlDocument): string[] {
+  return linksOf(document, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '');
+}
+
+function ownOf(url: string, content: HtmlDocument): Named[] {
+  const [canonical, ...more] = canonicalsOf(content);
+  return more.length === 0 && canonical ? [{ url, canonical }] : [];
 }
 
 /** True if a page of a list names the list without a page number, or with the number 1. */

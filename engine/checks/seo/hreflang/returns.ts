@@ -64,7 +64,7 @@ export default defineCheck({
       ].map(placeOf),
     );
     const read = languageAnswers.flatMap(({ url, end, page: answer }): Language[] => {
-      const signals = answer && placeOf(url) === placeOf(end) ? signalsOf(answer) : undefined;
+      const signals = answer && !catchAll && placeOf(url) === placeOf(end) ? signalsOf(answer) : undefined;
       return signals ? [{ url, signals }] : [];
     });
     const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>

@@ -1,3 +1,4 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
@@ -18,7 +19,7 @@ export default defineCheck({
   id: 'seo/sitemap/indexable',
   title: 'Sitemap lists canonical, indexable URLs',
   why: 'A sitemap asks for pages to be indexed. One that lists pages with `noindex` or with another canonical URL contradicts them, and search consoles report each.',
-  needs: ['sitemapAnswers', 'page'],
+  needs: ['sitemapAnswers', 'page', 'catchAll'],
   problems: {
     noindex: {
       severity: 'low',
@@ -34,11 +35,12 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
-  run({ sitemapAnswers, page: scanned }, cut) {
+  run({ sitemapAnswers, page: scanned, catchAll }, cut) {
     const pages = sitemapAnswers.filter(
       ({ url, status = 0 }) => status >= 200 && status < 300 && addressKey(url) !== addressKey(scanned.url),
     );
     if (pages.length === 0) return notApplicable('The sitemap lists no other pages of this site');
+    if (catchAll) throw new Unavailable('The site returns 200 for every URL, so that its pages cannot be told apart');
     const read = pages.flatMap(({ url, end, page }) => {
       const signals = page && url === end ? signalsOf(page) : undefined;
       return signals ? [{ url, ...signals }] : [];
@@ -61,34 +63,36 @@ export default defineCheck({
       name: 'canonical pages',
       given: {
         page,
+        catchAll: false,
         sitemapAnswers: [answer(`<link rel="canonical" href="https://public.example/lamps/">`), answer('')],
       },
       finds: [],
     },
     {
       name: 'noindex in the page',
-      given: { page, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
+      given: { page, catchAll: false, sitemapAnswers: [answer('<meta name="robots" content="noindex, follow">')] },
       finds: ['noindex'],
     },
     {
       name: 'noindex in a header',
-      given: { page, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
+      given: { page, catchAll: false, sitemapAnswers: [answer('', 'X-Robots-Tag: noindex\n')] },
       finds: ['noindex'],
     },
     {
       name: 'page that names another as canonical',
-      given: { page, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
+      given: { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
       finds: ['canonical'],
     },
     {
       name: 'the page that is scanned, whose noindex is reported by itself',
       given: {
         page: parseExchange(URL_, 'HTTP/1.1 200 OK'),
+        catchAll: false,
         sitemapAnswers: [answer('<meta name="robots" content="noindex">')],
       },
       finds: [],
       notApplicable: true,
     },
-    { name: 'no sitemap', given: { page, sitemapAnswers: [] }, finds: [], notApplicable: true },
+    { name: 'no sitemap', given: { page, catchAll: false, sitemapAnswers: [] }, finds: [], notApplicable: true },
   ],
 });

@@ -1,0 +1,42 @@
+import { defineCheck, listed } from '../../define-check.ts';
+
+const BLOCKED = /\bSharedArrayBuffer is not defined\b/;
+const error = (text: string) => ({ kind: 'uncaught' as const, text, url: 'https://shop.example/app.js' });
+
+export default defineCheck({
+  id: 'security/policies/shared-memory',
+  title: 'Shared memory is used in isolation only',
+  why: 'Browsers hide `SharedArrayBuffer` from pages that are not cross-origin isolated, because it gives attacks such as Spectre a precise timer: scripts that need it fail.',
+  needs: ['pageErrors'],
+  problems: {
+    blocked: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Scripts need `SharedArrayBuffer`, but the page is not cross-origin isolated',
+      fix: {
+        any: 'Send `Cross-Origin-Opener-Policy: same-origin` and `Cross-Origin-Embedder-Policy: credentialless` for the pages that need shared memory, first as `-Report-Only`: sign-in windows and embedded files of other sites can break. Or use a build of the library without threads.',
+      },
+    },
+  },
+  references: [
+    'https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/SharedArrayBuffer#security_requirements',
+    'CWE-1037',
+  ],
+  run({ pageErrors }) {
+    const blocked = pageErrors.filter(({ text }) => BLOCKED.test(text));
+    if (blocked.length === 0) return [];
+    const lines = blocked.map(({ text, url }) => `${url || 'inline script'}: ${text.slice(0, 200)}`);
+    return [
+      { problem: 'blocked', location: { header: 'Cross-Origin-Opener-Policy' }, evidence: listed([...new Set(lines)]) },
+    ];
+  },
+  examples: () => [
+    {
+      name: 'script that fails without shared memory',
+      given: { pageErrors: [error('ReferenceError: SharedArrayBuffer is not defined')] },
+      finds: ['blocked'],
+    },
+    { name: 'another error', given: { pageErrors: [error('ReferenceError: $ is not defined')] }, finds: [] },
+    { name: 'no errors', given: { pageErrors: [] }, finds: [] },
+  ],
+});
