@@ -170,3 +170,26 @@ test.each([
   const found = detect({ ...empty, header: [['server', value]] }, all).find(({ technology }) => technology === 'nginx');
   expect(found?.version).toBe(version);
 });
+
+test('a library has the version that its code states, not the one in the name of its file', () => {
+  const seen: Seen = { ...empty, 'script-url': ['https://shop.example/jquery-1.10.2.min.js'] };
+  const stated = [
+    { name: 'jquery', version: '3.6.1', at: 'https://shop.example/jquery-1.10.2.min.js' },
+    { name: 'left-pad', version: '1.0.0', at: 'https://shop.example/app.js' },
+  ];
+  const found = detect(seen, all, stated);
+  expect(found.map(({ technology, version }) => `${technology} ${version}`)).toEqual(['jQuery 3.6.1']);
+  expect(found[0]?.signs[0]).toBe('library jquery 3.6.1');
+  expect(detect(seen, all)[0]?.version).toBe('1.10.2');
+});
+
+test.each([
+  ['2.0.0-rc.24', '2.0.0-rc.24'],
+  ['2.0.0-beta3 (dev)', '2.0.0-beta3'],
+  ['2.0.0-canary.7', '2.0.0-canary.7'],
+  ['2.0.0-alpine', '2.0.0'],
+  ['2.0.0 -rc', '2.0.0'],
+])('the label of a pre-release is part of a version: %s', (version, shown) => {
+  const found = detect({ ...empty, meta: [['generator', `VuePress ${version}`]] }, all);
+  expect(found.find(({ technology }) => technology === 'VuePress')?.version).toBe(shown);
+});

@@ -55,6 +55,7 @@ function themeOf([folder, name]: Row): Technology {
       { in: 'link-url', matches: versioned, confidence: 0.95 },
       { in: 'link-url', matches: any, confidence: 0.9 },
       { in: 'script-url', matches: any, confidence: 0.9 },
+      { in: 'style', mark: at, confidence: 0.9 },
     ],
     implies: ['wordpress'],
   };
