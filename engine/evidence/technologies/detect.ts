@@ -1,5 +1,6 @@
 import type { Detection } from '../facts/detection.ts';
 import type { Library } from '../parse/application/library.ts';
+import { coreVersions, isOfWordPress } from './core-version.ts';
 import type { Technology } from './define-technology.ts';
 import { findMarks } from './marks.ts';
 import { type Match, matchSign, type Seen } from './match.ts';
@@ -40,6 +41,10 @@ export function detect(
     ];
     if (matches.length > 0) found.set(technology.id, candidateOf(technology, matches));
   }
+  const ofCore = coreVersions(seen, found.get('wordpress')?.version);
+  for (const candidate of found.values())
+    if (isOfWordPress(candidate.technology.categories) && ofCore.has(candidate.version ?? ''))
+      candidate.version = undefined;
   for (const [category, most] of MOST_OF_A_KIND) doubt(found, category, most);
   addImplied(found, new Map(technologies.map((technology) => [technology.id, technology])));
   return [...found.values()]
