@@ -188,7 +188,9 @@ export interface Evidence
   pageLeaks: readonly Leak[];
   /** Credentials in the page, its first-party scripts and their source maps, redacted. */
   secrets: Secrets;
-  /** JavaScript libraries with their versions, by URL, banner, global or source map. */
+  /** JavaScript libraries with their versions, by URL, banner, statement in code or global. */
+  pageLibraries: readonly Library[];
+  /** The same, and those that only source maps name. */
   libraries: readonly Library[];
   /** Detected technologies, most certain first. */
   technologies: readonly Detection[];

@@ -58,6 +58,7 @@ import derive_mailUse from './derive/mail-use.ts';
 import derive_namedFiles from './derive/named-files.ts';
 import derive_offeredPolicy from './derive/offered-policy.ts';
 import derive_pageLeaks from './derive/page-leaks.ts';
+import derive_pageLibraries from './derive/page-libraries.ts';
 import derive_pagePreview from './derive/page-preview.ts';
 import derive_pageResponse from './derive/page-response.ts';
 import derive_renderedDocument from './derive/rendered-document.ts';
@@ -136,6 +137,7 @@ export const SOURCES: readonly Source[] = [
   derive_namedFiles,
   derive_offeredPolicy,
   derive_pageLeaks,
+  derive_pageLibraries,
   derive_pagePreview,
   derive_pageResponse,
   derive_renderedDocument,

@@ -52,7 +52,15 @@ export default defineCheck({
     const onWindows = names.has('Windows Server') || names.has('IIS');
     return versioned.flatMap((detection) => {
       const own = found(detection, systems, onWindows);
-      return own ? [{ ...own, about: detection.technology.toLowerCase().replace(/[^a-z0-9]/g, '') }] : [];
+      return own
+        ? [
+            {
+              ...own,
+              about: detection.technology.toLowerCase().replace(/[^a-z0-9]/g, ''),
+              fact: `line of ${detection.technology}`,
+            },
+          ]
+        : [];
     });
   },
   examples: () => [

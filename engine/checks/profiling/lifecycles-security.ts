@@ -39,3 +39,18 @@ const RELEASES: readonly SecurityRelease[] = WORDPRESS.map(([least, fixed]) => (
 export function missingRelease(technology: string, version: string): SecurityRelease | undefined {
   return RELEASES.find((row) => row.technology === technology && isWithinRange(version, row.least, row.fixed));
 }
+
+/** The only line that WordPress supports; fixes for older ones are a courtesy, by the notes of each release. */
+const SUPPORTED: Readonly<Record<string, string>> = { WordPress: '7.1' };
+
+/** The supported line, if a version is older than it. */
+export function supportedLine(technology: string, version: string): string | undefined {
+  const line = Object.hasOwn(SUPPORTED, technology) ? SUPPORTED[technology] : undefined;
+  return line !== undefined && isWithinRange(version, undefined, line) ? line : undefined;
+}
+
+/** True if the table has the line of a version. */
+export function hasLine(technology: string, version: string): boolean {
+  const line = /^\d{1,3}\.\d{1,3}/.exec(version)?.[0];
+  return RELEASES.some((row) => row.technology === technology && row.least === line);
+}

@@ -82,7 +82,11 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['8', '2021-11-02'],
     ['9', '2023-11-01'],
   ]),
-  ...rows('WordPress', [['4.0', '2022-12-01']]),
+  // https://make.wordpress.org/security/: updates of 4.1 to 4.6 ceased in July 2025.
+  ...rows('WordPress', [
+    ['4.0', '2022-12-01'],
+    ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6'].map((line) => [line, '2025-07-31'] as const),
+  ]),
   ...rows('Angular', [
     ['13', '2023-05-04'],
     ['14', '2023-11-18'],

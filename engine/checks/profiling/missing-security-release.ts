@@ -1,10 +1,13 @@
 import { type Detection, exampleDetection } from '../../evidence/facts/detection.ts';
-import { defineCheck, notApplicable } from '../define-check.ts';
-import { missingRelease, SECURITY_RELEASES_AS_OF } from './lifecycles-security.ts';
+import type { ReportCut } from '../../limits.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
+import { hasLine, missingRelease, SECURITY_RELEASES_AS_OF, supportedLine } from './lifecycles-security.ts';
 
 const CERTAIN = 0.8;
 /** A system whose packages get fixes without another version. */
 const PACKAGED = /^(?:Debian|Ubuntu|Fedora|CentOS|Red Hat|AlmaLinux|Rocky Linux|SUSE|Alpine|FreeBSD)/;
+
+type Found = Occurrence<'missing' | 'packaged' | 'unsupported'>;
 
 export default defineCheck({
   id: 'profiling/missing-security-release',
@@ -22,6 +25,16 @@ export default defineCheck({
           'Open Dashboard → Updates and install the release, or run `wp core update --minor`. Leave automatic updates of minor releases enabled (`WP_AUTO_UPDATE_CORE`).',
       },
     },
+    unsupported: {
+      severity: 'low',
+      likelihood: 'possible',
+      message: 'Release line of the content management system is not supported',
+      fix: {
+        any: 'Update to the supported release line shown, after a backup and a test on a copy.',
+        wordpress:
+          'Update to the supported release line shown under Dashboard → Updates or with `wp core update`, after a backup and a test on a copy.',
+      },
+    },
     packaged: {
       severity: 'low',
       likelihood: 'possible',
@@ -32,23 +45,25 @@ export default defineCheck({
       },
     },
   },
+  defersTo: { unsupported: ['profiling/end-of-life'] },
   references: [
     'CWE-1104',
     'CWE-1395',
     'OWASP A06:2021',
     'https://wordpress.org/documentation/wordpress-version/version-7-1-2/',
+    'https://make.wordpress.org/security/',
   ],
-  run({ technologies }) {
+  run({ technologies }, cut) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
     if (versioned.length === 0) return notApplicable('No software version is disclosed');
     const isPackaged = technologies.some(({ technology }) => PACKAGED.test(technology));
-    return versioned.flatMap(({ technology, version = '' }) => {
+    return versioned.flatMap(({ technology, version = '' }): Found[] => {
       const release = missingRelease(technology, version);
-      if (!release) return [];
+      if (!release) return olderLine(technology, version, isPackaged, cut);
       const { fixed, date, what } = release;
       return [
         {
-          problem: isPackaged ? ('packaged' as const) : ('missing' as const),
+          problem: isPackaged ? 'packaged' : 'missing',
           location: { part: technology },
           evidence: `${technology} ${version}; fixed in ${fixed} of ${date}: ${what}\ndata of ${SECURITY_RELEASES_AS_OF}`,
           compares: `${technology} ${fixed}`,
@@ -66,8 +81,43 @@ export default defineCheck({
       { name: 'WordPress 6.8.3 on Debian', given: { technologies: [wordpress('6.8.3'), debian] }, finds: ['packaged'] },
       { name: 'WordPress 7.1.2', given: { technologies: [wordpress('7.1.2')] }, finds: [] },
       { name: 'a newer line', given: { technologies: [wordpress('7.2')] }, finds: [] },
-      { name: 'a line that is not in the table', given: { technologies: [wordpress('6.1.7')] }, finds: [] },
+      {
+        name: 'an older line with its last security release',
+        given: { technologies: [wordpress('6.8.10')] },
+        finds: ['unsupported'],
+      },
+      {
+        name: 'a line that is not in the table',
+        given: { technologies: [wordpress('6.1.7')] },
+        finds: ['unsupported'],
+      },
+      { name: 'a line that ended', given: { technologies: [wordpress('4.6.1')] }, finds: ['unsupported'] },
+      { name: 'an older line of a distribution', given: { technologies: [wordpress('6.1.9'), debian] }, finds: [] },
+      { name: 'another system', given: { technologies: [exampleDetection('Drupal', '10.2', 'CMS')] }, finds: [] },
       { name: 'no version', given: { technologies: [wordpress()] }, finds: [], notApplicable: true },
     ];
   },
 });
+
+/** Distributions maintain the line that they ship; whether it has the fix, its version does not tell. */
+function olderLine(technology: string, version: string, isPackaged: boolean, cut: ReportCut): Found[] {
+  const supported = supportedLine(technology, version);
+  if (supported === undefined) return [];
+  if (isPackaged) {
+    cut(
+      `The release data of ${SECURITY_RELEASES_AS_OF} does not cover ${technology} ${version} of a Linux distribution`,
+    );
+    return [];
+  }
+  const lacks = hasLine(technology, version) ? '' : '; its last security release has no version for this line';
+  return [
+    {
+      problem: 'unsupported',
+      location: { part: technology },
+      evidence: `${technology} ${version}; supported: ${supported}${lacks}\ndata of ${SECURITY_RELEASES_AS_OF}`,
+      compares: `${technology} ${supported}`,
+      about: technology.toLowerCase(),
+      fact: `line of ${technology}`,
+    },
+  ];
+}

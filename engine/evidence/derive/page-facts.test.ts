@@ -10,8 +10,8 @@ import csp from './csp.ts';
 import document from './document.ts';
 import headers from './headers.ts';
 import hsts from './hsts.ts';
-import libraries from './libraries.ts';
 import pageLeaks from './page-leaks.ts';
+import pageLibraries from './page-libraries.ts';
 import scripts from './scripts.ts';
 import secrets from './secrets.ts';
 
@@ -145,7 +145,7 @@ describe('facts of scripts', () => {
   });
 
   test('libraries are recognised by URL and by text', () => {
-    const found = libraries.derive(
+    const found = pageLibraries.derive(
       {
         document: parseHtml('<script src="https://code.jquery.com/jquery-3.4.1.min.js"></script>'),
         scripts: [{ at: `${HOME}vendor.js`, text: '/*! jQuery UI - v1.12.1 - 2016-09-14', thirdParty: false }],
@@ -159,6 +159,17 @@ describe('facts of scripts', () => {
     ]);
   });
 
+  test('a file that states its version is not judged by its name', () => {
+    const address = `${HOME}jquery-1.10.2.min.js`;
+    const page = parseHtml('<script src="/jquery-1.10.2.min.js"></script>', HOME);
+    const versionsIn = (text: string) =>
+      pageLibraries
+        .derive({ document: page, scripts: [{ at: address, text, thirdParty: false }], assets: [] }, ignoreCuts)
+        .map(({ version }) => version);
+    expect(versionsIn('/*! jQuery v3.6.1 | (c) OpenJS Foundation */')).toEqual(['3.6.1']);
+    expect(versionsIn('/*! jQuery UI - v1.13.2 - 2022-07-14 */')).toEqual(['1.10.2', '1.13.2']);
+  });
+
   test.each([
     ['no such file', parseExchange(HOME, 'HTTP/1.1 404 X\nContent-Type: text/html\n\n<h1>Not found'), []],
     ['a page instead', answer('Content-Type: text/html', '<!doctype html><p>Home'), []],
@@ -168,7 +179,7 @@ describe('facts of scripts', () => {
   ])('a library named by a script address that gives %s', (_, exchange, versions) => {
     const name = 'jquery-3.4.1.min.js';
     const page = parseHtml(`<script src="/${name}"></script>`, HOME);
-    const found = libraries.derive({ document: page, scripts: [], assets: [file(name, exchange)] }, ignoreCuts);
+    const found = pageLibraries.derive({ document: page, scripts: [], assets: [file(name, exchange)] }, ignoreCuts);
     expect(found.map(({ version }) => version)).toEqual(versions);
   });
 });

@@ -1,7 +1,8 @@
 import { firstOf, type LimitName, limit, type ReportCut, startOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
-import type { Asset } from '../facts/asset.ts';
+import type { Asset, ScriptText } from '../facts/asset.ts';
 import type { Exchange } from '../facts/exchange.ts';
+import { type Library, librariesOfUrl } from '../parse/application/library.ts';
 import { elementsOf } from '../parse/html/html.ts';
 import {
   addressesIn,
@@ -30,11 +31,15 @@ export default defineDerivation({
     rendered: 'matters',
     network: 'matters',
     scripts: { matters: 'script' },
+    pageLibraries: 'refines',
     assets: 'refines',
     notFound: 'refines',
   },
   parts: ['script'],
-  derive({ page, document, dns, rendered, network = [], scripts = [], assets = [], notFound }, cut) {
+  derive(
+    { page, document, dns, rendered, network = [], scripts = [], pageLibraries = [], assets = [], notFound },
+    cut,
+  ) {
     const loaded = network.filter(({ status }) => status > 0);
     const cookies = [
       ...headerValues(page.headers, 'set-cookie').map(nameOf),
@@ -77,9 +82,18 @@ export default defineDerivation({
         selector: document,
       },
       ALL,
+      ownLibraries(pageLibraries, scripts),
     );
   },
 });
+
+/** Without those that only scripts of others contain: the site does not use them. */
+function ownLibraries(libraries: readonly Library[], scripts: readonly ScriptText[]): Library[] {
+  const foreign = new Set(scripts.filter(({ thirdParty }) => thirdParty).map(({ at }) => at));
+  return libraries.filter(
+    ({ name, at }) => !foreign.has(at) || librariesOfUrl(at).some((library) => library.name === name),
+  );
+}
 
 function sheetsOf(assets: readonly Asset[]): string[] {
   return assets.flatMap(({ kind, thirdParty, exchange }) =>

@@ -143,6 +143,12 @@ export default defineTechnologies([
     categories: ['Package registry'],
     website: 'https://verdaccio.org',
     signs: [
+      {
+        in: 'script',
+        mark: '__VERDACCIO_BASENAME_UI_OPTIONS',
+        matches: /OPTIONS\s?=\s?\{[^{}]{0,250}"version":"(\d[\d.]{0,19})"/,
+        confidence: 0.95,
+      },
       { in: 'header', name: 'x-powered-by', matches: /^verdaccio\/(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'inline-script', matches: /window\.__VERDACCIO_BASENAME_UI_OPTIONS\s?=/, confidence: 0.85 },
     ],
@@ -180,6 +186,7 @@ export default defineTechnologies([
     name: 'Swagger UI',
     categories: ['API documentation'],
     website: 'https://swagger.io/tools/swagger-ui',
+    npm: ['swagger-ui'],
     signs: [
       { in: 'script-url', matches: /\/swagger-ui(?:-bundle|-standalone-preset)(?:\.min)?\.js/, confidence: 0.85 },
       { in: 'script-url', matches: /\/swagger-ui(?:-dist)?@(\d[\d.]{0,19})\//, confidence: 0.85 },

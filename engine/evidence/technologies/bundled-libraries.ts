@@ -62,7 +62,10 @@ export default defineTechnologies([
     name: 'Redux',
     categories: ['State management'],
     website: 'https://redux.js.org',
-    signs: [{ in: 'script', mark: 'Minified Redux error #', confidence: 0.9 }],
+    signs: [
+      { in: 'script', mark: '@@redux/INIT', confidence: 0.9 },
+      { in: 'script', mark: 'Minified Redux error #', confidence: 0.9 },
+    ],
   },
   {
     id: 'react-redux',
@@ -155,6 +158,7 @@ export default defineTechnologies([
     signs: [
       { in: 'script', mark: 'i18next: ', confidence: 0.6 },
       { in: 'script', mark: 'i18next::', confidence: 0.6 },
+      { in: 'script', mark: 'i18next/PATH_KEY', confidence: 0.9 },
     ],
   },
   {
@@ -170,6 +174,7 @@ export default defineTechnologies([
     name: 'Vue Router',
     categories: ['Router'],
     website: 'https://router.vuejs.org',
+    npm: ['vue-router'],
     signs: [{ in: 'script', mark: 'router-link-exact-active', confidence: 0.85 }],
     implies: ['vue'],
   },
@@ -275,7 +280,9 @@ export default defineTechnologies([
     name: 'Popper',
     categories: ['UI library'],
     website: 'https://popper.js.org',
+    npm: ['popper.js', '@popperjs/core'],
     signs: [
+      { in: 'script-url', matches: /\/popper(?:\.min)?\.js(?:$|\?)/, confidence: 0.85 },
       { in: 'script', mark: 'data-popper-reference-hidden', confidence: 0.9 },
       { in: 'script', mark: 'data-popper-escaped', confidence: 0.9 },
     ],
@@ -285,6 +292,7 @@ export default defineTechnologies([
     name: 'Tippy.js',
     categories: ['UI library'],
     website: 'https://atomiks.github.io/tippyjs',
+    npm: ['tippy.js'],
     signs: [{ in: 'script', mark: 'data-tippy-root', confidence: 0.9 }],
   },
   {
@@ -292,6 +300,7 @@ export default defineTechnologies([
     name: 'RxJS',
     categories: ['JavaScript library'],
     website: 'https://rxjs.dev',
+    npm: ['rxjs'],
     signs: [{ in: 'script', mark: 'UnsubscriptionError', confidence: 0.9 }],
   },
   {
@@ -299,6 +308,7 @@ export default defineTechnologies([
     name: 'DOMPurify',
     categories: ['JavaScript library'],
     website: 'https://github.com/cure53/DOMPurify',
+    npm: ['dompurify'],
     signs: [{ in: 'script', mark: 'ALLOW_UNKNOWN_PROTOCOLS', confidence: 0.85 }],
   },
   {
@@ -400,6 +410,7 @@ export default defineTechnologies([
     name: 'flatpickr',
     categories: ['UI library'],
     website: 'https://flatpickr.js.org',
+    npm: ['flatpickr'],
     signs: [
       { in: 'script', mark: 'flatpickr-calendar', confidence: 0.9 },
       { in: 'script', mark: 'flatpickr-day', confidence: 0.9 },
@@ -410,6 +421,7 @@ export default defineTechnologies([
     name: 'SortableJS',
     categories: ['UI library'],
     website: 'https://sortablejs.github.io/Sortable',
+    npm: ['sortablejs'],
     signs: [
       { in: 'script', mark: 'sortable-ghost', confidence: 0.9 },
       { in: 'script', mark: 'sortable-chosen', confidence: 0.9 },
@@ -465,6 +477,7 @@ export default defineTechnologies([
     name: 'hls.js',
     categories: ['Video'],
     website: 'https://github.com/video-dev/hls.js',
+    npm: ['hls.js'],
     signs: [{ in: 'script', mark: 'hlsManifestParsed', confidence: 0.9 }],
   },
   {
@@ -479,6 +492,7 @@ export default defineTechnologies([
     name: 'Marked',
     categories: ['JavaScript library'],
     website: 'https://marked.js.org',
+    npm: ['marked'],
     signs: [{ in: 'script', mark: 'https://github.com/markedjs/marked', confidence: 0.85 }],
   },
   {

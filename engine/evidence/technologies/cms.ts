@@ -10,6 +10,29 @@ export default defineTechnologies([
     signs: [
       { in: 'meta', name: 'generator', matches: /^WordPress (\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'meta', name: 'generator', matches: /^WordPress/, confidence: 0.9 },
+      // Assets that the core registers without a version of their own: their addresses carry its version.
+      {
+        in: 'link-url',
+        matches:
+          /\/wp-includes\/css\/(?:dist\/block-library\/style|dashicons|admin-bar)(?:\.min)?\.css\?ver=(\d{1,2}\.\d[\d.]{0,9})(?![\w.-])/,
+        confidence: 0.92,
+      },
+      {
+        in: 'link-url',
+        matches: /\/wp-includes\/blocks\/[a-z-]{1,40}\/style(?:\.min)?\.css\?ver=(\d{1,2}\.\d[\d.]{0,9})(?![\w.-])/,
+        confidence: 0.92,
+      },
+      {
+        in: 'script-url',
+        matches:
+          /\/wp-includes\/js\/(?:wp-embed|comment-reply|wp-emoji-release|admin-bar)(?:\.min)?\.js\?ver=(\d{1,2}\.\d[\d.]{0,9})(?![\w.-])/,
+        confidence: 0.92,
+      },
+      {
+        in: 'inline-script',
+        matches: /\/wp-includes\\?\/js\\?\/wp-emoji-release\.min\.js\?ver=(\d{1,2}\.\d[\d.]{0,9})(?![\w.-])/,
+        confidence: 0.92,
+      },
       { in: 'link-url', matches: /\/wp-(?:content\/(?:themes|plugins)|includes)\//, confidence: 0.9 },
       { in: 'script-url', matches: /\/wp-(?:content\/(?:themes|plugins)|includes)\//, confidence: 0.9 },
       { in: 'header', name: 'link', matches: /rel="?https:\/\/api\.w\.org\/"?/, confidence: 0.95 },

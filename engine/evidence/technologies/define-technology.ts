@@ -54,6 +54,8 @@ export interface Technology {
   readonly website: string;
   /** CPE 2.3 vendor and product if the NVD has one: `vendor:product`. */
   readonly cpe?: string;
+  /** The npm packages that it is published as, if their versions are its versions. */
+  readonly npm?: readonly string[];
   readonly signs: readonly Sign[];
   /** Ids of technologies it requires. */
   readonly implies?: readonly string[];

@@ -1,9 +1,13 @@
 import type { Detection } from '../facts/detection.ts';
+import type { Library } from '../parse/application/library.ts';
+import { coreVersions, isOfWordPress } from './core-version.ts';
 import type { Technology } from './define-technology.ts';
 import { findMarks } from './marks.ts';
 import { type Match, matchSign, type Seen } from './match.ts';
 
 const IMPLIED = 0.9;
+/** Of a library whose code states its version. */
+const STATED = 0.98;
 const LEAST = 0.2;
 /** More of one kind than a site can use: such a page imitates signs, or lists them. */
 const MOST_OF_A_KIND: ReadonlyMap<string, number> = new Map([
@@ -22,20 +26,38 @@ interface Candidate {
   impliedBy: string | undefined;
 }
 
-/** Recognises technologies; each confidence is 1 − Π(1 − cᵢ) over its signs, an implied one 0.9 of what implies it. Highest confidence first. */
-export function detect(seen: Seen, technologies: readonly Technology[]): Detection[] {
+/** Recognises technologies, with the versions that `libraries` state; each confidence is 1 − Π(1 − cᵢ) over its signs, an implied one 0.9 of what implies it. Highest confidence first. */
+export function detect(
+  seen: Seen,
+  technologies: readonly Technology[],
+  libraries: readonly Library[] = [],
+): Detection[] {
   const found = new Map<string, Candidate>();
   const marks = findMarks(seen, technologies);
   for (const technology of technologies) {
-    const matches = technology.signs.flatMap((sign) => matchSign(sign, seen, marks) ?? []);
+    const matches = [
+      ...statedBy(technology, libraries),
+      ...technology.signs.flatMap((sign) => matchSign(sign, seen, marks) ?? []),
+    ];
     if (matches.length > 0) found.set(technology.id, candidateOf(technology, matches));
   }
+  const ofCore = coreVersions(seen, found.get('wordpress')?.version);
+  for (const candidate of found.values())
+    if (isOfWordPress(candidate.technology.categories) && ofCore.has(candidate.version ?? ''))
+      candidate.version = undefined;
   for (const [category, most] of MOST_OF_A_KIND) doubt(found, category, most);
   addImplied(found, new Map(technologies.map((technology) => [technology.id, technology])));
   return [...found.values()]
     .filter(({ confidence }) => confidence >= LEAST)
     .map(detectionOf)
     .sort((a, b) => b.confidence - a.confidence || (a.technology < b.technology ? -1 : 1));
+}
+
+/** The first statement of a version that is one. */
+function statedBy({ npm = [] }: Technology, libraries: readonly Library[]): Match[] {
+  const stated = libraries.find(({ name }) => npm.includes(name));
+  if (!stated) return [];
+  return [{ shows: `library ${stated.name} ${stated.version}`, version: stated.version, confidence: STATED }];
 }
 
 function candidateOf(technology: Technology, matches: readonly Match[]): Candidate {

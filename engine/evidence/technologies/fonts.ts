@@ -29,9 +29,16 @@ export default defineTechnologies([
     categories: ['Icons'],
     website: 'https://fontawesome.com',
     signs: [
+      {
+        in: 'style',
+        mark: 'Font Awesome ',
+        matches: /Font Awesome (?:Free |Pro )?(\d[\d.]{0,19}) by @/,
+        confidence: 0.95,
+      },
       { in: 'script-url', host: 'kit.fontawesome.com', confidence: 0.95 },
       { in: 'script-url', host: 'use.fontawesome.com', confidence: 0.95 },
       { in: 'link-url', host: 'use.fontawesome.com', confidence: 0.95 },
+      { in: 'link-url', host: 'use.fontawesome.com', matches: /\/releases\/v(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/font-?awesome(?:-free)?(?:@|\/)(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/font-?awesome(?:\.min)?\.css/, confidence: 0.85 },
     ],

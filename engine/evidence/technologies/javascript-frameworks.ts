@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://react.dev',
     cpe: 'facebook:react',
+    npm: ['react', 'react-dom'],
     signs: [
       {
         in: 'script',
@@ -30,8 +31,9 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://vuejs.org',
     cpe: 'vuejs:vue.js',
+    npm: ['vue'],
     signs: [
-      { in: 'script', mark: '.__vue_app__', confidence: 0.9 },
+      { in: 'script', mark: '.__vue_app__', matches: /\.__vue_app__\s?=[^=]/, confidence: 0.9 },
       { in: 'selector', name: '[data-v-app]', confidence: 0.9 },
       { in: 'selector', name: '[data-server-rendered=true]', confidence: 0.8 },
       { in: 'script-url', matches: /(?<!\/@[\w-]{1,40})\/vue(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
@@ -47,6 +49,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://angular.dev',
     cpe: 'angular:angular',
+    npm: ['@angular/core'],
     signs: [
       { in: 'selector', name: '[ng-version]', matches: /^(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'attribute', matches: / _nghost-[a-z]{2,20}-c\d{1,12} /, confidence: 0.85 },
@@ -61,6 +64,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://angularjs.org',
     cpe: 'angularjs:angular.js',
+    npm: ['angular'],
     signs: [
       { in: 'selector', name: '[ng-app]', confidence: 0.85 },
       { in: 'selector', name: '[data-ng-app]', confidence: 0.85 },
@@ -109,6 +113,7 @@ export default defineTechnologies([
     name: 'Preact',
     categories: ['JavaScript framework'],
     website: 'https://preactjs.com',
+    npm: ['preact'],
     signs: [
       { in: 'script', mark: '.__k&&', confidence: 0.5 },
       { in: 'script', mark: '.__k&&(', confidence: 0.4 },
@@ -120,6 +125,7 @@ export default defineTechnologies([
     name: 'Lit',
     categories: ['JavaScript framework'],
     website: 'https://lit.dev',
+    npm: ['lit'],
     signs: [
       {
         in: 'script',
@@ -136,6 +142,7 @@ export default defineTechnologies([
     name: 'Alpine.js',
     categories: ['JavaScript framework'],
     website: 'https://alpinejs.dev',
+    npm: ['alpinejs'],
     signs: [
       { in: 'script', mark: '"alpine:init"', confidence: 0.85 },
       { in: 'selector', name: '[x-data]', confidence: 0.8 },
@@ -149,6 +156,7 @@ export default defineTechnologies([
     name: 'htmx',
     categories: ['JavaScript framework'],
     website: 'https://htmx.org',
+    npm: ['htmx.org'],
     signs: [
       { in: 'script', mark: 'htmx-swapping', confidence: 0.85 },
       { in: 'selector', name: '[hx-get]', confidence: 0.85 },
@@ -163,6 +171,7 @@ export default defineTechnologies([
     name: 'Hotwire Turbo',
     categories: ['JavaScript framework'],
     website: 'https://turbo.hotwired.dev',
+    npm: ['@hotwired/turbo'],
     signs: [
       { in: 'script', mark: 'turbo:before-fetch-request', confidence: 0.9 },
       { in: 'selector', name: 'turbo-frame', confidence: 0.9 },
@@ -175,6 +184,7 @@ export default defineTechnologies([
     name: 'Stimulus',
     categories: ['JavaScript framework'],
     website: 'https://stimulus.hotwired.dev',
+    npm: ['@hotwired/stimulus'],
     signs: [
       { in: 'script', mark: 'data-controller', confidence: 0.1 },
       { in: 'script-url', matches: /@hotwired\/stimulus/, confidence: 0.9 },
@@ -187,6 +197,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://emberjs.com',
     cpe: 'emberjs:ember.js',
+    npm: ['ember'],
     signs: [
       { in: 'selector', name: 'meta[name$=/config/environment]', confidence: 0.95 },
       { in: 'selector', name: '.ember-application', confidence: 0.85 },
@@ -199,6 +210,7 @@ export default defineTechnologies([
     categories: ['JavaScript framework'],
     website: 'https://backbonejs.org',
     cpe: 'backbonejs:backbone',
+    npm: ['backbone'],
     signs: [
       { in: 'script-url', matches: /\/backbone(?:\.js)?(?:@|[-./](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'script-url', matches: /\/backbone(?:[-.]min)?\.js/, confidence: 0.85 },
@@ -211,6 +223,7 @@ export default defineTechnologies([
     name: 'Knockout',
     categories: ['JavaScript framework'],
     website: 'https://knockoutjs.com',
+    npm: ['knockout'],
     signs: [
       { in: 'script-url', matches: /\/knockout-(\d{1,3}\.[\d.]{1,16}\d)(?:\.min)?\.js/, confidence: 0.9 },
       { in: 'global', name: 'ko', matches: /^(\d[\d.]{0,19})/, confidence: 0.7 },
@@ -255,6 +268,18 @@ export default defineTechnologies([
     categories: ['Build tool'],
     website: 'https://webpack.js.org',
     signs: [
+      {
+        in: 'script',
+        mark: 'webpackJsonp',
+        matches: /(?:self|window|globalThis|this)(?:\.|\[")webpackJsonp/,
+        confidence: 0.9,
+      },
+      {
+        in: 'script',
+        mark: 'webpackChunk',
+        matches: /(?:self|window|globalThis|this)(?:\.|\[")webpackChunk/,
+        confidence: 0.9,
+      },
       { in: 'global', name: 'webpackJsonp', confidence: 0.85 },
       { in: 'global', name: 'webpackChunk*', confidence: 0.85 },
       { in: 'inline-script', matches: /\bwebpackJsonp\b/, confidence: 0.8 },

@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://jquery.com',
     cpe: 'jquery:jquery',
+    npm: ['jquery'],
     signs: [
       { in: 'script', mark: 'jQuery.Deferred exception', confidence: 0.85 },
       {
@@ -30,6 +31,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://jqueryui.com',
     cpe: 'jquery:jquery_ui',
+    npm: ['jquery-ui'],
     signs: [
       {
         in: 'script-url',
@@ -45,6 +47,7 @@ export default defineTechnologies([
     name: 'jQuery Migrate',
     categories: ['JavaScript library'],
     website: 'https://github.com/jquery/jquery-migrate',
+    npm: ['jquery-migrate'],
     signs: [{ in: 'script-url', matches: /\/jquery-migrate(?:[-.](\d[\d.]{0,19}))?(?:\.min)?\.js/, confidence: 0.9 }],
     implies: ['jquery'],
   },
@@ -54,6 +57,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://lodash.com',
     cpe: 'lodash:lodash',
+    npm: ['lodash'],
     signs: [
       { in: 'script', mark: '__lodash_hash_undefined__', confidence: 0.85 },
       { in: 'script-url', matches: /\/lodash(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -66,6 +70,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://underscorejs.org',
     cpe: 'underscorejs:underscore',
+    npm: ['underscore'],
     signs: [
       { in: 'script-url', matches: /\/underscore(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/underscore(?:-umd)?(?:[-.]min)?\.js/, confidence: 0.85 },
@@ -77,6 +82,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://momentjs.com',
     cpe: 'momentjs:moment',
+    npm: ['moment'],
     signs: [
       { in: 'script', mark: 'momentProperties', confidence: 0.8 },
       { in: 'script-url', matches: /\/moment(?:\.js)?(?:@|[/-](?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -89,6 +95,7 @@ export default defineTechnologies([
     name: 'Day.js',
     categories: ['JavaScript library'],
     website: 'https://day.js.org',
+    npm: ['dayjs'],
     signs: [
       { in: 'script', mark: '$isDayjsObject', confidence: 0.9 },
       { in: 'script-url', matches: /\/dayjs(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -100,6 +107,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://axios-http.com',
     cpe: 'axios:axios',
+    npm: ['axios'],
     signs: [
       { in: 'script', mark: 'AxiosError', confidence: 0.6 },
       { in: 'script', mark: 'ERR_BAD_OPTION_VALUE', confidence: 0.7 },
@@ -112,6 +120,7 @@ export default defineTechnologies([
     name: 'GSAP',
     categories: ['JavaScript library'],
     website: 'https://gsap.com',
+    npm: ['gsap'],
     signs: [
       { in: 'script', mark: 'GreenSock', confidence: 0.5 },
       { in: 'script-url', matches: /\/gsap(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -124,6 +133,7 @@ export default defineTechnologies([
     name: 'Three.js',
     categories: ['JavaScript library'],
     website: 'https://threejs.org',
+    npm: ['three'],
     signs: [
       { in: 'script', mark: '__THREE_DEVTOOLS__', confidence: 0.85 },
       { in: 'script', mark: '__THREE__=', matches: /__THREE__="(\d{1,4})"/, confidence: 0.9 },
@@ -140,7 +150,10 @@ export default defineTechnologies([
     name: 'D3',
     categories: ['JavaScript library'],
     website: 'https://d3js.org',
+    npm: ['d3'],
     signs: [
+      { in: 'script', mark: 'd3.event', matches: /[^\w.]d3\.event[^\w]/, confidence: 0.8 },
+      { in: 'script-url', matches: /\/d3(?:\.v\d{1,2})?(?:\.min)?\.js(?:$|\?)/, confidence: 0.85 },
       { in: 'script-url', host: 'd3js.org', matches: /\/d3\.v(\d{1,2})(?:\.min)?\.js/, confidence: 0.95 },
       { in: 'script-url', matches: /\/d3(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
     ],
@@ -151,6 +164,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://chartjs.org',
     cpe: 'chartjs:chart.js',
+    npm: ['chart.js'],
     signs: [
       { in: 'script', mark: "Failed to create chart: can't acquire context", confidence: 0.9 },
       { in: 'script-url', matches: /\/chart\.js(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/i, confidence: 0.95 },
@@ -164,6 +178,7 @@ export default defineTechnologies([
     name: 'Highcharts',
     categories: ['JavaScript library'],
     website: 'https://highcharts.com',
+    npm: ['highcharts'],
     signs: [
       { in: 'script-url', host: 'code.highcharts.com', confidence: 0.95 },
       { in: 'global', name: 'Highcharts', matches: /^(\d[\d.]{0,19})?/, confidence: 0.9 },
@@ -174,6 +189,7 @@ export default defineTechnologies([
     name: 'Apache ECharts',
     categories: ['JavaScript library'],
     website: 'https://echarts.apache.org',
+    npm: ['echarts'],
     signs: [
       {
         in: 'script-url',
@@ -188,6 +204,7 @@ export default defineTechnologies([
     name: 'Plotly',
     categories: ['JavaScript library'],
     website: 'https://plotly.com',
+    npm: ['plotly.js', 'plotly.js-dist'],
     signs: [
       { in: 'script-url', host: 'cdn.plot.ly', matches: /\/plotly-(?:[a-z]{2,12}-)?(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', host: 'cdn.plot.ly', confidence: 0.9 },
@@ -198,6 +215,7 @@ export default defineTechnologies([
     name: 'Swiper',
     categories: ['JavaScript library'],
     website: 'https://swiperjs.com',
+    npm: ['swiper'],
     signs: [
       { in: 'script', mark: 'swiper-slide-active', confidence: 0.85 },
       { in: 'script-url', matches: /\/swiper(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -210,6 +228,7 @@ export default defineTechnologies([
     name: 'Slick',
     categories: ['JavaScript library'],
     website: 'https://kenwheeler.github.io/slick',
+    npm: ['slick-carousel'],
     signs: [
       { in: 'script-url', matches: /\/slick(?:-carousel)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'script-url', matches: /\/slick(?:\.min)?\.js/, confidence: 0.85 },
@@ -221,6 +240,7 @@ export default defineTechnologies([
     name: 'Owl Carousel',
     categories: ['JavaScript library'],
     website: 'https://owlcarousel2.github.io',
+    npm: ['owl.carousel'],
     signs: [{ in: 'script-url', matches: /\/owl\.carousel(?:\.min)?\.js/, confidence: 0.9 }],
     implies: ['jquery'],
   },
@@ -239,6 +259,7 @@ export default defineTechnologies([
     name: 'AOS',
     categories: ['JavaScript library'],
     website: 'https://michalsnik.github.io/aos',
+    npm: ['aos'],
     signs: [
       { in: 'script-url', matches: /\/aos(?:@(\d[\d.]{0,19}))?(?:\/[\w/.-]{0,20})?\/aos\.js/, confidence: 0.9 },
       { in: 'selector', name: '[data-aos]', confidence: 0.8 },
@@ -278,6 +299,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://socket.io',
     cpe: 'socket:socket.io',
+    npm: ['socket.io-client'],
     signs: [
       { in: 'script', mark: 'reconnect_attempt', confidence: 0.6 },
       { in: 'script-url', matches: /\/socket\.io(?:\.min)?\.js/, confidence: 0.95 },
@@ -290,6 +312,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://mathjax.org',
     cpe: 'mathjax:mathjax',
+    npm: ['mathjax'],
     signs: [
       { in: 'script-url', matches: /\/mathjax(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/i, confidence: 0.95 },
       { in: 'global', name: 'MathJax', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
@@ -301,6 +324,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://katex.org',
     cpe: 'katex:katex',
+    npm: ['katex'],
     signs: [
       { in: 'script', mark: 'katex-html', confidence: 0.85 },
       { in: 'script-url', matches: /\/katex(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/i, confidence: 0.95 },
@@ -312,6 +336,7 @@ export default defineTechnologies([
     name: 'highlight.js',
     categories: ['JavaScript library'],
     website: 'https://highlightjs.org',
+    npm: ['highlight.js'],
     signs: [
       { in: 'script-url', matches: /\/highlight\.js\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/highlight\.(?:min|pack)\.js/, confidence: 0.8 },
@@ -324,13 +349,17 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://prismjs.com',
     cpe: 'prismjs:prism',
-    signs: [{ in: 'script-url', matches: /\/prism(?:js)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [
+      { in: 'script', mark: String.raw`lang(?:uage)?-([\w-]+)(?=\s|$)`, confidence: 0.9 },
+      { in: 'script-url', matches: /\/prism(?:js)?(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})/, confidence: 0.95 },
+    ],
   },
   {
     id: 'modernizr',
     name: 'Modernizr',
     categories: ['JavaScript library'],
     website: 'https://modernizr.com',
+    npm: ['modernizr'],
     signs: [
       { in: 'script-url', matches: /\/modernizr(?:[-.@/](\d[\d.]{0,19}))?(?:[\w.-]{0,30})\.js/, confidence: 0.9 },
       { in: 'global', name: 'Modernizr', matches: /^(\d[\d.]{0,19})?/, confidence: 0.85 },
@@ -341,6 +370,7 @@ export default defineTechnologies([
     name: 'RequireJS',
     categories: ['JavaScript library'],
     website: 'https://requirejs.org',
+    npm: ['requirejs', 'require.js'],
     signs: [
       { in: 'script-url', matches: /\/require(?:\.js\/|js@|js\/)(\d[\d.]{0,19})\//, confidence: 0.9 },
       { in: 'script-url', matches: /\/require(?:js)?(?:\.min)?\.js(?:$|\?)/, confidence: 0.8 },
@@ -353,13 +383,14 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://handlebarsjs.com',
     cpe: 'handlebarsjs:handlebars',
+    npm: ['handlebars'],
     signs: [
       {
         in: 'script-url',
         matches: /\/handlebars(?:\.js)?(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})/,
         confidence: 0.95,
       },
-      { in: 'selector', name: 'script[type=text/x-handlebars-template]', confidence: 0.9 },
+      { in: 'selector', name: 'script[type=text/x-handlebars-template]', confidence: 0.4 },
     ],
   },
   {
@@ -367,6 +398,7 @@ export default defineTechnologies([
     name: 'SweetAlert2',
     categories: ['JavaScript library'],
     website: 'https://sweetalert2.github.io',
+    npm: ['sweetalert2'],
     signs: [
       { in: 'script', mark: 'swal2-container', confidence: 0.85 },
       { in: 'script-url', matches: /\/sweetalert2(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 },
@@ -377,6 +409,7 @@ export default defineTechnologies([
     name: 'Select2',
     categories: ['JavaScript library'],
     website: 'https://select2.org',
+    npm: ['select2'],
     signs: [
       {
         in: 'script-url',
@@ -392,6 +425,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://datatables.net',
     cpe: 'datatables:datatables',
+    npm: ['datatables.net'],
     signs: [
       { in: 'script-url', host: 'cdn.datatables.net', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/jquery\.dataTables(?:\.min)?\.js/, confidence: 0.95 },
@@ -427,6 +461,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://tiny.cloud',
     cpe: 'tiny:tinymce',
+    npm: ['tinymce'],
     signs: [
       { in: 'script-url', host: 'cdn.tiny.cloud', confidence: 0.95 },
       { in: 'script-url', matches: /\/tinymce(?:\.min)?\.js/, confidence: 0.9 },
@@ -438,6 +473,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://ckeditor.com',
     cpe: 'ckeditor:ckeditor',
+    npm: ['ckeditor'],
     signs: [
       { in: 'script-url', host: 'cdn.ckeditor.com', confidence: 0.95 },
       {
@@ -452,6 +488,7 @@ export default defineTechnologies([
     name: 'Quill',
     categories: ['JavaScript library'],
     website: 'https://quilljs.com',
+    npm: ['quill'],
     signs: [
       { in: 'script', mark: 'ql-editor', confidence: 0.8 },
       { in: 'script-url', host: 'cdn.quilljs.com', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },
@@ -463,6 +500,7 @@ export default defineTechnologies([
     name: 'PDF.js',
     categories: ['JavaScript library'],
     website: 'https://mozilla.github.io/pdf.js',
+    npm: ['pdfjs-dist'],
     signs: [
       { in: 'script-url', matches: /\/pdf\.js\/(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/pdfjs-dist@(\d[\d.]{0,19})/, confidence: 0.95 },
@@ -487,6 +525,7 @@ export default defineTechnologies([
     name: 'MooTools',
     categories: ['JavaScript library'],
     website: 'https://mootools.net',
+    npm: ['mootools'],
     signs: [
       { in: 'script-url', matches: /\/mootools(?:-core|-more)?(?:[\w.-]{0,20})\.js/, confidence: 0.9 },
       { in: 'global', name: 'MooTools', matches: /^(\d[\d.]{0,19})/, confidence: 0.9 },
@@ -498,6 +537,7 @@ export default defineTechnologies([
     categories: ['JavaScript library'],
     website: 'https://prototypejs.org',
     cpe: 'prototypejs:prototype',
+    npm: ['prototype'],
     signs: [
       { in: 'script-url', matches: /\/prototype(?:\.js)?\/(\d\.[\d.]{1,18})\//, confidence: 0.9 },
       { in: 'global', name: 'Prototype', matches: /^(\d[\d.]{0,19})/, confidence: 0.85 },

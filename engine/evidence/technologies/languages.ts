@@ -37,7 +37,7 @@ export default defineTechnologies([
     categories: ['Programming language'],
     website: 'https://python.org',
     cpe: 'python:python',
-    signs: [{ in: 'header', name: 'server', matches: /\bPython\/(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [{ in: 'header', name: 'server', matches: /\bC?Python\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
   {
     id: 'ruby',

@@ -2,12 +2,14 @@
 import type { TechnologyGroup } from './define-technology.ts';
 import aiBuilders from './ai-builders.ts';
 import analytics from './analytics.ts';
+import applicationServers from './application-servers.ts';
 import applications from './applications.ts';
 import backends from './backends.ts';
 import bundledLibraries from './bundled-libraries.ts';
 import chat from './chat.ts';
 import cms from './cms.ts';
 import consent from './consent.ts';
+import documentationTools from './documentation-tools.ts';
 import fonts from './fonts.ts';
 import hosting from './hosting.ts';
 import javascriptFrameworks from './javascript-frameworks.ts';
@@ -24,18 +26,21 @@ import tagsEngagement from './tags-engagement.ts';
 import tagsMeasurement from './tags-measurement.ts';
 import uiLibraries from './ui-libraries.ts';
 import webFrameworks from './web-frameworks.ts';
+import widgets from './widgets.ts';
 import wordpressPlugins from './wordpress-plugins.ts';
 import wordpressThemes from './wordpress-themes.ts';
 
 export const TECHNOLOGIES: readonly TechnologyGroup[] = [
   aiBuilders,
   analytics,
+  applicationServers,
   applications,
   backends,
   bundledLibraries,
   chat,
   cms,
   consent,
+  documentationTools,
   fonts,
   hosting,
   javascriptFrameworks,
@@ -52,6 +57,7 @@ export const TECHNOLOGIES: readonly TechnologyGroup[] = [
   tagsMeasurement,
   uiLibraries,
   webFrameworks,
+  widgets,
   wordpressPlugins,
   wordpressThemes,
 ];

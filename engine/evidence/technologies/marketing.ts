@@ -205,6 +205,7 @@ export default defineTechnologies([
     name: 'Leaflet',
     categories: ['Maps'],
     website: 'https://leafletjs.com',
+    npm: ['leaflet'],
     signs: [
       { in: 'script', mark: 'leaflet-container', confidence: 0.85 },
       { in: 'script-url', matches: /\/leaflet(?:@|\/(?=\d{1,4}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
@@ -268,6 +269,7 @@ export default defineTechnologies([
     name: 'Video.js',
     categories: ['Video'],
     website: 'https://videojs.com',
+    npm: ['video.js'],
     signs: [
       { in: 'script', mark: 'vjs-control-bar', confidence: 0.85 },
       { in: 'script-url', host: 'vjs.zencdn.net', matches: /\/(\d[\d.]{0,19})\//, confidence: 0.95 },

@@ -23,6 +23,8 @@ export interface Match {
 }
 
 const VERSION = /^\d{1,8}(?:\.\d{1,8}){0,3}$/;
+const PRE_RELEASE = /^-(?:alpha|beta|rc|canary|next|nightly|pre|preview|dev)(?:[.-]?\d{1,8})?(?:[.-]\d{1,8})?/;
+const LABEL = 60;
 const SHOWN = 120;
 const tests = new Map<string, ElementTest>();
 
@@ -42,7 +44,8 @@ export function isMarked(place: SignPlace): place is MarkedPlace {
 function matchMark(sign: Sign, mark: string, around: readonly string[] = []): Match | undefined {
   for (const text of around) {
     const found = sign.matches ? sign.matches.exec(text) : [];
-    if (found) return { shows: clip(`${sign.in} ${mark}`), confidence: sign.confidence, version: versionOf(found[1]) };
+    if (found)
+      return { shows: clip(`${sign.in} ${mark}`), confidence: sign.confidence, version: versionIn(found, text) };
   }
   return undefined;
 }
@@ -57,7 +60,7 @@ function matchNamed(sign: Sign, place: NamedPlace, pairs: Seen[NamedPlace]): Mat
     const found = sign.matches ? sign.matches.exec(value) : [];
     if (!found) continue;
     const shown = place === 'cookie' || value === '' ? name : `${name}: ${value}`;
-    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionOf(found[1]) };
+    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionIn(found, value) };
   }
   return undefined;
 }
@@ -72,7 +75,7 @@ function matchText(sign: Sign, place: UrlPlace | TextPlace, texts: readonly stri
     const found = sign.matches ? sign.matches.exec(text) : [text];
     if (!found) continue;
     const shown = place.endsWith('-url') || place === 'dns' ? text : (found[0] ?? '').trim();
-    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionOf(found[1]) };
+    return { shows: clip(`${place} ${shown}`), confidence: sign.confidence, version: versionIn(found, text) };
   }
   return undefined;
 }
@@ -89,13 +92,18 @@ function matchSelector(sign: Sign, document: HtmlDocument | undefined): Match | 
   const element = document?.elements.find(test);
   if (!element) return undefined;
   const attribute = /\[([\w:-]{1,80})/.exec(name)?.[1];
-  const found = matches && attribute ? matches.exec(element.attributes[attribute] ?? '') : [];
-  return found ? { shows: clip(`element ${name}`), confidence, version: versionOf(found[1]) } : undefined;
+  const value = (attribute && element.attributes[attribute]) ?? '';
+  const found = matches && attribute ? matches.exec(value) : [];
+  return found ? { shows: clip(`element ${name}`), confidence, version: versionIn(found, value) } : undefined;
 }
 
-function versionOf(text: string | undefined): string | undefined {
-  const clean = text?.replace(/\.{1,20}$/, '');
-  return clean !== undefined && VERSION.test(clean) ? clean : undefined;
+/** The first group, with the label of a pre-release that follows it: `2.0.0-rc.24` is not 2.0.0. */
+function versionIn(found: readonly (string | undefined)[] & { readonly index?: number }, text: string) {
+  const [whole = '', version] = found;
+  const clean = version?.replace(/\.{1,20}$/, '');
+  if (version === undefined || clean === undefined || !VERSION.test(clean)) return undefined;
+  const end = (found.index ?? 0) + whole.indexOf(version) + version.length;
+  return `${clean}${PRE_RELEASE.exec(text.slice(end, end + LABEL))?.[0] ?? ''}`;
 }
 
 function clip(text: string): string {

@@ -239,6 +239,7 @@ export default defineTechnologies([
     categories: ['Monitoring'],
     website: 'https://prometheus.io',
     signs: [
+      { in: 'script-url', matches: /\/classic\/static\/js\/graph\/index\.js\?v=(\d[\d.]{0,19})/, confidence: 0.9 },
       { in: 'inline-script', matches: /(?:var|const) GLOBAL_(?:CONSOLES_LINK|LOOKBACKDELTA)\s?=/, confidence: 0.75 },
       { in: 'title', matches: /^Prometheus Time Series Collection and Processing Server$/, confidence: 0.9 },
     ],

@@ -50,6 +50,7 @@ export default defineTechnologies([
     website: 'https://tomcat.apache.org',
     cpe: 'apache:tomcat',
     signs: [
+      { in: 'not-found', matches: /<h3>Apache Tomcat\/(\d[\d.]{0,19})/, confidence: 0.95 },
       { in: 'header', name: 'server', matches: /^Apache-Coyote\//, confidence: 0.9 },
       { in: 'header', name: 'server', matches: /^Apache Tomcat(?:\/(\d[\d.]{0,19}))?/, confidence: 0.95 },
     ],
@@ -262,6 +263,7 @@ export default defineTechnologies([
     website: 'https://varnish-cache.org',
     cpe: 'varnish-software:varnish_cache',
     signs: [
+      { in: 'header', name: 'via', matches: /\(Varnish\/(\d[\d.]{0,19})\)/, confidence: 0.95 },
       { in: 'header', name: 'x-varnish', confidence: 0.9 },
       { in: 'header', name: 'via', matches: /\bvarnish\b/i, confidence: 0.8 },
     ],

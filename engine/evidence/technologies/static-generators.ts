@@ -100,7 +100,10 @@ export default defineTechnologies([
     name: 'MkDocs',
     categories: ['Static site generator'],
     website: 'https://mkdocs.org',
-    signs: [{ in: 'meta', name: 'generator', matches: /^mkdocs-(\d[\d.]{0,19})/, confidence: 0.95 }],
+    signs: [
+      { in: 'html', matches: /<!--\s{0,9}MkDocs version : (\d[\d.]{0,19})\s/, confidence: 0.95 },
+      { in: 'meta', name: 'generator', matches: /^mkdocs-(\d[\d.]{0,19})/, confidence: 0.95 },
+    ],
     implies: ['python'],
   },
   {
@@ -203,6 +206,7 @@ export default defineTechnologies([
     name: 'Docsify',
     categories: ['Static site generator'],
     website: 'https://docsify.js.org',
+    npm: ['docsify'],
     signs: [{ in: 'script-url', matches: /\/docsify(?:@(\d[\d.]{0,19}))?(?:\/|(?:\.min)?\.js)/, confidence: 0.9 }],
   },
   {

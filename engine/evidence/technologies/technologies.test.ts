@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseHtml } from '../parse/html/html.ts';
 import { literalFinder } from '../parse/text/literals.ts';
 import type { Sign } from './define-technology.ts';
@@ -169,4 +169,59 @@ test.each([
 ])('a version is bounded and made of numbers: %s', (value, version) => {
   const found = detect({ ...empty, header: [['server', value]] }, all).find(({ technology }) => technology === 'nginx');
   expect(found?.version).toBe(version);
+});
+
+test('a library has the version that its code states, not the one in the name of its file', () => {
+  const seen: Seen = { ...empty, 'script-url': ['https://shop.example/jquery-1.10.2.min.js'] };
+  const stated = [
+    { name: 'jquery', version: '3.6.1', at: 'https://shop.example/jquery-1.10.2.min.js' },
+    { name: 'left-pad', version: '1.0.0', at: 'https://shop.example/app.js' },
+  ];
+  const found = detect(seen, all, stated);
+  expect(found.map(({ technology, version }) => `${technology} ${version}`)).toEqual(['jQuery 3.6.1']);
+  expect(found[0]?.signs[0]).toBe('library jquery 3.6.1');
+  expect(detect(seen, all)[0]?.version).toBe('1.10.2');
+});
+
+test.each([
+  ['2.0.0-rc.24', '2.0.0-rc.24'],
+  ['2.0.0-beta3 (dev)', '2.0.0-beta3'],
+  ['2.0.0-canary.7', '2.0.0-canary.7'],
+  ['2.0.0-alpine', '2.0.0'],
+  ['2.0.0 -rc', '2.0.0'],
+])('the label of a pre-release is part of a version: %s', (version, shown) => {
+  const found = detect({ ...empty, meta: [['generator', `VuePress ${version}`]] }, all);
+  expect(found.find(({ technology }) => technology === 'VuePress')?.version).toBe(shown);
+});
+
+describe('versions in the addresses of WordPress assets', () => {
+  const versionsOf = (links: readonly string[], meta: Seen['meta'] = []) =>
+    Object.fromEntries(
+      detect({ ...empty, meta, 'link-url': links }, all).map(({ technology, version }) => [technology, version]),
+    );
+  const CORE = 'https://shop.example/wp-includes/css/dist/block-library/style.min.css?ver=6.8.2';
+  const plugin = (ver: string) =>
+    `https://shop.example/wp-content/plugins/tablepress/css/build/tablepress.css?ver=${ver}`;
+
+  test('assets of the core tell its version where the generator is hidden', () => {
+    expect(versionsOf([CORE]).WordPress).toBe('6.8.2');
+    expect(versionsOf([CORE.replace('6.8.2', '20260101')]).WordPress).toBeUndefined();
+    expect(versionsOf([CORE], [['generator', 'WordPress 6.9']]).WordPress).toBe('6.9');
+  });
+
+  test.each([
+    ['its own', plugin('5.9.8'), '5.9.8'],
+    ['that of the core, which WordPress appends', plugin('6.8.2'), undefined],
+    ['a date', plugin('20260101'), undefined],
+    ['the time of the file', plugin('1766000000'), undefined],
+    ['a hash', plugin('4.f1a2b3'), undefined],
+  ])('of a plugin: %s', (_, address, version) => {
+    const found = versionsOf([CORE, address]);
+    expect(Object.keys(found)).toContain('TablePress');
+    expect(found['TablePress']).toBe(version);
+  });
+
+  test('of a plugin, with the version of the core in the generator only', () => {
+    expect(versionsOf([plugin('6.8.2')], [['generator', 'WordPress 6.8.2']])['TablePress']).toBeUndefined();
+  });
 });

@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://tailwindcss.com',
     signs: [
+      { in: 'script', mark: 'tailwindcss v', matches: /\/\*! tailwindcss v(\d[\d.]{0,19}) \|/, confidence: 0.9 },
       { in: 'script-url', host: 'cdn.tailwindcss.com', confidence: 0.95 },
       { in: 'script-url', matches: /\/@tailwindcss\/browser(?:@(\d[\d.]{0,19}))?/, confidence: 0.95 },
       {
@@ -25,7 +26,14 @@ export default defineTechnologies([
     categories: ['UI library'],
     website: 'https://getbootstrap.com',
     cpe: 'getbootstrap:bootstrap',
+    npm: ['bootstrap'],
     signs: [
+      {
+        in: 'style',
+        mark: 'Bootstrap v',
+        matches: /\* Bootstrap v(\d[\d.]{0,19})(?:\+\w{1,9})? \(https?:\/\/getbootstrap/,
+        confidence: 0.95,
+      },
       { in: 'script', mark: '.bs.modal', confidence: 0.85 },
       { in: 'link-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'script-url', matches: /\/bootstrap(?:@|\/(?=v?\d{1,4}\.\d))v?(\d[\d.]{0,19})\//, confidence: 0.95 },
@@ -78,7 +86,6 @@ export default defineTechnologies([
       { in: 'selector', name: '[data-radix-popper-content-wrapper]', confidence: 0.95 },
       { in: 'style', matches: /--radix-[a-z-]{3,40}/, confidence: 0.85 },
     ],
-    implies: ['react'],
   },
   {
     id: 'shadcn-ui',
@@ -141,6 +148,7 @@ export default defineTechnologies([
     name: 'Vuetify',
     categories: ['UI library'],
     website: 'https://vuetifyjs.com',
+    npm: ['vuetify'],
     signs: [
       { in: 'script', mark: '[Vuetify] Could not find', confidence: 0.8 },
       { in: 'selector', name: '.v-application', confidence: 0.85 },
@@ -180,7 +188,9 @@ export default defineTechnologies([
     name: 'Bulma',
     categories: ['UI library'],
     website: 'https://bulma.io',
+    npm: ['bulma'],
     signs: [
+      { in: 'style', mark: 'bulma.io v', matches: /\/\*! bulma\.io v(\d[\d.]{0,19}) \|/, confidence: 0.95 },
       { in: 'link-url', matches: /\/bulma(?:@|\/(?=\d{1,3}\.\d))(\d[\d.]{0,19})\//, confidence: 0.95 },
       { in: 'link-url', matches: /\/bulma(?:-rtl)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.85 },
     ],
@@ -190,6 +200,7 @@ export default defineTechnologies([
     name: 'Foundation',
     categories: ['UI library'],
     website: 'https://get.foundation',
+    npm: ['foundation-sites'],
     signs: [
       { in: 'link-url', matches: /\/foundation(?:-sites@|\/)(\d{1,3}\.[\d.]{1,16})\//, confidence: 0.9 },
       { in: 'link-url', matches: /\/foundation(?:-float)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.7 },
@@ -200,6 +211,7 @@ export default defineTechnologies([
     name: 'Semantic UI',
     categories: ['UI library'],
     website: 'https://semantic-ui.com',
+    npm: ['semantic-ui', 'semantic-ui-css'],
     signs: [
       {
         in: 'link-url',
@@ -213,6 +225,7 @@ export default defineTechnologies([
     name: 'Materialize',
     categories: ['UI library'],
     website: 'https://materializecss.com',
+    npm: ['materialize-css'],
     signs: [{ in: 'link-url', matches: /\/materialize(?:\.min)?\.css/, confidence: 0.9 }],
   },
   {
@@ -220,6 +233,7 @@ export default defineTechnologies([
     name: 'UIkit',
     categories: ['UI library'],
     website: 'https://getuikit.com',
+    npm: ['uikit'],
     signs: [
       { in: 'link-url', matches: /\/uikit(?:@|\/(?=\d{1,3}\.\d))(\d[\d.]{0,19})\//, confidence: 0.9 },
       { in: 'link-url', matches: /\/uikit(?:-core)?(?:-rtl)?(?:\.min)?\.css(?:$|\?)/, confidence: 0.7 },

@@ -7,6 +7,7 @@ export default defineTechnologies([
     categories: ['Web framework'],
     website: 'https://nextjs.org',
     cpe: 'vercel:next.js',
+    npm: ['next'],
     signs: [
       { in: 'header', name: 'x-powered-by', matches: /\bNext\.js(?: (\d[\d.]{0,19}))?/, confidence: 0.95 },
       { in: 'header', name: 'x-nextjs-cache', confidence: 0.95 },
@@ -27,6 +28,12 @@ export default defineTechnologies([
     website: 'https://nuxt.com',
     cpe: 'nuxt:nuxt',
     signs: [
+      {
+        in: 'script',
+        mark: 'get nuxt(){return"',
+        matches: /get nuxt\(\)\{return["'`](\d[\d.]{0,19})["'`]/,
+        confidence: 0.9,
+      },
       { in: 'header', name: 'x-powered-by', matches: /^Nuxt/, confidence: 0.95 },
       { in: 'selector', name: 'div#__nuxt', confidence: 0.85 },
       { in: 'selector', name: 'script#__NUXT_DATA__', confidence: 0.95 },

@@ -101,7 +101,7 @@ function pluginOf([folder, name, id = folder]: Row): Technology {
   const at = `/wp-content/plugins/${folder}/`;
   const first = folder.split('-', 1)[0];
   const versioned = new RegExp(
-    `${at}[a-z/]{0,40}\\b(?:${first}[\\w-]{0,40}|front|frontend|public)(?:\\.min)?\\.(?:css|js)\\?ver=(\\d[\\d.]{0,19})`,
+    `${at}[a-z/]{0,40}\\b(?:${first}[\\w-]{0,40}|front|frontend|public)(?:\\.min)?\\.(?:css|js)\\?ver=(\\d{1,4}\\.\\d[\\d.]{0,15})(?![\\w.-])`,
   );
   const any = new RegExp(at);
   return {

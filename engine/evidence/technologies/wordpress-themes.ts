@@ -43,7 +43,7 @@ export default defineTechnologies(WORDPRESS_THEMES.map(themeOf));
 function themeOf([folder, name]: Row): Technology {
   const at = `/wp-content/themes/${folder}/`;
   const versioned = new RegExp(
-    `${at}(?:[\\w/-]{1,40}/)?(?:style|theme|main)(?:[.-]min)?\\.css\\?ver=(\\d[\\d.]{0,19})`,
+    `${at}(?:[\\w/-]{1,40}/)?(?:style|theme|main)(?:[.-]min)?\\.css\\?ver=(\\d{1,4}\\.\\d[\\d.]{0,15})(?![\\w.-])`,
   );
   const any = new RegExp(at);
   return {
@@ -55,6 +55,7 @@ function themeOf([folder, name]: Row): Technology {
       { in: 'link-url', matches: versioned, confidence: 0.95 },
       { in: 'link-url', matches: any, confidence: 0.9 },
       { in: 'script-url', matches: any, confidence: 0.9 },
+      { in: 'style', mark: at, confidence: 0.9 },
     ],
     implies: ['wordpress'],
   };

@@ -5,6 +5,7 @@ import { VERSION_STATEMENTS } from './version-statements.ts';
 /** One statement for each row, as minifiers write it. */
 const STATEMENTS: readonly (readonly [library: string, text: string])[] = [
   ['@angular/core 17.3.0', 'i?["ng-version","17.3.0"]:_h(t)'],
+  ['alpinejs 3.17.5', 'get raw(){return A},version:"3.17.5",flushAndStopDeferringMutations:M'],
   ['angular 1.8.2', 'ht={full:"1.8.2",major:1,minor:8,dot:2,codeName:"meteoric-mining"}'],
   ['axios 1.6.0', 'var pt="1.6.0",J={};w.VERSION=pt,w.toFormData=f,w.AxiosError=g'],
   ['backbone 1.6.0', 't.VERSION="1.6.0",t.$=r,t.noConflict=function(){return this},t.emulateHTTP=!1'],
@@ -24,10 +25,13 @@ const STATEMENTS: readonly (readonly [library: string, text: string])[] = [
   ['dompurify 2.3.3', 't.version="2.3.3",t.removed=[],!e'],
   ['echarts 5.4.0', 'Ob="5.4.0",kb={zrender:"5.3.9"},Ab=1'],
   ['ember 3.24.0', 'd("ember/version",["exports"],(function(e){e.default=void 0;e.default="3.24.0"}))'],
+  ['foundation-sites 6.9.0', 'l={version:"6.9.0",_plugins:{},_uuids:[]}'],
   ['froala-editor 5.4.0', '{MODULES:{},PLUGINS:{},VERSION:"5.4.0",INSTANCES:[]}'],
   ['handlebars 4.7.6', 'e.VERSION="4.7.6",e.COMPILER_REVISION=8'],
   ['highcharts 8.2.2', '{product:"Highcharts",version:"8.2.2",deg2rad:1}'],
   ['highlight.js 11.11.1', 'pe="11.11.1",me=1;e.versionString=pe,e.regex={}'],
+  ['htmx.org 4.0.1', '#b(){this.version="4.0.1",this.config={logAll:!1}}'],
+  ['htmx.org 2.0.4', 'parseInterval:null,location,_:null,version:"2.0.4"};'],
   ['jquery 3.7.1', 'b="3.7.1",x=/HTML$/i;S.fn=S.prototype={jquery:b,constructor:S}'],
   ['jquery 1.7.2', 'selector:"",jquery:"1.7.2",length:0'],
   ['jquery-migrate 3.5.2', 'e.migrateVersion="3.5.2";'],

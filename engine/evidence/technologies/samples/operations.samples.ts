@@ -104,7 +104,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<title>Supabase Studio guide</title><meta name="application-name" content="My Supabase">',
   },
   prometheus: {
-    sent: '<title>Prometheus Time Series Collection and Processing Server</title><script>const GLOBAL_CONSOLES_LINK="";</script>',
+    sent: '<title>Prometheus Time Series Collection and Processing Server</title><script>const GLOBAL_CONSOLES_LINK="";</script><script src="/classic/static/js/graph/index.js?v=2.42.0"></script>',
+    version: '2.42.0',
     lookAlike: '<title>Prometheus: time series</title><script>const GLOBAL_LINK="prometheus";</script>',
   },
   alertmanager: {

@@ -91,6 +91,7 @@ export const samples: TechnologySamples = {
   },
   varnish: {
     sent: 'Via: 1.1 varnish (Varnish/7.4)\nX-Varnish: 123456 123450',
+    version: '7.4',
     lookAlike: 'Via: 1.1 varnished-oak\nX-Nail: varnish',
   },
   traefik: { sent: 'Server: Traefik', lookAlike: 'Server: nottraefik\nX-Traefik: 1' },

@@ -44,8 +44,8 @@ export const samples: TechnologySamples = {
     lookAlike: '<meta name="description" content="VitePress v1.2.3"><div class="VPContents"></div>',
   },
   vuepress: {
-    sent: '<meta name="generator" content="VuePress 1.9.10">',
-    version: '1.9.10',
+    sent: '<meta name="generator" content="VuePress 2.0.0-rc.24">',
+    version: '2.0.0-rc.24',
     lookAlike: '<meta name="description" content="VuePress 1.9"><meta name="generator" content="MyVuePress 1.9">',
   },
   mkdocs: {

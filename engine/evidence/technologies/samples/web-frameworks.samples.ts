@@ -8,7 +8,12 @@ export const samples: TechnologySamples = {
       'X-Powered-By: Nextjs-like\n\n<script src="/next/static/chunks/main.js"></script><div id="next"></div><pre>&lt;div id="__next"&gt; self.__next_f</pre>',
   },
   nuxt: {
-    sent: 'X-Powered-By: Nuxt\n\n<script type="module" src="/_nuxt/DlAUqK2U.js" crossorigin></script><div id="__nuxt"></div><script type="application/json" id="__NUXT_DATA__">[]</script>',
+    sent: {
+      response:
+        'X-Powered-By: Nuxt\n\n<script type="module" src="/_nuxt/DlAUqK2U.js" crossorigin></script><div id="__nuxt"></div><script type="application/json" id="__NUXT_DATA__">[]</script>',
+      script: 'versions:{get nuxt(){return"4.5.2"},get vue(){return n.vueApp.version}}',
+    },
+    version: '4.5.2',
     lookAlike: '<script src="/nuxt/app.js"></script><div id="nuxt"></div><p>window.__NUXT__ = {}</p>',
   },
   sveltekit: {
