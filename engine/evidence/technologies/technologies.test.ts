@@ -218,10 +218,10 @@ describe('versions in the addresses of WordPress assets', () => {
   ])('of a plugin: %s', (_, address, version) => {
     const found = versionsOf([CORE, address]);
     expect(Object.keys(found)).toContain('TablePress');
-    expect(found['TablePress']).toBe(version);
+    expect(found.TablePress).toBe(version);
   });
 
   test('of a plugin, with the version of the core in the generator only', () => {
-    expect(versionsOf([plugin('6.8.2')], [['generator', 'WordPress 6.8.2']])['TablePress']).toBeUndefined();
+    expect(versionsOf([plugin('6.8.2')], [['generator', 'WordPress 6.8.2']]).TablePress).toBeUndefined();
   });
 });
