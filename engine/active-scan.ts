@@ -99,10 +99,11 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, options.onAnswer);
   try {
-    const [{ PROBES }, { withMorePoints }, { runProbes }] = await Promise.all([
+    const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
       import('./probes/list.ts'),
       import('./probes/more-points.ts'),
       import('./probes/run-probes.ts'),
+      import('./probes/still-works.ts'),
     ]);
     const probes = chosen(PROBES, options.probes);
     const seen = await gatherFor(
@@ -125,12 +126,13 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const more = Math.max(0, counted.sent() - pace.pages * 2);
     const most = options.requests ?? allowed(pace.requests, points) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
-    const judgements = await runProbes(probes, gathered, counted.probing, {
+    const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
       isWatched: options.isWatched,
     });
+    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     return {
       judgements: visitor.redacted(judgements),
       gathered,
