@@ -273,6 +273,26 @@ test('of an API whose root is not HTML, what its OpenAPI document describes is t
   expect(coverage).toEqual(probes.map((check, i) => ({ check, verdict: i === 1 ? 'unknown' : 'fail', reason })));
 });
 
+test('nothing passes on a site that stops working during the scan', async () => {
+  const verdictsOf = async (isWeak: boolean) => {
+    let isDown = false;
+    const url = await siteOf(({ url: sent = '/' }, response) => {
+      const { pathname, searchParams } = new URL(sent, 'http://site.test');
+      isDown ||= isWeak && searchParams.get('word')?.includes('{') === true;
+      if (pathname !== '/' && pathname !== '/find') return response.writeHead(404).end('not here');
+      if (isDown && pathname === '/find') return response.writeHead(500).end('too many connections');
+      const page = `<!doctype html><title>Socks</title><a href="/find?word=a">Find</a><p>${encodeURIComponent(searchParams.get('word') ?? '')}</p>`;
+      return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    });
+    const probes = ['active/injection/template', 'active/responses/trace'];
+    const { coverage } = await activeScan(parseTarget(url), { settings, probes });
+    return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  };
+  expect(await verdictsOf(false)).toEqual(['pass: null', 'pass: null']);
+  const reason = 'The site stopped working during the scan: /find no longer answers as before the probes';
+  expect(await verdictsOf(true)).toEqual([`unknown: ${reason}`, `unknown: ${reason}`]);
+});
+
 test('pages below categories are read beyond the usual number while they name new parameters', async () => {
   const sent = new Set<string>();
   const link = (path: string) => `<a href=${path}>x</a>`;

@@ -91,10 +91,11 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, options.onAnswer);
   try {
-    const [{ PROBES }, { withMorePoints }, { runProbes }] = await Promise.all([
+    const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
       import('./probes/list.ts'),
       import('./probes/more-points.ts'),
       import('./probes/run-probes.ts'),
+      import('./probes/still-works.ts'),
     ]);
     const probes = chosen(PROBES, options.probes);
     const seen = await gatherFor(
@@ -118,7 +119,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const most = options.requests ?? allowed(pace.requests, points) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
     const known = { target: target.url, facts: gathered.facts, writes: options.allowWrites ?? false };
-    const judgements = await runProbes(probes, gathered, counted.probing, {
+    const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
@@ -126,6 +127,7 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
+    const judgements = options.isWatched ? judged : await ofWorkingSite(judged, facts, fetch);
     return {
       judgements: visitor.redacted(judgements),
       gathered,

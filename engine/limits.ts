@@ -148,7 +148,7 @@ const VALUES = {
   links: 2000,
   parameters: 1200,
   routes: 60,
-  folders: 12,
+  folders: 200,
   backendNames: 40,
   /** Fields of one form. */
   formFields: 40,

@@ -1,5 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { isActing } from '../../evidence/parse/http/acting-address.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
@@ -20,7 +22,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
-  perPoint: 8,
+  perPoint: 12,
   problems: {
     fetched: {
       severity: 'high',
@@ -41,12 +43,19 @@ export default defineProbe({
   scenes: serverRequestScenes,
 });
 
-/** Pages of the site, and a text that most sites have. */
+/** Pages of the site as the server gets them, without a visitor's cookies, and a text that most sites have. */
 async function ownPages(addresses: readonly string[], asking: ProbeContext): Promise<readonly Exchange[]> {
   const origin = new URL(addresses[0] ?? '').origin;
   const pages = [...new Set([...addresses.slice(0, MOST_PAGES), `${origin}/robots.txt`])];
-  const answers = await Promise.all(pages.filter((url) => url.startsWith(origin)).map((url) => asking.fetch({ url })));
-  return answers.filter((answer) => answer !== undefined);
+  const ask = (url: string) => asking.fetch({ url, isVisitor: false });
+  const answers = await Promise.all(pages.filter((url) => url.startsWith(origin)).map(ask));
+  const known = answers.filter((answer) => answer !== undefined);
+  const next = known.flatMap(({ status, headers, url }) => {
+    const to = status >= 300 && status < 400 ? URL.parse(headerValue(headers, 'location') ?? '', url) : null;
+    return to?.origin === origin && !isActing(to.href) ? [to.href] : [];
+  });
+  const reached = await Promise.all([...new Set(next)].slice(0, 1).map(ask));
+  return [...known, ...reached.filter((answer) => answer !== undefined)];
 }
 
 /** One after the other: a server that takes one request at a time cannot answer its own, and gets no second one. */
@@ -60,13 +69,23 @@ async function includedBy(points: readonly InjectionPoint[], pages: readonly Exc
       asking.untested(ALIKE);
       continue;
     }
-    const { page, isIn } = known;
-    const own = await asking.fetch({ ...requestWith(point, page.url), isAlone: true });
-    if (!own) return found;
-    const occurrence = isIn(own) ? await includedUnderOtherName(point, page, isIn, asking) : undefined;
-    if (occurrence) found.push(occurrence);
+    for (const page of [known.page, withOpenEnd(known.page)]) {
+      const own = await asking.fetch({ ...requestWith(point, page.url), isAlone: true });
+      if (!own) return found;
+      const occurrence = known.isIn(own) ? await includedUnderOtherName(point, page, known.isIn, asking) : undefined;
+      if (!occurrence) continue;
+      found.push(occurrence);
+      break;
+    }
   }
   return found;
+}
+
+/** Its address with a query that takes what the server appends. */
+function withOpenEnd(page: Exchange): Exchange {
+  const url = new URL(page.url);
+  url.hash = '';
+  return { ...page, url: `${url.href}${url.search === '' ? '?' : '&'}v=` };
 }
 
 function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange[]) {

@@ -93,7 +93,8 @@ function submissionOf(
     type === 'hidden' || !a.name ? [] : [{ name: a.name, hint: a.placeholder ?? a['aria-label'] }],
   );
   const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields };
-  const isSearch = form.role?.toLowerCase() === 'search';
+  // Templates carry the role to other forms: a search has one line.
+  const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
   const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
@@ -124,6 +125,10 @@ function encodedOf(fields: readonly Field[]): string {
 /** Passwords, payments and files are never submitted. */
 function isSensitive({ type, element: { attributes: a } }: Control): boolean {
   return type === 'password' || type === 'file' || [a.name, a.id, a.autocomplete].some((text) => PAYS.test(text ?? ''));
+}
+
+function isText({ element }: Control): boolean {
+  return element.tag === 'textarea';
 }
 
 /** A token against forged requests, which only operations that change something need. */

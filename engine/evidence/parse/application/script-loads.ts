@@ -35,13 +35,16 @@ const NEXT = /\bstatic\/chunks\/[\w./()[\]@%~+-]{1,200}\.js\b/g;
 /** An import or worker whose name is no literal. */
 const COMPUTED =
   /(?<![.\w$])import\s{0,3}\(\s{0,3}(?:(?!\w{0,20}\)\s?\{)[\w$]|`[^`$]{0,300}\$)|\b(?:importScripts|serviceWorker\.register|new\s{1,3}(?:Shared)?Worker)\(\s{0,3}(?!["'`)]|new\b)/;
-/** A script element whose address is no literal, or one that begins on the own site. */
-const COMPUTED_ELEMENT =
-  /createElement\(\s?["'`]script["'`]\)[\s\S]{0,200}?\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
-/** jQuery's transport for scripts of other origins: it loads what other scripts ask for. */
-const TRANSPORT = /createElement\("script"\)(?:(?!createElement)[\s\S]){0,120}?\.scriptCharset\b/g;
-/** Addresses of scripts in a short text that inserts one of them; slashes may be escaped as in JSON. */
-const NAMED = /["'`]((?:https?:)?\\?\/[^"'`\s$<>]{1,300}?\.m?js(?:\?[^"'`\s$\\]{0,100})?)["'`]/g;
+const ELEMENT = /createElement\(\s?["'`]script["'`]\)/;
+/** An address that is no literal, or one that begins on the own site. */
+const SOURCE = /\.src\s?=\s?(?:[\w$(`]|(["'])(?!https?:|\/\/)[^"'`\n]{0,200}\1\s?(?:\+|\.concat))/;
+/** Characters from the element to its address, and in which to look for both. */
+const NEAR = 200;
+/** jQuery's transport for scripts of other origins, which loads what other scripts ask for. */
+const TRANSPORT = '.scriptCharset';
+/** A whole address in a short text that inserts scripts; slashes may be escaped as in JSON. */
+const NAMED = /(\+\s?)?["'`]((?:https?:)?\\?\/[^"'`\s$<>]{1,300})["'`](\s?\+)?/g;
+const SCRIPT_FILE = /\.m?js(?:\?|$)/;
 const SHORT = 20_000;
 /** Loaders of Next.js: the chunks that they insert are listed elsewhere. */
 const LISTED = /setAttributesFromProps|TURBOPACK|_buildManifest/;
@@ -67,13 +70,31 @@ export function scriptLoads(text: string, cut: ReportCut): ScriptLoads {
   if (text.includes('.json')) add(DATA, 'page', 'data');
   if (/precache|workbox/i.test(text)) add(PRECACHED, 'script');
   if (text.includes('static/chunks/')) add(NEXT, 'next');
-  const inserts = COMPUTED_ELEMENT.test(text) && COMPUTED_ELEMENT.test(text.replace(TRANSPORT, ''));
-  const named = inserts && text.length <= SHORT ? [...text.matchAll(NAMED)].slice(0, most) : [];
-  for (const [, name = ''] of named) loads.push({ name: name.replaceAll('\\/', '/'), base: 'page', kind: 'script' });
+  const inserts = insertsComputed(text);
+  const named = inserts && text.length <= SHORT ? wholeNames(text).slice(0, most) : [];
+  for (const name of named) loads.push({ name, base: 'page', kind: 'script' });
   return {
     loads: upTo(loads, 'scriptNames', 'files named in one script', cut, 'script'),
     computed: !LISTED.test(text) && (COMPUTED.test(text) || (inserts && named.length === 0)),
   };
+}
+
+/** True for a script element whose address is computed. */
+function insertsComputed(text: string): boolean {
+  return text
+    .split(ELEMENT)
+    .slice(1)
+    .some((after) => {
+      const near = after.slice(0, 2 * NEAR);
+      const at = SOURCE.exec(near)?.index ?? Number.POSITIVE_INFINITY;
+      return at <= NEAR && !near.slice(0, at).includes(TRANSPORT);
+    });
+}
+
+function wholeNames(text: string): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([, before, name = '', after]) =>
+    before === undefined && after === undefined && SCRIPT_FILE.test(name) ? [name.replaceAll('\\/', '/')] : [],
+  );
 }
 
 /** The literal arguments of `importScripts`. */

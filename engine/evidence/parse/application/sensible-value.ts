@@ -21,7 +21,7 @@ const BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/zip|postal|postcode/i, '10115'],
   [/^ip$|^host(?:name)?$|ip_?addr/i, '127.0.0.1'],
   [
-    /(?:^|[a-z_-])id$|^(?:id|uid|pid|nr|no|num|number|page|p|limit|offset|count|qty|quantity|size|year|price|amount|age|rating|min|max)$|(?:Id|_id|_no|_num)$/,
+    /(?:^|[a-z_-])id$|^(?:id|uid|pid|nr|no|num|number|page|p|limit|offset|count|qty|quantity|size|years?|price|amount|age|rating|min|max|threshold|level|score|rank|total|percent|percentage|discount|weight|height|width|depth|days|hours|minutes|months|stocks?|balance|budget)$|(?:Id|_id|_no|_num)$/,
     '1',
   ],
   [/^(?:sort|order)(?:_?by)?$/i, 'name'],

@@ -136,6 +136,9 @@ test.each([
   ['id=userSearch', '<input name=login placeholder="Enter login to search">', 'Submit', true],
   ['', '<input name=q><input name=mail>', 'Go', false],
   ['', '<input name=q>', 'Ask', false],
+  ['role=search', '<input name=word>', 'Ask', true],
+  ['role=search', '<textarea name=memo></textarea>', 'Submit', false],
+  ['role=search', '<input name=title><input name=memo>', 'Submit', false],
   ['', '<input name=research>', 'Go', false],
   ['action=/feedback', '<input name=q>', 'Go', false],
 ])('a posted form %s with %s and the button "%s" only looks something up: %s', (form, fields, label, reads) => {

@@ -35,10 +35,10 @@ const ADDRESS: readonly Page[] = [
     ),
   ],
   ['/whole', script(`const l = document.createElement('a'); l.href = location.search.slice(1); a.append(l);`)],
-  ['/decoded', script("const [, v] = location.href.split('q='); if (v) a.innerHTML = decodeURI(v);")],
+  ['/decoded', script("const [, v] = location.search.split('q='); if (v) a.innerHTML = decodeURI(v);")],
   [
     '/chosen',
-    `<select>${script("const [, v] = location.href.split('q='); if (v) document.write('<option>' + decodeURI(v) + '</option>');")}</select>`,
+    `<select>${script("const [, v] = location.search.split('q='); if (v) document.write('<option>' + decodeURI(v) + '</option>');")}</select>`,
   ],
   ['/part', script('const m = /tab=([^&]+)/.exec(location.hash); if (m) a.innerHTML = decodeURIComponent(m[1]);')],
 ];

@@ -8,6 +8,8 @@ interface Including {
   readonly otherwise?: string;
   readonly missing?: string;
   readonly shows?: (text: string) => string;
+  /** Appended to the address. */
+  readonly end?: string;
 }
 
 export function serverRequestScenes(): Scene<'fetched'>[] {
@@ -27,12 +29,12 @@ export function serverRequestScenes(): Scene<'fetched'>[] {
   /** Fetches pages of this server from the hosts that it accepts; there is no other host. */
   const including = (
     accepts: RegExp,
-    { otherwise = '<p>no answer</p>', missing = htmlAnswer('none'), shows = htmlAnswer }: Including = {},
+    { otherwise = '<p>no answer</p>', missing = htmlAnswer('none'), shows = htmlAnswer, end = '' }: Including = {},
   ) => ({
     '/': linked,
     '/news': htmlAnswer(`<html><body>${news}</body></html>`),
     '/preview': ({ url }: { url: URL }) => {
-      const target = URL.parse(asked(url));
+      const target = URL.parse(asked(url) + end);
       if (target === null || !OWN.test(target.hostname) || !accepts.test(target.hostname)) return shows(otherwise);
       if (target.pathname === '/news') return shows(news);
       return target.pathname === '/' ? shows(linked) : missing;
@@ -44,6 +46,12 @@ export function serverRequestScenes(): Scene<'fetched'>[] {
       name: 'pages of the server itself are included under its address',
       answers: including(/^(?:shop\.example|192\.0\.2\.1)$/),
       finds: ['fetched'],
+    },
+    { name: 'a part is appended to the address', answers: including(/./, { end: 'wool' }), finds: ['fetched'] },
+    {
+      name: 'a part is appended to an address of the site itself',
+      answers: including(/^shop\.example$/, { end: 'wool' }),
+      finds: [],
     },
     { name: 'only pages of the site itself are included', answers: including(/^shop\.example$/), finds: [] },
     { name: 'an unknown address leads to the news', answers: including(/^$/, { otherwise: news }), finds: [] },

@@ -51,8 +51,8 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): 
       const identifier = await prepare(page, trial, { binding, entry });
       const now = startOf(trial, fetch);
       state.running = now;
-      const isOpen = await load(page, trial, now);
-      const hasAnswered = !isOpen || (await settle(page, entry, now));
+      await load(page, trial, now);
+      const hasAnswered = await settle(page, entry, now);
       state.running = undefined;
       const isEnded = await Promise.race([
         Promise.all([
@@ -154,14 +154,10 @@ async function prepare(page: Page, trial: Trial, own: { readonly binding: string
   return (await page.send<{ identifier: string }>('Page.addScriptToEvaluateOnNewDocument', { source })).identifier;
 }
 
-/** False if the browser opened nothing: no response, or one that it does not show. */
-async function load(page: Page, { url, referrer }: Trial, now: Running): Promise<boolean> {
+async function load(page: Page, { url, referrer }: Trial, now: Running): Promise<void> {
   const from = referrer === undefined ? {} : { referrer, referrerPolicy: 'unsafeUrl' };
-  const navigated = page.send<{ errorText?: string }>('Page.navigate', { url, ...from });
-  const begun = await Promise.race([navigated, now.loaded.promise, rest(LOAD_MILLISECONDS)]);
-  if (begun?.errorText !== undefined && now.called.size === 0) return false;
+  await Promise.race([page.send('Page.navigate', { url, ...from }), now.loaded.promise, rest(LOAD_MILLISECONDS)]);
   await Promise.race([now.loaded.promise, rest(LOAD_MILLISECONDS)]);
-  return true;
 }
 
 /** Waits for what runs later, and does what a visitor may do: no more once a function ran. False if the page did not answer. */
