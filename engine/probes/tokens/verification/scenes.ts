@@ -1,5 +1,5 @@
-import type { Scene, SceneRequest } from '../define-probe.ts';
-import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import type { Scene, SceneRequest } from '../../define-probe.ts';
+import { jsonAnswer, scriptedPage } from '../../scene-answers.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const CLAIMS = part({ sub: 'ann', role: 'member' });
