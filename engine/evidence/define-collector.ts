@@ -52,6 +52,8 @@ export interface FetchRequest {
   readonly timeoutSeconds?: number;
   /** Sent with the cookies that the site set, and with the header fields that the user gave for it. */
   readonly isVisitor?: boolean;
+  /** Asks for another protocol. The response 101 is one without a body, and the connection is closed. */
+  readonly upgrade?: 'websocket';
   /** The form in which the visitor's JSON Web Tokens are sent, if not as they are. */
   readonly tokens?: ForgedForm;
 }

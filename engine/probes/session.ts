@@ -81,7 +81,7 @@ export function createSession(
 
   return {
     asking(standard, isVisitor = false) {
-      const sent = (request: FetchRequest) => (isVisitor ? { ...request, isVisitor } : request);
+      const sent = (request: FetchRequest) => (isVisitor ? { isVisitor, ...request } : request);
       const budget = Math.ceil(standard * Math.max(1, scale));
       const [untested, notes] = [new Set<string>(), new Set<string>()];
       let spent = 0;
