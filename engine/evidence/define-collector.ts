@@ -54,6 +54,8 @@ export interface FetchRequest {
   readonly isVisitor?: boolean;
   /** Sent while no other request is: the server may need what it has to send itself one. */
   readonly isAlone?: boolean;
+  /** Asks for another protocol. The response 101 is one without a body, and the connection is closed. */
+  readonly upgrade?: 'websocket';
   /** The form in which the visitor's JSON Web Tokens are sent, if not as they are. */
   readonly tokens?: ForgedForm;
 }

@@ -55,6 +55,7 @@ import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
 import responses_trace from './responses/trace.ts';
 import responses_verboseErrors from './responses/verbose-errors.ts';
+import responses_websocketOrigin from './responses/websocket-origin.ts';
 import routes_admin from './routes/admin.ts';
 import routes_debug from './routes/debug.ts';
 import routes_graphql from './routes/graphql.ts';
@@ -123,6 +124,7 @@ export const PROBES: readonly Probe[] = [
   responses_hostHeader,
   responses_trace,
   responses_verboseErrors,
+  responses_websocketOrigin,
   routes_admin,
   routes_debug,
   routes_graphql,

@@ -26,6 +26,7 @@ export interface Question {
   /** Milliseconds without a byte after which the body is cut off. */
   readonly idleMilliseconds: number;
   readonly allowH2: boolean;
+  readonly upgrade?: string | undefined;
   readonly body?: string | undefined;
   readonly stops: Stops;
 }
@@ -47,18 +48,7 @@ export function createStops(signal: AbortSignal): Stops {
  * Ends within the given time, however slowly the server sends.
  */
 export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer> {
-  const {
-    url,
-    origin,
-    method,
-    headers,
-    body = null,
-    maxBodyBytes,
-    milliseconds,
-    idleMilliseconds,
-    allowH2,
-    stops,
-  } = question;
+  const { url, origin, method, headers, body = null, maxBodyBytes, milliseconds, allowH2, stops } = question;
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -92,10 +82,15 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
         controller = started;
         if (settled) started.abort(new Error('too late'));
       },
+      onRequestUpgrade(started, status, _, socket) {
+        socket.destroy();
+        head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
+        settle(true, undefined);
+      },
       onResponseStart(started, status) {
         if (status < 200) return;
         head = { status, headers: headerList(started.rawHeaders), at: performance.now() };
-        if (!settled) idle = setTimeout(() => settle(false, undefined), idleMilliseconds);
+        if (!settled) idle = setTimeout(() => settle(false, undefined), question.idleMilliseconds);
       },
       onResponseData(_, chunk) {
         if (settled) return;
@@ -107,7 +102,8 @@ export function ask(dispatcher: Dispatcher, question: Question): Promise<Answer>
       onResponseEnd: () => settle(true, undefined),
       onResponseError: (_, error) => settle(false, error),
     };
-    const options = { origin, path: `${url.pathname}${url.search}`, method, headers, body, allowH2 };
+    const path = `${url.pathname}${url.search}`;
+    const options = { origin, path, method, headers, body, allowH2, upgrade: question.upgrade ?? null };
     try {
       dispatcher.dispatch(options, handler);
     } catch (error) {

@@ -88,6 +88,26 @@ test('header fields keep their order, letter case and repetition', async () => {
   ]);
 });
 
+test('a response that changes the protocol ends there, and the connection is closed', async () => {
+  const closed = Promise.withResolvers<void>();
+  const { status, headers, text } = await rawAnswer(
+    (socket) => {
+      socket.once('close', () => closed.resolve());
+      socket.write(
+        'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Own: yes\r\n\r\nframe',
+      );
+    },
+    { upgrade: 'websocket' },
+  );
+  await closed.promise;
+  expect([status, headerValue(headers, 'x-own'), text]).toEqual([101, 'yes', '']);
+});
+
+test('a refused change of protocol is a response like any other', async () => {
+  const answer = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\n\r\nno';
+  expect(await rawAnswer(answer, { upgrade: 'websocket' })).toMatchObject({ status: 403, text: 'no' });
+});
+
 test('redirects are not followed', async () => {
   const exchange = await rawAnswer('HTTP/1.1 302 Found\r\nLocation: /next\r\nContent-Length: 0\r\n\r\n');
   expect(exchange.status).toBe(302);

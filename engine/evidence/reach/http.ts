@@ -67,7 +67,9 @@ export function createHttp(settings: HttpSettings): HttpClient {
         maxBodyBytes: request.maxBodyBytes ?? BODY_BYTES,
         milliseconds: (request.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000,
         idleMilliseconds,
-        allowH2: true,
+        // RFC 9113 section 8.6: HTTP/2 has no 101.
+        allowH2: request.upgrade === undefined,
+        upgrade: request.upgrade,
         stops,
       };
       const answer = await askTwice(agent, question).catch((error: unknown) => {
@@ -104,7 +106,7 @@ async function askTwice(agent: Agent, question: Question): Promise<Answer> {
     const brokenH2 = codeOf(error).startsWith('ERR_HTTP2');
     const left = question.milliseconds - (performance.now() - startedAt);
     if (question.method === 'POST' || left <= 0 || !(brokenH2 || STALE.has(codeOf(error)))) throw error;
-    return ask(agent, { ...question, milliseconds: left, allowH2: !brokenH2 });
+    return ask(agent, { ...question, milliseconds: left, allowH2: question.allowH2 && !brokenH2 });
   }
 }
 

@@ -4,7 +4,7 @@ import { isAlike } from '../../evidence/parse/application/similarity.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { isGuarded } from '../guarded.ts';
 import { proofOf } from '../proof.ts';
-import { verificationScenes } from '../verification-scenes.ts';
+import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];
 const MOST = 8;

@@ -1,5 +1,5 @@
-import type { Scene, SceneRequest } from './define-probe.ts';
-import { jsonAnswer, scriptedPage } from './scene-answers.ts';
+import type { Scene, SceneRequest } from '../../define-probe.ts';
+import { jsonAnswer, scriptedPage } from '../../scene-answers.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const CLAIMS = part({ sub: 'ann', role: 'member' });
@@ -11,7 +11,7 @@ const ME = jsonAnswer({ name: 'Ann', orders: 12 });
 function site(accepts: (token: string) => boolean): Scene['answers'] {
   const answer = ({ headers }: SceneRequest) => {
     const text = headers.authorization ?? headers.cookie ?? '';
-    return accepts(/[\w-]*\.[\w-]*\.[\w-]*/.exec(text)?.[0] ?? '') ? ME : REFUSED;
+    return accepts(text.split(/[ =]/).at(-1) ?? '') ? ME : REFUSED;
   };
   return { '/': scriptedPage('fetch("/api/orders")'), '/api/orders': answer };
 }
