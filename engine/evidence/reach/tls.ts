@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
-import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../facts/tls.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
@@ -29,7 +29,7 @@ export interface VersionRange {
   readonly max: TlsVersion;
 }
 
-/** One handshake. Throws `HandshakeRefused` if the server refused it, or `Unavailable` if the result is unknown. */
+/** One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended the connection twice, or `Unavailable` if the result is unknown. */
 export async function handshake(
   host: string,
   port: number,
@@ -61,7 +61,7 @@ export async function handshake(
   throw refusalOf(failure);
 }
 
-/** A dropped connection is retried once: a second drop counts as a refusal. */
+/** A dropped connection is retried once. */
 function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
   return shake(options, settings).catch((error: unknown) => {
     if (!CLOSED.has(codeOf(error))) throw error;
@@ -112,7 +112,7 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
 
 function refusalOf(error: unknown): Unavailable {
   const code = codeOf(error);
-  if (CLOSED.has(code)) return new HandshakeRefused('the server ended the TLS handshake');
+  if (CLOSED.has(code)) return new HandshakeCut('the server ended the TLS handshake');
   if (isTlsRefusal(code)) return new HandshakeRefused(`the server refused the TLS handshake (${code})`);
   return asUnavailable(error);
 }

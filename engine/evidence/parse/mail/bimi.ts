@@ -11,7 +11,7 @@ export interface Bimi {
 
 const LOOKALIKE = /^[\s"']*v\s*=\s*bimi/i;
 
-export function isBimi(text: string): boolean {
+function isBimi(text: string): boolean {
   return /^v[ \t]*=[ \t]*BIMI1(?:[ \t]*;|[ \t]*$)/i.test(text);
 }
 
