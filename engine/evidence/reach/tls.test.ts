@@ -46,6 +46,7 @@ test('a self-signed certificate is recorded, not thrown', async () => {
     untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT',
     chain: [],
     ocspStapled: false,
+    ocspTimestamps: 0,
     certificate: {
       subject: 'CN=localhost',
       issuer: 'CN=localhost',

@@ -5,6 +5,7 @@ import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../facts/tls.ts';
+import { embeddedTimestamps } from '../parse/tls/timestamps.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
@@ -73,7 +74,7 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
   return new Promise((resolve, reject) => {
     const socket = connect(options);
     let connected = false;
-    let ocspStapled = false;
+    let ocsp: Buffer | undefined;
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
@@ -97,11 +98,11 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
       fail(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
     );
     socket.on('OCSPResponse', (response: Buffer | null) => {
-      ocspStapled = (response?.length ?? 0) > 0;
+      ocsp = response ?? undefined;
     });
     socket.once('secureConnect', () => {
       try {
-        resolve(seen(socket, ocspStapled));
+        resolve(seen(socket, ocsp ?? Buffer.alloc(0)));
         end();
       } catch (error) {
         fail(error);
@@ -117,7 +118,7 @@ function refusalOf(error: unknown): Unavailable {
   return asUnavailable(error);
 }
 
-function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
+function seen(socket: TLSSocket, ocsp: Buffer): TlsHandshake {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the server presented no certificate');
   const untrusted: unknown = socket.authorizationError;
@@ -127,7 +128,8 @@ function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
     alpn: socket.alpnProtocol || '',
     certificate: certificateOf(certificate),
     chain: chainOf(certificate),
-    ocspStapled,
+    ocspStapled: ocsp.length > 0,
+    ocspTimestamps: embeddedTimestamps(ocsp, 'ocsp'),
     untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
   };
 }
