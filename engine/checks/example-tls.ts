@@ -22,6 +22,7 @@ export function exampleTls(changes: Changes = {}): Tls {
       alpn: 'h2',
       chain: [],
       ocspStapled: false,
+      ocspTimestamps: 0,
       untrusted: undefined,
       ...handshake,
       certificate,

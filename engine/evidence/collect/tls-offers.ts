@@ -86,6 +86,18 @@ export function careful(ask: Ask): Careful {
   };
 }
 
+/** Settles a handshake of the TLS library: `again` repeats it, `works` is one of another kind. */
+export async function settledShake<T>(
+  first: Outcome<T>,
+  again: () => Promise<Outcome<T>>,
+  works: () => Promise<boolean>,
+): Promise<Outcome<T>> {
+  if (!(first instanceof HandshakeCut)) return first;
+  const second = await again();
+  if (!(second instanceof HandshakeCut)) return second;
+  return (await works()) ? new HandshakeRefused(second.message) : second;
+}
+
 /** Settles the answers one after the other. */
 export async function settleAll(offered: Offered, settle: (answer: Answer) => Promise<Answer>): Promise<Offered> {
   return {

@@ -14,6 +14,7 @@ import {
   type Outcome,
   offersAtOnce,
   settleAll,
+  settledShake,
   weaknessOf,
 } from './tls-offers.ts';
 
@@ -31,13 +32,19 @@ export default defineCollector({
     const { ask, settled } = careful((version, suites) =>
       outcome(reach.hello(url.hostname, Number(url.port || 443), { version, suites })),
     );
-    const [usual, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
-    const works = async () => isShaken(await shake(reach, url, !isShaken(usual)));
+    const [early, atOnce] = await Promise.all([shake(reach, url), offersAtOnce(ask)]);
+    const shakes = async (old: boolean) => isShaken(await shake(reach, url, old));
+    const usual = await settledShake(
+      early,
+      () => shake(reach, url),
+      () => shakes(true),
+    );
+    const works = () => shakes(!isShaken(usual));
     const settle = (answer: Answer) => settled(answer, works);
     const first = await settleAll(atOnce, settle);
     const isKnown = [usual, ...Object.values(first)].some((one) => versionIn(one) === 'TLSv1.2');
     const [library, older] = await Promise.all([
-      isKnown && isShaken(usual) ? usual : shake(reach, url, true),
+      isKnown && isShaken(usual) ? usual : settledOld(reach, url, () => shakes(false)),
       askOlder(first.old, ask).then(settle),
     ]);
     const handshake = [usual, library].find(isShaken);
@@ -88,6 +95,10 @@ const NOTHING: Offered = {
 function shake(reach: Reach, url: URL, old = false): Promise<Outcome<TlsHandshake>> {
   const range = old ? ({ min: 'TLSv1', max: 'TLSv1.2' } as const) : undefined;
   return outcome(reach.handshake(url.hostname, Number(url.port || 443), range));
+}
+
+async function settledOld(reach: Reach, url: URL, works: () => Promise<boolean>): Promise<Outcome<TlsHandshake>> {
+  return settledShake(await shake(reach, url, true), () => shake(reach, url, true), works);
 }
 
 async function outcome<T>(work: Promise<T>): Promise<Outcome<T>> {

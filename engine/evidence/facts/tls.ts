@@ -13,6 +13,8 @@ export interface TlsHandshake {
   readonly chain: readonly Certificate[];
   /** True when a signed statement of the certificate's revocation state came with the handshake (RFC 6066 section 8). */
   readonly ocspStapled: boolean;
+  /** Signed certificate timestamps in that statement. */
+  readonly ocspTimestamps: number;
   /** Why a browser would not trust the chain (a Node.js code such as `CERT_HAS_EXPIRED`), undefined when it would. */
   readonly untrusted: string | undefined;
 }
@@ -68,7 +70,7 @@ interface TlsOffers {
 export interface TlsOpening {
   /** As sent, the server's own first. */
   readonly sent: readonly Certificate[];
-  /** Signed certificate timestamps beside the certificate. */
+  /** Signed certificate timestamps beside the certificate or in the stapled revocation state. */
   readonly timestamps: number;
   readonly ocspStapled: boolean;
   /** TLS compression was chosen. */

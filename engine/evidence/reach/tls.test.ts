@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ignoreCuts } from '../../limits.ts';
 import { parseTarget } from '../../scan-target/target.ts';
 import tls from '../collect/tls.ts';
-import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import { READING_HERE } from '../gather.ts';
 import { createReach } from './reach.ts';
 import { readReachSettings } from './settings.ts';
@@ -46,6 +46,7 @@ test('a self-signed certificate is recorded, not thrown', async () => {
     untrusted: 'DEPTH_ZERO_SELF_SIGNED_CERT',
     chain: [],
     ocspStapled: false,
+    ocspTimestamps: 0,
     certificate: {
       subject: 'CN=localhost',
       issuer: 'CN=localhost',
@@ -183,11 +184,37 @@ test('there are no TLS facts of a plain http target', async () => {
   });
 });
 
-test('a server that cuts every handshake has refused it', async () => {
+test('a server that cuts every handshake is not known to refuse it', async () => {
   const { url } = kept(await serveRaw((socket) => socket.resetAndDestroy()));
   const { reach } = await speaking('TLSv1.2', 'TLSv1.3');
   const failure = await reach.handshake('127.0.0.1', Number(new URL(url).port)).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(HandshakeRefused);
+  expect(failure).toBeInstanceOf(HandshakeCut);
+  expect(failure).not.toBeInstanceOf(HandshakeRefused);
+});
+
+test.each([
+  ['at first', 1, true],
+  ['always', Number.POSITIVE_INFINITY, false],
+])('handshakes with TLS 1.3 that are cut %s', async (_, most, speaksNewest) => {
+  const { reach, url } = await speaking('TLSv1.2', 'TLSv1.3');
+  let cuts = 0;
+  const cutting: typeof reach = {
+    ...reach,
+    handshake: (host, port, versions) => {
+      if (versions !== undefined || cuts >= most) return reach.handshake(host, port, versions);
+      cuts += 1;
+      return Promise.reject(new HandshakeCut('the server ended the TLS handshake'));
+    },
+  };
+  const facts = await tls.collect({ address: url }, cutting, ignoreCuts, READING_HERE);
+  expect(facts).toMatchObject({ tls: { versions: { 'TLSv1.2': true, 'TLSv1.3': speaksNewest } } });
+});
+
+test('one kind of handshake that is cut says nothing while the others fail too', async () => {
+  const { reach, url } = await speaking('TLSv1.2', 'TLSv1.3');
+  const cut = () => Promise.reject(new HandshakeCut('the server ended the TLS handshake'));
+  const failure = tls.collect({ address: url }, { ...reach, handshake: cut }, ignoreCuts, READING_HERE);
+  await expect(failure).rejects.toBeInstanceOf(HandshakeCut);
 });
 
 test('plain http on a TLS port is no refusal of a version', async () => {

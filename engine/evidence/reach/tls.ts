@@ -3,8 +3,9 @@ import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
-import { HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
+import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
 import type { Certificate, TlsHandshake } from '../facts/tls.ts';
+import { embeddedTimestamps } from '../parse/tls/timestamps.ts';
 import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
@@ -29,7 +30,7 @@ export interface VersionRange {
   readonly max: TlsVersion;
 }
 
-/** One handshake. Throws `HandshakeRefused` if the server refused it, or `Unavailable` if the result is unknown. */
+/** One handshake. Throws `HandshakeRefused` if the server refused it with an alert, `HandshakeCut` if it ended the connection twice, or `Unavailable` if the result is unknown. */
 export async function handshake(
   host: string,
   port: number,
@@ -61,7 +62,7 @@ export async function handshake(
   throw refusalOf(failure);
 }
 
-/** A dropped connection is retried once: a second drop counts as a refusal. */
+/** A dropped connection is retried once. */
 function shakeTwice(options: ConnectionOptions, settings: HandshakeSettings): Promise<TlsHandshake> {
   return shake(options, settings).catch((error: unknown) => {
     if (!CLOSED.has(codeOf(error))) throw error;
@@ -73,7 +74,7 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
   return new Promise((resolve, reject) => {
     const socket = connect(options);
     let connected = false;
-    let ocspStapled = false;
+    let ocsp: Buffer | undefined;
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
@@ -97,11 +98,11 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
       fail(Object.assign(new Error('closed'), { code: connected ? 'ERR_CLOSED' : 'ECONNREFUSED' })),
     );
     socket.on('OCSPResponse', (response: Buffer | null) => {
-      ocspStapled = (response?.length ?? 0) > 0;
+      ocsp = response ?? undefined;
     });
     socket.once('secureConnect', () => {
       try {
-        resolve(seen(socket, ocspStapled));
+        resolve(seen(socket, ocsp ?? Buffer.alloc(0)));
         end();
       } catch (error) {
         fail(error);
@@ -112,12 +113,12 @@ function shake(options: ConnectionOptions, { allowPrivate, signal }: HandshakeSe
 
 function refusalOf(error: unknown): Unavailable {
   const code = codeOf(error);
-  if (CLOSED.has(code)) return new HandshakeRefused('the server ended the TLS handshake');
+  if (CLOSED.has(code)) return new HandshakeCut('the server ended the TLS handshake');
   if (isTlsRefusal(code)) return new HandshakeRefused(`the server refused the TLS handshake (${code})`);
   return asUnavailable(error);
 }
 
-function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
+function seen(socket: TLSSocket, ocsp: Buffer): TlsHandshake {
   const certificate = socket.getPeerX509Certificate();
   if (!certificate) throw new Unavailable('the server presented no certificate');
   const untrusted: unknown = socket.authorizationError;
@@ -127,7 +128,8 @@ function seen(socket: TLSSocket, ocspStapled: boolean): TlsHandshake {
     alpn: socket.alpnProtocol || '',
     certificate: certificateOf(certificate),
     chain: chainOf(certificate),
-    ocspStapled,
+    ocspStapled: ocsp.length > 0,
+    ocspTimestamps: embeddedTimestamps(ocsp, 'ocsp'),
     untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
   };
 }

@@ -22,12 +22,11 @@ export default defineCheck({
   references: ['RFC 6962', 'https://googlechrome.github.io/CertificateTransparency/ct_policy.html', 'CWE-295'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { certificate, ocspStapled, untrusted } = tls.handshake;
+    const { certificate, ocspTimestamps, untrusted } = tls.handshake;
     if (untrusted !== undefined) return notApplicable('The certificate is not publicly trusted');
-    const count = Math.max(certificate.timestamps, tls.opening?.timestamps ?? 0);
+    const count = Math.max(certificate.timestamps, ocspTimestamps, tls.opening?.timestamps ?? 0);
     if (count >= LEAST) return [];
-    if (!tls.opening || ocspStapled || tls.opening.ocspStapled)
-      throw new Unavailable('Timestamps in the TLS 1.3 handshake or the stapled revocation state were not read');
+    if (!tls.opening) throw new Unavailable('Timestamps beside the certificate in the TLS 1.3 handshake were not read');
     return [{ problem: 'unlogged', location: { part: 'certificate' }, evidence: `${count} timestamps` }];
   },
   examples: () => [
@@ -37,6 +36,18 @@ export default defineCheck({
       name: 'two beside the certificate',
       given: { tls: exampleTls({ certificate: { timestamps: 0 }, opening: { timestamps: 2 } }) },
       finds: [],
+    },
+    {
+      name: 'two in the stapled revocation state',
+      given: {
+        tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true, ocspTimestamps: 2 } }),
+      },
+      finds: [],
+    },
+    {
+      name: 'a stapled revocation state without any',
+      given: { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { ocspStapled: true } }) },
+      finds: ['unlogged'],
     },
     {
       name: 'private authority',

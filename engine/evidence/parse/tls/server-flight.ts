@@ -1,6 +1,7 @@
 import { WIRE_VERSIONS, type WireVersion } from './client-hello.ts';
 import { type Message, readRecords } from './server-records.ts';
 import { suiteOf } from './suites.ts';
+import { countTimestamps, embeddedTimestamps } from './timestamps.ts';
 
 /** Key exchange of a server: an elliptic curve or a prime, with the strength that counts for it. */
 export interface KeyExchange {
@@ -23,7 +24,7 @@ export interface ServerFlight {
   readonly certificates: readonly Buffer[];
   /** A revocation state was stapled. */
   readonly stapled: boolean;
-  /** Signed certificate timestamps in the extension of RFC 6962 section 3.3. */
+  /** Signed certificate timestamps in the extension of RFC 6962 section 3.3, or in the stapled revocation state. */
   readonly timestamps: number;
   readonly keyExchange: KeyExchange | undefined;
 }
@@ -73,14 +74,15 @@ function flightOf(hello: Buffer, messages: readonly Message[]): ServerFlight | u
   const extensions = extensionsIn(hello.subarray(at + 3));
   const bodyOf = (wanted: number) => messages.find(({ type }) => type === wanted)?.body;
   const exchange = bodyOf(MESSAGE.keyExchange);
+  const status = bodyOf(MESSAGE.certificateStatus) ?? Buffer.alloc(0);
   return {
     version,
     suite,
     compresses: hello.readUInt8(at + 2) !== 0,
     renegotiatesSecurely: extensions.has(0xff01),
     certificates: certificatesIn(bodyOf(MESSAGE.certificate) ?? Buffer.alloc(0)),
-    stapled: (bodyOf(MESSAGE.certificateStatus)?.length ?? 0) > 4,
-    timestamps: countTimestamps(extensions.get(18) ?? Buffer.alloc(0)),
+    stapled: status.length > 4,
+    timestamps: Math.max(countTimestamps(extensions.get(18) ?? Buffer.alloc(0)), embeddedTimestamps(status, 'ocsp')),
     keyExchange: exchange && keyExchangeIn(exchange, suiteOf(suite)?.name ?? ''),
   };
 }
@@ -97,12 +99,6 @@ function certificatesIn(body: Buffer): Buffer[] {
   for (let at = 3; at + 3 <= body.length && found.length < MOST_CERTIFICATES; at += 3 + body.readUIntBE(at, 3))
     found.push(body.subarray(at + 3, at + 3 + body.readUIntBE(at, 3)));
   return found;
-}
-
-function countTimestamps(list: Buffer): number {
-  let count = 0;
-  for (let at = 2; at + 2 <= list.length && count < 64; at += 2 + list.readUInt16BE(at)) count += 1;
-  return count;
 }
 
 /** ServerECDHParams (RFC 8422 section 5.4) have the type of a named curve, 3, and its number; ServerDHParams begin with a prime. */

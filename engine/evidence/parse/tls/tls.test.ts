@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { clientHello } from './client-hello.ts';
 import { readFlight } from './server-flight.ts';
 import { FINITE_FIELD, INSECURE, suiteNamed, suiteOf, suitesOf } from './suites.ts';
+import { embeddedTimestamps } from './timestamps.ts';
 import { speaks } from './versions.ts';
 
 const record = (...messages: Buffer[]) => {
@@ -38,6 +39,21 @@ test('an answer is read however it is cut into records', () => {
   const whole = record(...parts);
   for (let length = 0; length < whole.length; length++)
     expect(readFlight(whole.subarray(0, length))).toEqual({ is: 'more' });
+});
+
+/** A list of two timestamps of two bytes, in two octet strings. */
+const LIST = '040c040a00080002aabb0002ccdd';
+
+test.each([
+  ['of an OCSP response', `3010060a2b06010401d679020405${LIST}`, 2],
+  ['under the name of the extension of certificates', `060a2b06010401d679020402${LIST}`, 0],
+  ['cut off', `060a2b06010401d679020405${LIST.slice(0, -2)}`, 0],
+  ['with a wrong length', `060a2b06010401d679020405${LIST.replace('0008', '0009')}`, 0],
+])('timestamps in the stapled revocation state, %s', (_, der, count) => {
+  const body = `01${(der.length / 2).toString(16).padStart(6, '0')}${der}`;
+  const parts = [hello('c02f', ''), message(11, '000000'), message(22, body), done];
+  expect(readFlight(record(...parts))).toMatchObject({ flight: { stapled: true, timestamps: count } });
+  expect(embeddedTimestamps(Buffer.from(der, 'hex'), 'ocsp')).toBe(count);
 });
 
 test.each([
