@@ -6,7 +6,7 @@ export { analyzeDeliverability, type DeliverabilityOptions } from './deliverabil
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
-export type { FormFactor } from './evidence/facts/visit.ts';
+export { type FormFactor, WCAG_LEVELS, type WcagLevel } from './evidence/facts/visit.ts';
 export { headerValue } from './evidence/parse/http/header-list.ts';
 export {
   type FileKind,

@@ -56,7 +56,7 @@ const VALUES = {
   readLinks: 8,
   /** Addresses of a sitemap whose answer is checked, and those that are read. */
   sitemapAddresses: 12,
-  readAddresses: 8,
+  readAddresses: 12,
   /** Pages in other languages, and links of an llms.txt, whose answer is checked. */
   languagePages: 8,
   llmsAddresses: 12,

@@ -50,7 +50,7 @@ const WRONG = [
 /** Checks that fail on the weak shop, and leave the finding to another check. */
 const REPORTED_ELSEWHERE = ['seo/head/lang', 'seo/content/javascript-only'];
 /** A page with more links than a scan asks leaves these checks undecided. */
-const SAMPLED = /^seo\/(?:head\/unique|links\/broken)$/;
+const SAMPLED = /^seo\/(?:canonical\/linked|head\/unique|links\/broken)$/;
 
 const sites: Site[] = [];
 let weak: Report;

@@ -23,7 +23,7 @@ interface Plan {
   /** The only checks and probes to run; undefined: all. */
   readonly only: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
-  readonly wcag: 'AA' | 'AAA';
+  readonly wcag: 'A' | 'AA' | 'AAA';
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
   /** Profile of the active phase; undefined: no active phase. */
@@ -61,7 +61,7 @@ export default defineCommand({
     wcag: {
       type: 'string',
       value: 'LEVEL',
-      description: 'WCAG conformance level to test: AA (default) or AAA, which adds enhanced contrast',
+      description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
     format: {
       type: 'string',
@@ -137,10 +137,9 @@ async function onService(
   refuseActing(options);
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  if (options.active === true && (options.modules !== undefined || options['form-factor'] !== undefined))
-    throw new UsageError('on the service, --active always scans all modules on desktop');
-  if (options.wcag !== undefined && options.wcag !== 'AA')
-    throw new UsageError('the service tests WCAG level AA; use --local for AAA');
+  const fixed = [options.modules, options['form-factor'], options.wcag];
+  if (options.active === true && fixed.some((one) => one !== undefined))
+    throw new UsageError('on the service, --active always scans all modules on desktop at WCAG level AA');
   const given = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
   const { report, previous } = await scanOnService(
     backend,
@@ -149,6 +148,7 @@ async function onService(
       url,
       modules: typeof options.modules === 'string' ? options.modules.split(',').map((name) => name.trim()) : undefined,
       formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
+      wcag: oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA'),
       profile: options.active === true ? profile : undefined,
     },
     terminal,
@@ -183,7 +183,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     modules,
     only,
     formFactor,
-    wcag: oneOf('wcag', options.wcag, ['AA', 'AAA'], 'AA'),
+    wcag: oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA'),
     settings: readReachSettings(env),
     baseline,
     profile: active,

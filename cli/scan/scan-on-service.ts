@@ -15,6 +15,7 @@ export interface ServiceScan {
   readonly url: string | undefined;
   readonly modules: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
+  readonly wcag: 'A' | 'AA' | 'AAA';
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: string | undefined;
 }
@@ -29,11 +30,16 @@ interface Outcome {
 export async function scanOnService(backend: Backend, scan: ServiceScan, terminal: Terminal): Promise<Outcome> {
   const project = scan.projectId ?? (await ownProject(backend, scan.url));
   const path = `/api/v1/projects/${encodeURIComponent(project)}`;
-  const { url, profile, modules, formFactor } = scan;
+  const { url, profile, modules, formFactor, wcag } = scan;
   const started = scanIn(
     profile === undefined
       ? await backend.ask('POST', `${path}/scans`, {
-          body: { ...(url ? { url } : {}), ...(modules ? { run_modules: modules } : {}), form_factor: formFactor },
+          body: {
+            ...(url ? { url } : {}),
+            ...(modules ? { run_modules: modules } : {}),
+            form_factor: formFactor,
+            wcag,
+          },
         })
       : await backend.ask('POST', `${path}/active-scan`, { body: { ...(url ? { url } : {}), profile } }),
   );

@@ -7,7 +7,7 @@ import type { ModuleName } from '../findings/module.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';
 import type { ReportedFacts } from './reported-facts.ts';
 
-interface Violation {
+export interface Violation {
   readonly impact: string;
   readonly id: string;
   readonly description: string;
@@ -49,6 +49,8 @@ export interface ModuleResults {
     readonly score: number | null;
     /** WCAG level that was tested; null if the page was not. */
     readonly wcag_level?: WcagLevel | null;
+    /** Violations that could not be pictured, or that are beyond the number of pictures. */
+    readonly without_screenshot?: number;
     readonly violations: readonly Violation[];
     readonly needs_review: readonly Violation[];
   } | null;
@@ -89,6 +91,7 @@ export function moduleResults(
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
+      ...(facts.interaction?.unpictured ? { without_screenshot: facts.interaction.unpictured } : {}),
       violations: violationsOf('violations', facts, open),
       needs_review: violationsOf('incomplete', facts, open),
     }),

@@ -6,7 +6,8 @@ import { platformsOf } from '../report/platforms.ts';
 import { type Look, lookWith, type ScanOptions } from '../scan.ts';
 import type { Target } from '../scan-target/target.ts';
 
-export interface VerifyOptions extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor'> {
+export interface VerifyOptions
+  extends Pick<ScanOptions, 'settings' | 'signal' | 'identityKey' | 'formFactor' | 'wcag'> {
   /** The findings to verify, all of one check. */
   readonly sought: readonly Finding[];
   /** All findings of that check in the report they come from. */
@@ -33,7 +34,7 @@ export async function verifySite(target: Target, options: VerifyOptions): Promis
 const HTTP_MODULES: readonly string[] = ['security', 'profiling'];
 
 async function verifyWith(target: Target, check: string, browser: boolean, options: VerifyOptions) {
-  const { settings, signal, identityKey, formFactor } = options;
+  const { settings, signal, identityKey, formFactor, wcag } = options;
   const isolate = openIsolate();
   try {
     const look = await lookWith(isolate, target, {
@@ -43,6 +44,7 @@ async function verifyWith(target: Target, check: string, browser: boolean, optio
       identityKey,
       ...(signal ? { signal } : {}),
       ...(formFactor ? { formFactor } : {}),
+      wcag,
     });
     return { verdict: verdictOf(target, look, options), wantsBrowser: look.wantsBrowser };
   } finally {

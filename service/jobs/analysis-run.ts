@@ -27,13 +27,16 @@ export default defineJob({
   giveUp: ({ analysisId }, world) => giveUpAnalysis(analysisId, world),
 });
 
-async function examine({ kind, target, selectors }: AnalysisRow, { config, signal }: JobWorld): Promise<AnalysisEnd> {
+async function examine(
+  { kind, target, selectors, wcag }: AnalysisRow,
+  { config, signal }: JobWorld,
+): Promise<AnalysisEnd> {
   const settings = config.reach;
   if (kind === 'deliverability') {
     const report = await analyzeDeliverability(target, { selectors, settings, signal });
     return { status: 'completed', error: null, result: { of: 'mail', report } };
   }
   const quick = kind === 'performance-quick' ? ({ quick: true } as const) : {};
-  const report = await scan(parseTarget(target), { modules: [MODULE[kind]], ...quick, settings, signal });
+  const report = await scan(parseTarget(target), { modules: [MODULE[kind]], ...quick, wcag, settings, signal });
   return { status: report.status, error: report.error, result: { of: 'site', report, lab: null } };
 }

@@ -79,6 +79,7 @@ async function reportOn(scan: Started, previous: readonly Finding[], world: JobW
     return await scanTarget(parseTarget(scan.url), {
       modules: scan.modules,
       formFactor: scan.formFactor,
+      wcag: scan.wcag,
       previous,
       identityKey: world.keyedHash('finding-identity', ''),
       settings: config.reach,

@@ -145,7 +145,8 @@ export const TOOLS: readonly Tool[] = [
     "path": "/api/v1/projects/{project_id}/accessibility",
     "args": {
       "project_id": "params",
-      "url": "body"
+      "url": "body",
+      "wcag": "body"
     },
     "sets": {},
     "returns": [
@@ -189,6 +190,15 @@ export const TOOLS: readonly Tool[] = [
         "url": {
           "description": "Must be on the project's site. Default: the project URL",
           "type": "string"
+        },
+        "wcag": {
+          "description": "WCAG conformance level to test. Default: AA",
+          "type": "string",
+          "enum": [
+            "A",
+            "AA",
+            "AAA"
+          ]
         }
       },
       "required": [],

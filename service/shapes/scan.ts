@@ -1,3 +1,4 @@
+import { WCAG_LEVELS } from '@assay/engine';
 import { z } from 'zod';
 import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
@@ -13,6 +14,8 @@ export const ScanStatus = z.enum(['pending', 'running', 'completed', 'failed', '
 export const Release = z.enum(['vercel', 'netlify', 'generic']);
 
 export const FormFactor = z.enum(['desktop', 'mobile']);
+
+export const WcagLevel = z.enum(WCAG_LEVELS);
 
 export const Profile = z.enum(['quick', 'standard', 'thorough']).meta({
   id: 'Profile',
@@ -37,6 +40,7 @@ export const scanFields = {
   kind: z.enum(['unified', 'passive']),
   status: ScanStatus,
   form_factor: FormFactor,
+  wcag: WcagLevel.meta({ description: 'WCAG conformance level that the accessibility checks test' }),
   release: Release.nullable().meta({ description: 'Hosting provider whose deployment started the scan' }),
   modules: z.partialRecord(ModuleName, ModuleStatus),
   phases: z.object({
@@ -77,6 +81,7 @@ export function scanOf(row: ScanRow): z.input<typeof Scan> {
     kind: row.kind,
     status: row.status,
     form_factor: row.formFactor,
+    wcag: row.wcag,
     release: row.release,
     modules: Object.fromEntries(modules),
     phases: { passive: passiveOf(row), active: activeOf(row) },

@@ -205,6 +205,10 @@ export const scans = pgTable(
     formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
       .notNull()
       .default('desktop'),
+    /** WCAG level that the accessibility checks test. */
+    wcag: text('wcag', { enum: ['A', 'AA', 'AAA'] })
+      .notNull()
+      .default('AA'),
     progress: jsonb('progress').$type<ScanProgress>().notNull(),
     report: jsonb('report').$type<Report>(),
     /** The report without its large parts: lists and dashboards would read all of it otherwise. */
@@ -263,6 +267,10 @@ export const analyses = pgTable(
     formFactor: text('form_factor', { enum: ['desktop', 'mobile'] })
       .notNull()
       .default('desktop'),
+    /** WCAG level that the accessibility checks test. */
+    wcag: text('wcag', { enum: ['A', 'AA', 'AAA'] })
+      .notNull()
+      .default('AA'),
     /** Additional DKIM selectors. */
     selectors: jsonb('selectors').$type<string[]>().notNull().default([]),
     /** `unavailable`: failed because a tool is missing on the worker. */

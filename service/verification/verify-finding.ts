@@ -49,8 +49,8 @@ async function verifyScan(
   const target = parseTarget(scan.url);
   if (!isProbeId(first.check)) {
     const identityKey = keyedHash('finding-identity', '');
-    const { formFactor } = scan;
-    return verifySite(target, { ...common, identityKey, formFactor, hadBrowser: report.browser !== null });
+    const { formFactor, wcag } = scan;
+    return verifySite(target, { ...common, identityKey, formFactor, wcag, hadBrowser: report.browser !== null });
   }
   const allowWrites = report.active?.writes_allowed ?? false;
   const refusal = await activeRefusal({ projectId, url: scan.url, organizationId, allowWrites }, world);

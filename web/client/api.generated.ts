@@ -3197,12 +3197,19 @@ export interface components {
              * @example https://example.com
              */
             url?: string;
+            /**
+             * @description WCAG conformance level to test. Default: AA
+             * @enum {string}
+             */
+            wcag?: "A" | "AA" | "AAA";
         };
         AccessibilityResult: {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             /** @description WCAG conformance level that was tested; null if the page could not be tested */
-            wcag_level?: ("AA" | "AAA") | null;
+            wcag_level?: ("A" | "AA" | "AAA") | null;
+            /** @description Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none */
+            without_screenshot?: number;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -3871,7 +3878,9 @@ export interface components {
             /** @description 0 to 100; null if nothing could be checked */
             score: number | null;
             /** @description WCAG conformance level that was tested; null if the page could not be tested */
-            wcag_level?: ("AA" | "AAA") | null;
+            wcag_level?: ("A" | "AA" | "AAA") | null;
+            /** @description Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none */
+            without_screenshot?: number;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
             needs_review: components["schemas"]["Violation"][];
@@ -6975,6 +6984,11 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /**
+             * @description WCAG conformance level that the accessibility checks test
+             * @enum {string}
+             */
+            wcag: "A" | "AA" | "AAA";
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {
@@ -7086,6 +7100,11 @@ export interface components {
              * @enum {string}
              */
             form_factor?: "desktop" | "mobile";
+            /**
+             * @description WCAG conformance level to test. Default: AA
+             * @enum {string}
+             */
+            wcag?: "A" | "AA" | "AAA";
         };
         ScanResults: {
             /**
@@ -7111,6 +7130,11 @@ export interface components {
             status: components["schemas"]["ScanStatus"];
             /** @enum {string} */
             form_factor: "desktop" | "mobile";
+            /**
+             * @description WCAG conformance level that the accessibility checks test
+             * @enum {string}
+             */
+            wcag: "A" | "AA" | "AAA";
             /** @description Hosting provider whose deployment started the scan */
             release: ("vercel" | "netlify" | "generic") | null;
             modules: {

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import type { AxeOutcome, AxeRuleResult } from '../../evidence/facts/visit.ts';
+import type { AxeOutcome, AxeRuleResult, WcagLevel } from '../../evidence/facts/visit.ts';
 import { axeOutcomeOf, interactionOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
@@ -88,6 +88,18 @@ test('enhanced contrast is tested at level AAA only', () => {
   };
   expect(verdictAt('AA')).toMatchObject({ verdict: 'inapplicable', reason: 'Tested only at WCAG level AAA' });
   expect(verdictAt('AAA')?.occurrences).toEqual([expect.objectContaining({ problem: 'violation', severity: 'low' })]);
+});
+
+test('at level A, criteria of level AA are left out', () => {
+  const judged = (level: WcagLevel) => {
+    const axe = axeOutcomeOf('color-contrast', 'failed', 'serious', level);
+    const interaction = { ...interactionOutcomeOf('reflow', 'failed'), level };
+    const results = runChecks(all, { facts: { axe, interaction }, unavailable: new Map() });
+    return ['color-contrast', 'reflow'].map((rule) => results.find(({ check }) => ruleOf(check) === rule));
+  };
+  for (const result of judged('A'))
+    expect(result).toMatchObject({ verdict: 'inapplicable', reason: 'Tested only at WCAG levels AA and AAA' });
+  for (const result of judged('AA')) expect(result?.verdict).toBe('fail');
 });
 
 test('a keyboard test that left something out does not pass', () => {

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../evidence/define-collector.ts';
 import type { AxeRuleResult } from '../../evidence/facts/visit.ts';
 import { type AxeAnswer, axeAnswer, axeOutcomeOf } from '../../evidence/parse/html/axe.ts';
+import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import {
   type Check,
   defineCheck,
@@ -56,7 +57,8 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
     references: rule.references,
     run({ axe }, cut) {
       if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
-      if (rule.level === 'AAA' && axe.level !== 'AAA') return notApplicable('Tested only at WCAG level AAA');
+      const beyond = beyondLevel(axe.level, rule.references, rule.level === 'AAA');
+      if (beyond !== undefined) return notApplicable(beyond);
       return resultOf(axeAnswer(axe, name), rule);
     },
     examples: () => [

@@ -3,7 +3,9 @@ import type { HeaderList } from '../parse/http/header-list.ts';
 export type FormFactor = 'desktop' | 'mobile';
 
 /** WCAG conformance level up to which a page is tested. */
-export type WcagLevel = 'AA' | 'AAA';
+/** Conformance levels of WCAG, each with those before it. */
+export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
+export type WcagLevel = (typeof WCAG_LEVELS)[number];
 
 export interface VisitRequest {
   readonly url: string;
@@ -154,11 +156,15 @@ export interface AxeRuleResult {
 export interface InteractionOutcome extends Pick<AxeOutcome, 'violations' | 'incomplete' | 'passes' | 'inapplicable'> {
   /** What a rule left out. */
   readonly cuts: Readonly<Record<string, string>>;
+  /** The level that axe-core was asked for. */
+  readonly level: WcagLevel;
   /** Elements of the page, and how many of them got the focus. */
   readonly elements: number;
   readonly stops: number;
   /** One for each failed rule, also of axe-core, the most severe first. */
   readonly pictures: readonly ElementPicture[];
+  /** Failed rules without a picture: it could not be taken, was too large, or there are enough others. */
+  readonly unpictured: number;
 }
 
 /** A picture of the first element of a failed rule. */

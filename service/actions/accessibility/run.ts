@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessibilityAnalysis, accessibilityAnalysisOf } from '../../shapes/analysis.ts';
 import { InProject } from '../../shapes/path.ts';
+import { WcagLevel } from '../../shapes/scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { acceptAnalysis } from '../analyses/accept-analysis.ts';
 import { analysisSoon } from '../analyses/analysis-end.ts';
@@ -23,6 +24,7 @@ export default defineAction({
   body: z
     .object({
       url: UrlText.optional().meta({ description: "Must be on the project's site. Default: the project URL" }),
+      wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
     })
     .meta({ id: 'AccessibilityRequest' }),
   output: AccessibilityAnalysis,
@@ -34,8 +36,8 @@ export default defineAction({
   },
   refuses: ['invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'invalid'),
-  async run({ prepared: target }, context) {
-    return accessibilityAnalysisOf(await acceptAnalysis(context, { kind: 'accessibility', target }));
+  async run({ prepared: target, body: { wcag } }, context) {
+    return accessibilityAnalysisOf(await acceptAnalysis(context, { kind: 'accessibility', target, wcag }));
   },
   settle: async ({ job_id }, context) => accessibilityAnalysisOf(await analysisSoon(job_id, 'accessibility', context)),
 });

@@ -7,6 +7,7 @@ interface AnalysisRequest {
   readonly target: string;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
   readonly selectors?: string[];
+  readonly wcag?: AnalysisRow['wcag'] | undefined;
 }
 
 type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly project: ProjectRow };
@@ -14,8 +15,8 @@ type AnalysisContext = Pick<Context, 'store' | 'send' | 'audit'> & { readonly pr
 /** Accepts an analysis and queues it. */
 export async function acceptAnalysis(context: AnalysisContext, request: AnalysisRequest): Promise<AnalysisRow> {
   const { store, send, project } = context;
-  const { kind, target, formFactor = 'desktop', selectors = [] } = request;
-  const analysis = await insertAnalysis(store, { projectId: project.id, kind, target, formFactor, selectors });
+  const { kind, target, formFactor = 'desktop', selectors = [], wcag = 'AA' } = request;
+  const analysis = await insertAnalysis(store, { projectId: project.id, kind, target, formFactor, selectors, wcag });
   await send(kind === 'performance' ? 'lab.run' : 'analysis.run', { analysisId: analysis.id });
   context.audit({ subjectId: analysis.id });
   return analysis;

@@ -84,6 +84,13 @@ test('a lab audit reports the spread of its runs and its own improvement texts',
   expect((body.http_checks as unknown[]).length).toBe(10);
 });
 
+test('accessibility is tested at the WCAG level that is asked for, AA by default', async () => {
+  const levelOf = async (body: object) => (await analysed('accessibility', body)).body.wcag_level;
+  expect(await levelOf({})).toBe('AA');
+  expect(await levelOf({ wcag: 'AAA' })).toBe('AAA');
+  expect(await post('accessibility', { wcag: 'B' })).toMatchObject({ status: 422 });
+});
+
 test('a quick check opens no browser', async () => {
   const { body } = await analysed('performance/quick');
   expect(body).toMatchObject({ browser: null, tool: null, runs: [], spread: null, metrics: [] });

@@ -16,6 +16,7 @@ interface ScanRequest {
   readonly url: string;
   readonly modules?: readonly ModuleName[] | undefined;
   readonly formFactor?: 'desktop' | 'mobile' | undefined;
+  readonly wcag?: ScanRow['wcag'] | undefined;
   /** Followed by an active phase. */
   readonly activeProfile?: Profile;
   readonly allowWrites?: boolean;
@@ -48,6 +49,7 @@ export async function acceptScan(context: ScanContext, request: ScanRequest): Pr
     kind: request.kind,
     modules: allowed.length < MODULE_NAMES.length ? [...allowed] : MODULE_NAMES.filter((name) => asked.includes(name)),
     formFactor: request.formFactor ?? 'desktop',
+    wcag: request.wcag ?? 'AA',
     release: request.release ?? null,
     active: request.activeProfile
       ? newPhase(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InProject } from '../../shapes/path.ts';
-import { FormFactor, Scan, scanOf } from '../../shapes/scan.ts';
+import { FormFactor, Scan, scanOf, WcagLevel } from '../../shapes/scan.ts';
 import { ModuleName } from '../../shapes/scan-progress.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { defineAction } from '../define-action.ts';
@@ -25,14 +25,15 @@ export default defineAction({
       url: UrlText.optional().meta({ description: 'Default: the project URL' }),
       run_modules: z.array(ModuleName).min(1).max(20).optional().meta({ description: 'Default: all' }),
       form_factor: FormFactor.optional().meta({ description: 'Default: desktop' }),
+      wcag: WcagLevel.optional().meta({ description: 'WCAG conformance level to test. Default: AA' }),
     })
     .meta({ id: 'ScanRequest' }),
   output: Scan,
   refuses: ['bad_request', 'forbidden', 'invalid'],
   prepare: ({ body }, context) => urlOnSite(body.url, context, 'bad_request'),
   async run({ body, prepared: url }, context) {
-    const { run_modules: modules, form_factor: formFactor } = body;
-    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor }));
+    const { run_modules: modules, form_factor: formFactor, wcag } = body;
+    return scanOf(await acceptScan(context, { kind: 'passive', url, modules, formFactor, wcag }));
   },
   settle: async (scan, context) => scanOf(await passiveEnd(scan.id, context)),
 });

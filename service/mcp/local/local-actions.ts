@@ -6,6 +6,7 @@ import {
   type ReachSettings,
   scanWorkflows,
   shownReport,
+  WCAG_LEVELS,
   type WorkflowScanOptions,
 } from '@assay/engine';
 import type { ToolInput } from '../tool.ts';
@@ -131,18 +132,21 @@ function analysisActions({ state, settingsFor }: LocalWorld): Record<string, Han
     return analysis;
   };
   const of =
-    (module: (typeof MODULE_NAMES)[number], quick = false): Handler =>
+    (module: (typeof MODULE_NAMES)[number], options: { readonly quick?: true } = {}): Handler =>
     async (input, signal) =>
-      kept(await analysePage(module, await page(input, signal), quick));
+      kept(await analysePage(module, await page(input, signal), options));
   return {
     'seo.run': async (input, signal) => {
       const mode = input.body?.mode === 'aeo' ? 'aeo' : 'seo';
       return kept({ ...(await analysePage(mode, await page(input, signal))), mode });
     },
     'seo.get': get,
-    'accessibility.run': of('accessibility'),
+    'accessibility.run': async (input, signal) => {
+      const wcag = WCAG_LEVELS.find((level) => level === input.body?.wcag) ?? 'AA';
+      return kept(await analysePage('accessibility', await page(input, signal), { wcag }));
+    },
     'accessibility.get': get,
-    'performance.quick': of('performance', true),
+    'performance.quick': of('performance', { quick: true }),
     'performance.run': async (input, signal) =>
       kept(await auditPage(input.body?.form_factor === 'mobile' ? 'mobile' : 'desktop', await page(input, signal))),
     'performance.get': get,

@@ -10,6 +10,7 @@ import {
   scan,
   siteOf,
   TargetError,
+  type WcagLevel,
 } from '@assay/engine';
 import { ToolError } from '../tool-error.ts';
 
@@ -30,9 +31,9 @@ interface Asked {
 export async function analysePage(
   module: ModuleName,
   { url, settings, signal }: Asked,
-  quick = false,
+  options: { readonly quick?: true; readonly wcag?: WcagLevel } = {},
 ): Promise<Analysis> {
-  const report = await scan(parseTarget(url), { modules: [module], settings, signal, ...(quick ? { quick } : {}) });
+  const report = await scan(parseTarget(url), { modules: [module], settings, signal, ...options });
   const result = report[`${module === 'profiling' ? 'profile' : module}_result` as 'seo_result'];
   const { status, error, final_url, not_scored, warnings } = report;
   return {

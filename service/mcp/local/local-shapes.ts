@@ -50,6 +50,7 @@ export function scanShape(scan: LocalScan): z.input<typeof Scan> {
     kind: 'unified',
     status: scan.status,
     form_factor: 'desktop',
+    wcag: 'AA',
     release: null,
     modules,
     phases: {

@@ -1,3 +1,4 @@
+import { WCAG_LEVELS } from '@assay/engine';
 import { z } from 'zod';
 import { Score } from '../result.ts';
 
@@ -26,9 +27,13 @@ export const AccessibilityResult = z
   .object({
     score: Score,
     wcag_level: z
-      .enum(['AA', 'AAA'])
+      .enum(WCAG_LEVELS)
       .nullish()
       .meta({ description: 'WCAG conformance level that was tested; null if the page could not be tested' }),
+    without_screenshot: z.number().optional().meta({
+      description:
+        'Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none',
+    }),
     violations: z.array(Violation).readonly(),
     needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),
   })

@@ -6,7 +6,7 @@ export type AnalysisRow = typeof analyses.$inferSelect;
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 
 type NewAnalysis = Pick<AnalysisRow, 'projectId' | 'kind' | 'target'> &
-  Partial<Pick<AnalysisRow, 'formFactor' | 'selectors'>>;
+  Partial<Pick<AnalysisRow, 'formFactor' | 'selectors' | 'wcag'>>;
 
 interface AnalysisKey {
   readonly id: string;

@@ -45,7 +45,7 @@ export type ScanRow = PlainRow & {
 type Summary = Pick<ScanRow, 'id' | 'totals' | 'score' | 'grade' | 'acceptedUntil'>;
 
 type NewScan = Pick<ScanRow, 'projectId' | 'url' | 'kind' | 'modules' | 'formFactor'> &
-  Partial<Pick<ScanRow, 'active' | 'release'>>;
+  Partial<Pick<ScanRow, 'active' | 'release' | 'wcag'>>;
 
 interface ScanKey {
   readonly id: string;

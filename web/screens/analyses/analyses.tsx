@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
+import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProjectFrame } from '../projects/project-frame.tsx';
-import { type Analysis, KINDS, type Kind } from './analysis-calls.ts';
+import { type Analysis, KINDS, type Kind, type WcagLevel } from './analysis-calls.ts';
 import { AnalysisResult } from './analysis-result.tsx';
 
 const POLL_MS = 1500;
@@ -34,7 +36,8 @@ export function AnalysesScreen() {
 const isUnderWay = (analysis: Analysis | undefined) => analysis?.status === 'pending' || analysis?.status === 'running';
 
 function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
-  const start = useMutation({ mutationFn: () => kind.start(projectId) });
+  const [level, setLevel] = useState<WcagLevel>('AA');
+  const start = useMutation({ mutationFn: () => kind.start(projectId, level) });
   const jobId = start.data?.job_id ?? '';
   const polled = useQuery({
     queryKey: ['analysis', projectId, kind.id, jobId],
@@ -56,6 +59,7 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
       }
     >
       <p className="text-sm text-muted">{kind.hint}</p>
+      {kind.levels && <LevelChoice levels={kind.levels} level={level} onChoose={setLevel} />}
       <div role="status" className="mt-2 text-sm">
         {isBusy && 'The analysis is running. You can leave this page; it shows results while it is open.'}
       </div>
@@ -68,6 +72,21 @@ function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function LevelChoice(props: { levels: readonly WcagLevel[]; level: WcagLevel; onChoose: (level: WcagLevel) => void }) {
+  const { levels, level, onChoose } = props;
+  return (
+    <div className="mt-3 max-w-64">
+      <Select
+        name="wcag"
+        label="WCAG level"
+        choices={levels.map((value) => ({ value, label: value }))}
+        value={level}
+        onChange={({ target }) => onChoose(levels.find((one) => one === target.value) ?? 'AA')}
+      />
+    </div>
   );
 }
 

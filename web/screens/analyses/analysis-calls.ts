@@ -10,11 +10,16 @@ export type Analysis =
   | Schema['CompletedAccessibility']
   | Schema['EndedProfile'];
 
+/** WCAG conformance level. */
+export type WcagLevel = Schema['Scan']['wcag'];
+
 export interface Kind {
   readonly id: string;
   readonly title: string;
   readonly hint: string;
-  start(projectId: string): Promise<Analysis>;
+  /** Conformance levels to choose from. */
+  readonly levels?: readonly WcagLevel[];
+  start(projectId: string, level?: WcagLevel): Promise<Analysis>;
   /** Reads one under way; an analysis without it is answered when it ends. */
   read?(projectId: string, jobId: string): Promise<Analysis>;
 }
@@ -75,9 +80,14 @@ export const KINDS: readonly Kind[] = [
     id: 'accessibility',
     title: 'Accessibility',
     hint: 'WCAG rules that can be tested automatically.',
-    start: (projectId) =>
+    levels: ['A', 'AA', 'AAA'],
+    start: (projectId, wcag = 'AA') =>
       answerOf(
-        client.POST('/api/v1/projects/{project_id}/accessibility', { params: pathOf(projectId), body: {}, ...ASYNC }),
+        client.POST('/api/v1/projects/{project_id}/accessibility', {
+          params: pathOf(projectId),
+          body: { wcag },
+          ...ASYNC,
+        }),
       ),
     read: (projectId, jobId) =>
       answerOf(client.GET('/api/v1/projects/{project_id}/accessibility/{job_id}', jobOf(projectId, jobId))),

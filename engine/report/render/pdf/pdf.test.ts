@@ -3,7 +3,7 @@ import { sampleLog, sampleSigner } from '@assay/proof/samples';
 import { expect, test } from 'vitest';
 import { printPdf } from '../../../evidence/reach/browser/print.ts';
 import { readReachSettings } from '../../../evidence/reach/settings.ts';
-import { shownReport } from '../../shown-report.ts';
+import { shownReport, withoutPictures } from '../../shown-report.ts';
 import { sampleReport } from '../sample.ts';
 import { prose } from './pdf.ts';
 import { profilePdf } from './profile.ts';
@@ -40,6 +40,29 @@ test('several PDFs are printed in parallel, tagged and with an outline', async (
     expect(text).not.toMatch(/\/JavaScript|\/JS\b|\/S \/Strong/);
   }
   expect(Buffer.from(files[1] ?? '').toString('latin1')).toContain('/Alt (Scores of 2 scans, oldest first: 1, 2.)');
+});
+
+test('violations of a private report have their pictures; anything else that is stored as a picture is left out', () => {
+  const violation = {
+    impact: 'serious',
+    id: 'color-contrast',
+    description: HOSTILE,
+    help_url: 'https://help.example/',
+  };
+  const nodeOf = (screenshot: string) => ({ target: [HOSTILE], html: '<b>', screenshot });
+  const good = 'data:image/webp;base64,UklGRgAA';
+  const nodes = [good, 'https://tracker.example/a.webp', 'data:image/svg+xml,<svg onload=alert(1)>'].map(nodeOf);
+  const accessibility_result = {
+    score: 50,
+    violations: [{ ...violation, nodes }],
+    needs_review: [],
+    without_screenshot: 2,
+  };
+  const html = scanPdf(shownReport({ ...sampleReport, accessibility_result }));
+  expect(html.match(/<img [^>]*src="[^"]*"/g)).toEqual([expect.stringContaining(good)]);
+  expect(html).toContain('Violations without a picture: 2.');
+  const shared = scanPdf(withoutPictures(shownReport({ ...sampleReport, accessibility_result })));
+  expect(shared).not.toContain('<img');
 });
 
 test('fails without a browser', async () => {

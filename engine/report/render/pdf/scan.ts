@@ -5,6 +5,7 @@ import type { ShownReport } from '../../shown-report.ts';
 import { changeText, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
 import { moduleLabel } from '../module-label.ts';
+import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { countsList, coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
 import { escapeHtml, pdfDocument, prose, section, table } from './pdf.ts';
@@ -45,6 +46,7 @@ export function scanPdf(
           (report.not_scored ? 'No findings are listed because the page is not scored.' : 'No issues were found.'),
       ),
       setAsidePart(report.findings),
+      picturesSection(report),
       section('Technologies', technologies(report)),
       activeSection(report),
       coverageSection(report.coverage),

@@ -40,7 +40,7 @@ tbody th{font-weight:400;color:inherit;vertical-align:top;border-bottom:1px soli
 .bar{display:block;width:100%;height:6pt;margin-top:4pt}.bar .track{fill:#e4e8ee}.bar .good{fill:#2d6a4f}.bar .fair{fill:#b45309}.bar .poor{fill:#a4161a}
 .checks{font-size:8.5pt;line-height:1.45;color:#37404f;margin:3pt 0 6pt}h3+.checks{margin-top:2pt}section>h3{margin-top:9pt}
 .verification{break-before:page}
-figure{margin:6pt 0 10pt;break-inside:avoid}figcaption{font-size:9pt;color:#37404f;margin-bottom:2pt}
+figure.picture img{max-width:100%;max-height:90mm;border:.5pt solid #c3cad5}figure{margin:6pt 0 10pt;break-inside:avoid}figcaption{font-size:9pt;color:#37404f;margin-bottom:2pt}
 .plot{display:block;width:100%}.plot text{font:6.5px "Liberation Sans",Arial,sans-serif;fill:#5b6472}.plot .grid{stroke:#dbe0e8;stroke-width:.5;fill:none}
 .line{fill:none;stroke-width:1.4;stroke-linejoin:round;stroke-linecap:round}.line0{stroke:#1b2330}.line1{stroke:#8a94a3;stroke-dasharray:3 2}
 .plot .up{fill:#2d6a4f}.plot .down{fill:#a4161a}.plot .unseen{fill:#e4e8ee}

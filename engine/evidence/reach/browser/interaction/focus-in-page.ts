@@ -1,7 +1,7 @@
 /** Records what the Tab key focuses, and whether its style differs while it has the focus. */
 export const FOCUS = `
 globalThis.assayFocus ??= (() => {
-  const { isShown, nodeOf, style, frames } = globalThis.assayHelp;
+  const { isShown, isWithin, everything, nodeOf, style, frames } = globalThis.assayHelp;
   const PROPERTIES = ['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'border-top-color', 'border-bottom-color', 'border-left-color',
     'border-top-width', 'border-bottom-width', 'border-left-width', 'border-bottom-style', 'background-color', 'background-image', 'background-size', 'color',
     'text-decoration-line', 'text-decoration-color', 'opacity', 'transform', 'translate', 'scale', 'filter', 'visibility', 'display', 'clip-path', 'clip', 'width', 'height', 'left', 'top',
@@ -17,7 +17,11 @@ globalThis.assayFocus ??= (() => {
     const near = [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, ...[...element.querySelectorAll('*')].slice(0, 12)];
     return near.filter(Boolean).map((each) => drawn(each)).join('|') + ['::before', '::after'].map((pseudo) => drawn(element, pseudo)).join('|');
   };
+  const taken = new WeakSet();
+  /** Moves of the focus within a shadow tree stay inside it. */
   const take = (event) => {
+    if (taken.has(event)) return;
+    taken.add(event);
     const element = event.composedPath()[0];
     if (element?.nodeType !== 1 || sequence.length >= 400) return;
     let number = numbers.get(element);
@@ -49,11 +53,24 @@ globalThis.assayFocus ??= (() => {
   };
   const CARET = 'input:not([type]),input[type=text],input[type=search],input[type=email],input[type=url],input[type=tel],input[type=password],input[type=number],input[type=date],input[type=time],input[type=month],input[type=week],input[type=datetime-local],textarea,[contenteditable],[role=textbox],iframe,frame,object,embed,video,audio,canvas,html,body';
   const CONTROLS = 'a[href],button,input:not([type=hidden]):not([type=radio]),select,textarea,summary,[tabindex]';
-  const controls = () => [...document.querySelectorAll(CONTROLS)].slice(0, 2000).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert]') && isShown(element));
+  const MOST_CONTROLS = 2000;
+  let isLimited = false;
+  /** Also those in open shadow trees, except hosts that hand the focus on. */
+  const controls = () => {
+    const all = everything().list.filter((element) => element.matches(CONTROLS) && !element.shadowRoot?.delegatesFocus);
+    if (all.length > MOST_CONTROLS) isLimited = true;
+    return all.slice(0, MOST_CONTROLS).filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && !isWithin(element, '[inert]') && isShown(element));
+  };
+  /** The element in the document that an element of a shadow tree belongs to. */
+  const outermost = (element) => {
+    let at = element;
+    while (at.getRootNode().host) at = at.getRootNode().host;
+    return at;
+  };
   let counted = [];
   const isBare = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const hit = element.getRootNode().elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
   const ADVICE = /\\b(?:esc(?:ape)?|ctrl|control|alt|shift|press|key|keys)\\b|how to/i;
@@ -76,8 +93,12 @@ globalThis.assayFocus ??= (() => {
     begin: () => {
       rest();
       const undo = style('*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}');
-      addEventListener('focusin', take, true);
-      globalThis.assayUnfocus = () => { removeEventListener('focusin', take, true); undo(); };
+      const { roots } = everything();
+      for (const root of roots) root.addEventListener('focusin', take, true);
+      globalThis.assayUnfocus = () => {
+        for (const root of roots) root.removeEventListener('focusin', take, true);
+        undo();
+      };
       counted = controls();
       return counted.length;
     },
@@ -92,6 +113,7 @@ globalThis.assayFocus ??= (() => {
       return {
         stops: stops.length,
         controls: left.length,
+        isLimited,
         missed: left.filter((element) => !numbers.has(element)).length,
         unsure: unsure.map(({ element }) => numbers.get(element)),
         order: backwards.slice(0, 10).map(({ element }) => nodeOf(element, 'is displayed before the element that is focused before it')),
@@ -118,8 +140,8 @@ globalThis.assayFocus ??= (() => {
     /** Judges elements that the focus does not leave: nothing is proven unless a control after them is in reach of the mouse. */
     trap: (held) => {
       const inside = held.map((number) => stops[number].element);
-      const isModal = inside.some((element) => element.closest('dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'));
-      const after = controls().filter((element) => inside.every((each) => each !== element && each.compareDocumentPosition(element) & 4) && isBare(element));
+      const isModal = inside.some((element) => isWithin(element, 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'));
+      const after = controls().filter((element) => inside.every((each) => outermost(each) !== outermost(element) && outermost(each).compareDocumentPosition(outermost(element)) & 4) && isBare(element));
       if (isModal || after.length === 0) return { is: 'none' };
       const typed = inside.some((element) => element.matches('textarea,[contenteditable],[role=textbox],[role=application]') || element.isContentEditable);
       const help = ADVICE.test(document.body.innerText.slice(0, 20000));

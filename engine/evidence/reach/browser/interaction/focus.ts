@@ -11,6 +11,8 @@ interface Walked {
   /** Controls that are still shown, and how many of them never got the focus. */
   readonly controls: number;
   readonly missed: number;
+  /** True if there are more controls than were compared. */
+  readonly isLimited: boolean;
   readonly unsure: readonly number[];
   readonly order: readonly AxeNode[];
 }
@@ -40,9 +42,14 @@ export async function testFocus(tab: Tab): Promise<{ readonly stops: number; rea
 }
 
 /** What the Tab key did not show to be sound: whatever it did not reach, and everything if the focus did not come round. */
-function leftOut({ stops, controls, missed }: Walked, end: WalkEnd, held: object | undefined): string | undefined {
+function leftOut(
+  { stops, controls, missed, isLimited }: Walked,
+  end: WalkEnd,
+  held: object | undefined,
+): string | undefined {
   if (end === 'cut') return `The Tab key was pressed until it reached ${stops} elements; others were left out`;
   if (end === 'held' && !held) return 'The focus entered a frame: what follows was left out';
   if (missed > 0) return `The Tab key reached ${controls - missed} of ${controls} controls; the others were left out`;
+  if (isLimited) return `Only the first ${controls} controls were compared with what the Tab key reached`;
   return end === 'held' ? 'The focus stayed on a part of the page; what follows was left out' : undefined;
 }

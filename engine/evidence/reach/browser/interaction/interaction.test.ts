@@ -134,6 +134,24 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(found(await used(`${LINK}${moving}`))).toEqual([]);
   });
 
+  test('controls in a shadow tree are counted and tested', async () => {
+    const tree = (css: string) =>
+      `<div><template shadowrootmode="open"><style>${css}</style>${LINKS}</template></div><a href="#last">Last link</a>`;
+    const broken = await used(tree('button:focus { outline: none }'));
+    expect(broken.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target[0])])).toEqual([
+      ['focus-visible', [expect.stringContaining('>>> button')]],
+    ]);
+    expect(await used(tree(''))).toMatchObject({ cuts: {}, violations: [], incomplete: [], stops: 4 });
+  });
+
+  test('a control in a shadow tree that the Tab key does not reach leaves the keyboard rules undecided', async () => {
+    const never = '<div inert><button>Never</button></div>';
+    const tree = (more: string) => `<div><template shadowrootmode="open">${LINKS}${never}${more}</template></div>`;
+    expect((await used(tree(''))).cuts).toEqual({});
+    const skipped = '<button onfocus="this.blur()" tabindex="0">Skipped</button><button>After it</button>';
+    expect(Object.keys((await used(tree(skipped))).cuts)).not.toEqual([]);
+  });
+
   test('an element that refuses the focus later is untested', async () => {
     const script =
       '<script>const once = () => document.querySelector("a").addEventListener("blur", ({ target }) => { target.addEventListener("focus", () => target.blur()); }); once();</script>';

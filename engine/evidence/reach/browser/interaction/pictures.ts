@@ -29,9 +29,13 @@ const CLIP = `(async (path) => {
   return clip.width > 1 && clip.height > 1 ? clip : null;
 })`;
 
-/** Pictures of the first element of each rule, the most severe first. */
-export async function picturesOf(tab: Tab, violations: readonly AxeRuleResult[]): Promise<ElementPicture[]> {
-  const pictures: ElementPicture[] = [];
+/** Takes pictures of the first element of each rule, the most severe first, and counts the rules without one. */
+export async function takePictures(
+  tab: Tab,
+  violations: readonly AxeRuleResult[],
+  found: { readonly pictures: ElementPicture[]; unpictured: number },
+): Promise<void> {
+  found.unpictured = violations.length;
   const ranked = violations.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact));
   for (const { id: rule, nodes } of ranked.slice(0, MOST_PICTURES)) {
     const { target = [] } = nodes[0] ?? {};
@@ -39,9 +43,10 @@ export async function picturesOf(tab: Tab, violations: readonly AxeRuleResult[])
     const [path] = target;
     if (target.length !== 1 || path === undefined) continue;
     const image = await pictureAt(tab, path).catch(() => undefined);
-    if (image !== undefined) pictures.push({ rule, target, image });
+    if (image === undefined) continue;
+    found.pictures.push({ rule, target, image });
+    found.unpictured -= 1;
   }
-  return pictures;
 }
 
 async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { AxeNode, AxeRuleResult, InteractionOutcome } from '../../../facts/visit.ts';
+import type { AxeNode, AxeRuleResult, ElementPicture, InteractionOutcome } from '../../../facts/visit.ts';
 
 type Rule = keyof typeof IMPACT;
 /** One rule's result: elements that fail, elements to review, or neither. */
@@ -23,10 +23,19 @@ const IMPACT = {
   'reduced-motion': 'minor',
 } as const;
 
-export function outcomeOf(
-  results: readonly RuleResult[],
-  counts: Pick<InteractionOutcome, 'elements' | 'stops'>,
-): Omit<InteractionOutcome, 'pictures'> {
+/** What is known so far, also if the tests did not end. */
+export interface Progress extends Pick<InteractionOutcome, 'level'> {
+  elements: number;
+  stops: number;
+  readonly results: RuleResult[];
+  readonly pictures: ElementPicture[];
+  unpictured: number;
+}
+
+/** `missing`: why the rules without a result have none. */
+export function outcomeOf({ results: known, ...rest }: Progress, missing: string): InteractionOutcome {
+  const rules = (Object.keys(IMPACT) as Rule[]).filter((rule) => known.every((one) => one.rule !== rule));
+  const results: RuleResult[] = [...known, ...rules.map((rule) => ({ rule, cut: missing }))];
   const withNodes = (pick: (result: RuleResult) => readonly AxeNode[] | undefined): AxeRuleResult[] =>
     results.flatMap((result) => {
       const nodes = pick(result) ?? [];
@@ -35,7 +44,8 @@ export function outcomeOf(
   const isEmpty = ({ failed = [], review = [] }: RuleResult) => failed.length + review.length === 0;
   const ids = (list: readonly RuleResult[]) => list.filter(isEmpty).map(({ rule }) => rule);
   return {
-    ...counts,
+    ...rest,
+    pictures: [...rest.pictures],
     violations: withNodes(({ failed }) => failed),
     incomplete: withNodes(({ review }) => review),
     passes: ids(results.filter(({ inapplicable, cut }) => !inapplicable || cut !== undefined)),

@@ -6,8 +6,8 @@ import { testFocus } from './focus.ts';
 import { helpers } from './in-page.ts';
 import { testLayout } from './layout.ts';
 import { testMotion } from './motion.ts';
-import { picturesOf } from './pictures.ts';
-import { outcomeOf } from './results.ts';
+import { takePictures } from './pictures.ts';
+import { outcomeOf, type Progress } from './results.ts';
 
 const SECONDS = 6;
 
@@ -17,27 +17,42 @@ export async function interactionOf(
   formFactor: FormFactor,
   axe: AxeOutcome | undefined,
 ): Promise<InteractionOutcome | { readonly failed: string }> {
+  const found: Progress = {
+    level: axe?.level ?? 'AA',
+    elements: 0,
+    stops: 0,
+    results: [],
+    pictures: [],
+    unpictured: 0,
+  };
   const done = new AbortController();
-  const late = { failed: `The keyboard and zoom tests did not finish within ${SECONDS} s` };
+  const late = `The keyboard and zoom tests were cut off after ${SECONDS} s`;
   const tooLate = pause(SECONDS * 1000, late, { signal: done.signal });
   try {
-    return await Promise.race([tests(tab, formFactor, axe), tooLate]);
+    return outcomeSoFar(found, (await Promise.race([tests(tab, formFactor, axe, found), tooLate])) ?? late);
   } catch (error) {
     if (tab.protocol.ended.aborted) throw error;
-    return { failed: 'The page changed its address or stopped during the keyboard and zoom tests' };
+    return outcomeSoFar(found, 'The page changed its address or stopped during the keyboard and zoom tests');
   } finally {
     tooLate.catch(() => {});
     done.abort();
   }
 }
 
-async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined): Promise<InteractionOutcome> {
+/** What was found before the end; a failure if that is nothing. */
+function outcomeSoFar(found: Progress, reason: string): InteractionOutcome | { readonly failed: string } {
+  return found.results.length === 0 ? { failed: reason } : outcomeOf(found, reason);
+}
+
+/** Adds each result as soon as it is known. */
+async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined, found: Progress): Promise<void> {
   await evaluate(tab, helpers());
-  const elements = await evaluate<number>(tab, 'assayHelp.everything().list.length');
-  const motion = await testMotion(tab);
-  const layout = await testLayout(tab, formFactor, axe);
+  found.elements = await evaluate<number>(tab, 'assayHelp.everything().list.length');
+  found.results.push(await testMotion(tab));
+  found.results.push(...(await testLayout(tab, formFactor, axe)));
   const { stops, results } = await testFocus(tab);
-  const outcome = outcomeOf([motion, ...layout, ...results], { elements, stops });
-  const pictures = await picturesOf(tab, [...(axe?.violations ?? []), ...outcome.violations]);
-  return { ...outcome, pictures };
+  found.stops = stops;
+  found.results.push(...results);
+  const { violations } = outcomeOf(found, '');
+  await takePictures(tab, [...(axe?.violations ?? []), ...violations], found);
 }

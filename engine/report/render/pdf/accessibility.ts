@@ -1,0 +1,23 @@
+import type { Violation } from '../../module-results.ts';
+import type { ShownReport } from '../../shown-report.ts';
+import { escapeHtml, prose, section } from './pdf.ts';
+
+/** As the scanner takes them: nothing else of a stored report becomes an image. */
+const PICTURE = /^data:image\/webp;base64,[\w+/]{1,40000}={0,2}$/;
+const SHOWN = 300;
+
+/** Pictures of the elements that violate a rule; empty in a report without pictures. */
+export function picturesSection({ accessibility_result: result }: ShownReport): string {
+  const figures = (result?.violations ?? []).flatMap(figuresOf).join('');
+  const left = result?.without_screenshot ?? 0;
+  const note = left > 0 ? `<p>Violations without a picture: ${left}.</p>` : '';
+  return section('Accessibility violations', figures && `${figures}${note}`);
+}
+
+function figuresOf({ description, impact, nodes }: Violation): string[] {
+  return nodes.flatMap(({ target, screenshot }) => {
+    if (screenshot === undefined || !PICTURE.test(screenshot)) return [];
+    const place = escapeHtml(target.join(' > ').slice(0, SHOWN));
+    return `<figure class="picture"><figcaption>${prose(description)} (${escapeHtml(impact)})<br><code>${place}</code></figcaption><img src="${screenshot}" alt="The element on the page"></figure>`;
+  });
+}
