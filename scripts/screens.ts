@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { launch, type Page } from 'puppeteer-core';
 import { findBrowser } from '../engine/index.ts';
+import { fillHistory } from '../testbed/monitor-history.ts';
 import { startShop } from '../testbed/shop/shop.ts';
 import { type Api, apiOf } from './demo/api.ts';
 import { buildDashboard, type DemoService, startService } from './demo/service.ts';
@@ -48,18 +49,27 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
   const password = `sunny-${service.secret}`;
   await api.signUp(EMAIL, password);
   await api.verify(new URL(await service.mailedLink(EMAIL)).searchParams.get('token') ?? '');
+  await service.assay(['plan', 'set', EMAIL, 'pro']);
   const project = await api.createProject('Sunny Socks', shop);
   const scan = await api.startScan(project);
   await completed(api, project, scan);
+  const monitor = await api.createMonitor(project, 'Shop');
+  const history = { project, target: monitor, url: shop, words: '', scans: { count: 5, score: 52, weeksAgo: 1 } };
+  await fillHistory(service.sql, history);
+  const status = { slug: 'sunny-socks', enabled: true, title: 'Sunny Socks', target_ids: [monitor] };
+  await api.publishStatus(project, { ...status, shows_incidents: true, shows_response_times: true });
+  const { start_with: finding = null } = await api.results(project, scan);
   const { path } = await findBrowser({ chromePath: process.env.CHROME_PATH || undefined });
   const browser = await launch({ executablePath: path, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(LONGEST_MS);
     rmSync(FOLDER, { recursive: true, force: true });
     for (const size of Object.keys(SIZES)) mkdirSync(join(FOLDER, size), { recursive: true });
     for (const [name, address] of VISITOR) await picture(page, name, service.url + address);
     await signIn(page, service.url, password);
-    for (const [name, address] of screensOf(project, scan)) await picture(page, name, service.url + address);
+    for (const [name, address] of screensOf({ project, scan, monitor, finding: finding ?? '' }))
+      await picture(page, name, service.url + address);
   } finally {
     await browser.close();
   }
@@ -70,11 +80,24 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
   if (bytes > MOST_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MOST_BYTES}`);
 }
 
-function screensOf(project: string, scan: string): (readonly [string, string])[] {
+interface Ids {
+  readonly project: string;
+  readonly scan: string;
+  readonly finding: string;
+  readonly monitor: string;
+}
+
+function screensOf({ project, scan, finding, monitor }: Ids): (readonly [string, string])[] {
   return [
     ['projects', '/app'],
     ['project', `/app/projects/${project}`],
     ['scan', `/app/projects/${project}/scans/${scan}`],
+    ['findings', `/app/projects/${project}/findings`],
+    ['finding', `/app/projects/${project}/scans/${scan}/findings/${finding}`],
+    ['reports', `/app/projects/${project}/reports`],
+    ['project-monitoring', `/app/projects/${project}/monitoring`],
+    ['monitor', `/app/projects/${project}/monitoring/${monitor}`],
+    ['status-page', '/status/sunny-socks'],
     ['monitoring', '/app/monitoring'],
     ['integrations', '/app/integrations'],
     ['settings-account', '/app/settings'],

@@ -46,10 +46,14 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** `settings` override those of the stage; `dashboard`: its built files. */
+export async function openStage(settings: Readonly<Record<string, string>> = {}, dashboard?: string): Promise<Stage> {
   const [polar, microsoft] = [await startProviderApi({}), await startIdentityProvider()];
   const github = await startGithubCodeHost();
-  const service = await startTestService({ ...settingsOf(polar, microsoft), ...githubSettings(github) });
+  const service = await startTestService(
+    { ...settingsOf(polar, microsoft), ...githubSettings(github), ...settings },
+    dashboard,
+  );
   const sql = async (text: string, values: unknown[] = []) => (await service.opened.pool.query(text, values)).rows;
   const insertScan = async (projectId: string) => {
     const [row] = await sql(

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, type Rollup, runnerImport } from 'vite';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const TEXT = /\.(?:css|html|js|svg)$/;
 const MIN_BYTES = 500;
+/** A path and the file of its screen, in `routes.tsx`. */
+const ROUTE = /^ {4}path: '([^']+)'[\s\S]*?import\('\.(\/screens\/[^']+)'\)/gm;
 
 /**
  * Pre-renders the front page and the page for wrong addresses; `app.html` is the empty shell for all other screens, and
- * `screens.json` lists their paths for the server.
+ * `screens.json` has their paths for the server, each with the scripts that its screen needs besides those of the shell.
  */
 export function prerendered(): Plugin {
   return {
@@ -25,7 +28,11 @@ export function prerendered(): Plugin {
         fileURLToPath(new URL('./front-page.tsx', import.meta.url)),
       );
       this.emitFile({ type: 'asset', fileName: 'app.html', source: shell });
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(module.SCREENS) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'screens.json',
+        source: JSON.stringify(scriptsOf(module.SCREENS, bundle)),
+      });
       for (const [fileName, { title, body }] of Object.entries(module.PAGES)) {
         const source = shell
           .replace(TITLE, () => `<title>${title}</title>`)
@@ -35,6 +42,36 @@ export function prerendered(): Plugin {
       }
     },
   };
+}
+
+/** Scripts by path of the screen, so that a browser need not run one to learn of the next. */
+function scriptsOf(paths: readonly string[], bundle: Rollup.OutputBundle): Record<string, string[]> {
+  const routes = new Map(
+    [...readFileSync(new URL('./routes.tsx', import.meta.url), 'utf8').matchAll(ROUTE)].map(
+      ([, path = '', file = '']) => [path, file],
+    ),
+  );
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const needed = (name: string, known: ReadonlySet<string>): Set<string> => {
+    const all = new Set<string>();
+    const add = (one: string) => {
+      if (known.has(one) || all.has(one)) return;
+      all.add(one);
+      for (const next of chunks.find(({ fileName }) => fileName === one)?.imports ?? []) add(next);
+    };
+    add(name);
+    return all;
+  };
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  const shell = needed(entry?.fileName ?? '', new Set());
+  return Object.fromEntries(
+    paths.map((path) => {
+      const file = routes.get(path);
+      const chunk = chunks.find(({ facadeModuleId }) => file !== undefined && facadeModuleId?.endsWith(file));
+      if (!chunk) throw new Error(`the screen of ${path} is not in the bundle`);
+      return [path, [...needed(chunk.fileName, shell)]];
+    }),
+  );
 }
 
 /** Adds a Brotli and a gzip copy of every text asset, so that the server compresses nothing per request. */

@@ -1,113 +1,70 @@
-import { request } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditLab, parseTarget, readReachSettings, scan } from '../engine/index.ts';
-import { startTestService, type TestService } from '../service/test-service.ts';
-import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
-import { freePort, type Site, serve } from '../testbed/serve.ts';
+import { parseTarget, readReachSettings, scan } from '../engine/index.ts';
+import { type EveryScreen, openEveryScreen } from '../testbed/every-screen.ts';
+import { fullSize } from '../testbed/full-size.ts';
+import { AXE, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { TIMED } from '../testbed/timed.ts';
 
-const EMAIL = 'ada@example.com';
-const PASSWORD = 'seven brown lighthouses';
 const WIDTHS = [390, 1024, 1440];
 const THEMES = ['light', 'dark'];
-const LEAST_SCORE = { desktop: 95, mobile: 90 } as const;
 /** Of layout shift. */
 const MOST_SHIFT = 0.05;
+const MISSING = '00000000-0000-4000-8000-000000000000';
 
-let service: TestService;
+let every: EveryScreen;
 let screens: Screens;
-let site: Site;
-/** Adds the session to every request, so that Lighthouse and our scanner see the screens of a signed-in user. */
-let signedIn: Site;
-let port: number;
-let baseUrl: string;
-let session: string;
-let project: string;
 
-const VISITOR = ['/', '/login', '/signup', '/forgot-password', '/nowhere'];
-const settings = [
-  '',
-  'security',
-  'organization',
-  'members',
-  'notifications',
-  'keys',
-  'billing',
-  'usage',
-  'deploy-hooks',
-];
-const own = () => [
-  '/app',
-  `/app/projects/${project}`,
-  `/app/projects/${project}/notifications`,
-  '/app/monitoring',
-  '/app/integrations',
-  ...[...settings, 'audit-log'].map((name) => `/app/settings/${name}`.replace(/\/$/, '')),
-];
+const own = () => Object.values(every.paths).filter((path) => path.startsWith('/app'));
 /** One of each kind. */
-const main = () => ['/', '/login', '/app', `/app/projects/${project}`, '/app/settings'];
+const main = () =>
+  ['/login', '/app', '/app/projects/$projectId', '/app/settings'].map((route) => every.paths[route] ?? '');
 
-/** An audit takes 10 s. */
-const rated = (): (readonly [string, keyof typeof LEAST_SCORE])[] => [
-  ['/', 'desktop'],
-  ['/', 'mobile'],
-  [`/app/projects/${project}`, 'desktop'],
-  ['/app', 'mobile'],
-];
+/** All but the screen of what does not exist. */
+const scannable = () => Object.values(every.paths).filter((path) => !path.includes(MISSING));
 
 beforeAll(async () => {
-  site = await serve((_, response) => {
-    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Site</title><p>Hello');
-  });
-  port = await freePort();
-  baseUrl = `http://127.0.0.1:${port}`;
-  service = await startTestService({ ASSAY_BASE_URL: baseUrl }, await builtDashboard());
-  await service.app.listen({ host: '127.0.0.1', port });
-  const body = { email: EMAIL, password: PASSWORD, name: 'Ada' };
-  const { headers } = await service.ask('POST', '/api/v1/auth/signup', { body });
-  session = String(headers['set-cookie']).split(';', 1)[0] ?? '';
-  await service.opened.pool.query('update users set email_verified_at = now()');
-  const created = await service.ask('POST', '/api/v1/projects', {
-    headers: { cookie: session },
-    body: { name: 'My site', url: site.url },
-  });
-  project = String(created.body.id);
-  signedIn = await serve(({ url = '/', method = 'GET', headers: given }, response) => {
-    const cookie = url.startsWith('/app') || url.startsWith('/api') ? { cookie: session } : {};
-    const sent = request(`${baseUrl}${url}`, { method, headers: { ...given, ...cookie } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    sent.on('error', () => response.destroy());
-    sent.end();
-  });
+  every = await openEveryScreen();
   screens = await openScreens();
   await signIn();
 });
 
 afterAll(async () => {
   await screens?.browser.close();
-  await service?.close();
-  await Promise.all([signedIn?.close(), site?.close()]);
+  await every?.close();
 });
 
+const session = () => every.stage.owner.cookie.split('=');
+
 async function signIn(): Promise<void> {
-  const [name = '', value = ''] = session.split('=');
+  const [name = '', value = ''] = session();
   await screens.browser.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
 }
 
 async function signOut(): Promise<void> {
-  const [name = ''] = session.split('=');
+  const [name] = session();
   await screens.browser.deleteCookie(...(await screens.browser.cookies()).filter((cookie) => cookie.name === name));
 }
 
 const visible = () => screens.page.waitForSelector('main h1', { visible: true });
 
+/** Loads a screen from the start: another hash alone would not. */
+async function open(path: string): Promise<void> {
+  await screens.page.goto('about:blank');
+  await screens.page.goto(`${every.baseUrl}${path}`);
+  await visible();
+}
+
+test('every route has its screen here', () => {
+  const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').matchAll(/^ {4}path: '([^']+)'/gm);
+  expect(Object.keys(every.paths).sort()).toEqual([...routes].map(([, path]) => path).sort());
+});
+
 test('every screen is accessible in three widths and both themes, fits, and does not move', async () => {
   const wrong: string[] = [];
-  for (const path of [...VISITOR, ...own()]) {
-    await screens.page.goto(`${baseUrl}${path}`);
-    await visible();
+  for (const path of [...Object.values(every.paths), '/nowhere']) {
+    await screens.page.setViewport({ width: 1280, height: 800 });
+    await open(path);
     await screens.page.waitForNetworkIdle({ idleTime: 100 });
     const moved = (await screens.page.evaluate('moved')) as string[];
     const shift = moved.reduce((sum, one) => sum + Number.parseFloat(one), 0);
@@ -132,38 +89,63 @@ test('every screen says that it is offline, and is returned to after the sign-in
   const { page } = screens;
   await page.setViewport({ width: 1280, height: 800 });
   for (const path of own()) {
-    await page.goto(`${baseUrl}${path}`);
-    await visible();
+    await open(path);
     await page.setOfflineMode(true);
     await screens.waitForText('You are offline.');
     await page.setOfflineMode(false);
     await signOut();
-    await page.goto(`${baseUrl}${path}`);
+    await page.goto(`${every.baseUrl}${path}`);
     await screens.waitForText('Sign in to Assay', 'h1');
     await signIn();
     // Every way to sign in ends here.
-    await page.goto(`${baseUrl}/app`);
-    await page.waitForFunction(`location.pathname === '${path}'`);
+    await page.goto(`${every.baseUrl}/app`);
+    await page.waitForFunction(`location.pathname === '${path.split('?', 1)[0]}'`);
     await visible();
   }
 });
 
-test('Lighthouse rates the performance of the main screens at 95 on a desktop and 90 on a phone', async () => {
-  const reach = readReachSettings({ ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_LAB_RUNS: '1' });
-  const slow: string[] = [];
-  for (const [path, formFactor] of rated()) {
-    const target = parseTarget(`${signedIn.url}${path}`);
-    const { overall_score: score, error } = await auditLab(target, { formFactor, settings: reach });
-    if (score === null || score < LEAST_SCORE[formFactor]) slow.push(`${path} ${formFactor}: ${error ?? score}`);
+test('every screen of something that does not exist says so', async () => {
+  const wrong: string[] = [];
+  for (const [route, path] of Object.entries(every.paths)) {
+    const last = route.split('/').findLastIndex((part) => part.startsWith('$'));
+    if (last < 0) continue;
+    await open(path.split(/[?#]/, 1)[0]?.split('/').with(last, MISSING).join('/') ?? '');
+    const idle = screens.page.waitForNetworkIdle({ idleTime: 100, timeout: 10_000 });
+    const isIdle = await idle.then(() => true).catch(() => false);
+    const text = await screens.text('main');
+    if (!isIdle || !/not found|does not exist/i.test(text)) wrong.push(`${route} ${isIdle ? text : 'keeps asking'}`);
   }
-  expect(slow).toEqual([]);
+  expect(wrong).toEqual([]);
 });
+
+test('a service that is away is an error on every screen, which works again when it is back', async () => {
+  const { page } = screens;
+  const silent: string[] = [];
+  await page.setRequestInterception(true);
+  const away = (sent: { url(): string; abort(): void; continue(): void }) =>
+    sent.url().includes('/api/') ? sent.abort() : sent.continue();
+  for (const path of own()) {
+    page.on('request', away);
+    await page.goto(`${every.baseUrl}${path}`);
+    const said = await page.waitForSelector('main [role=alert]', { visible: true, timeout: 5000 }).catch(() => null);
+    if (!said) silent.push(path);
+    page.off('request', away);
+    page.on('request', forward);
+    await page.reload();
+    await visible();
+    page.off('request', forward);
+  }
+  await page.setRequestInterception(false);
+  expect(silent).toEqual([]);
+});
+
+const forward = (sent: { continue(): void }) => sent.continue();
 
 test('our scanner finds nothing of medium severity or above on any screen of a signed-in user', async () => {
   const reach = readReachSettings({ ...process.env, ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
   const found: string[] = [];
-  for (const path of [...VISITOR.filter((one) => one !== '/nowhere'), ...own()]) {
-    const { findings, status, grade } = await scan(parseTarget(`${signedIn.url}${path}`), {
+  for (const path of fullSize(main(), scannable())) {
+    const { findings, status, grade } = await scan(parseTarget(`${every.signedInUrl}${path}`), {
       settings: reach,
       modules: ['security', 'accessibility'],
     });
@@ -174,20 +156,6 @@ test('our scanner finds nothing of medium severity or above on any screen of a s
         found.push(`${path} ${check} ${problem} ${evidence.at}`);
   }
   expect(found).toEqual([]);
-});
-
-test('a service that is away is an error on the screen, and the screen works again when it is back', async () => {
-  const { page } = screens;
-  await page.goto(`${baseUrl}/app`);
-  await visible();
-  await page.setRequestInterception(true);
-  page.on('request', (sent) => (sent.url().includes('/api/') ? sent.abort() : sent.continue()));
-  await screens.press('Settings');
-  await page.waitForSelector('main [role=alert]', { visible: true });
-  page.removeAllListeners('request');
-  await page.setRequestInterception(false);
-  await page.reload();
-  await screens.waitForText('Linked accounts');
 });
 
 test('no screen violates the Content-Security-Policy or logs an error', () => {

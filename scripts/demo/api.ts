@@ -39,6 +39,9 @@ export function apiOf(base: string, signal: AbortSignal) {
       (await ask<{ id: string }>('POST', '/projects', { name, url })).id,
     startScan: async (project: string) =>
       (await ask<{ scan_ids: { unified: string } }>('POST', `/projects/${project}/scan`)).scan_ids.unified,
+    createMonitor: async (project: string, name: string) =>
+      (await ask<{ id: string }>('POST', `/projects/${project}/monitoring`, { name })).id,
+    publishStatus: (project: string, page: object) => ask<object>('PUT', `/projects/${project}/status-page`, page),
     scanStatus: (project: string, scan: string) => ask<Status>('GET', `/projects/${project}/scans/${scan}`),
     results: (project: string, scan: string) =>
       ask<Results>('GET', `/projects/${project}/scans/${scan}/results?view=all`),

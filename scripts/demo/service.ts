@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { stopEmbedded } from '../../service/store/embedded/embedded.ts';
+import { Client } from 'pg';
+import { startEmbedded, stopEmbedded } from '../../service/store/embedded/embedded.ts';
 import { freePort } from '../../testbed/serve.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,6 +29,8 @@ export interface DemoService {
   readonly ended: AbortSignal;
   /** The newest link emailed to an address, from the outbox. */
   mailedLink(email: string): Promise<string>;
+  /** Changes the data, such as times in the past. */
+  sql(text: string, values: unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Runs another `assay` command with the same settings. */
   assay(words: readonly string[]): Promise<void>;
   stop(): Promise<void>;
@@ -54,6 +57,7 @@ export async function startService(interrupted: AbortSignal): Promise<DemoServic
     secret: randomBytes(6).toString('hex'),
     ended,
     mailedLink: (email) => until(() => linkIn(join(dataDir, 'outbox'), email), 'The email', signal),
+    sql: (text, values) => queried(dataDir, text, values),
     assay: async (args) => void (await promisify(execFile)(process.execPath, [ASSAY, ...args], { env, signal })),
     stop: async () => {
       stopping();
@@ -70,6 +74,18 @@ export async function startService(interrupted: AbortSignal): Promise<DemoServic
     throw error;
   }
   return service;
+}
+
+async function queried(dataDir: string, text: string, values: unknown[]) {
+  const database = await startEmbedded(dataDir);
+  const client = new Client(database.connection);
+  try {
+    await client.connect();
+    return (await client.query<Readonly<Record<string, unknown>>>(text, values)).rows;
+  } finally {
+    await client.end();
+    await database.close();
+  }
 }
 
 /** Builds the dashboard. */

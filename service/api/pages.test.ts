@@ -12,7 +12,7 @@ let service: TestService;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'screens.json'), '["/","/app/projects/$projectId"]');
+  writeFileSync(join(folder, 'screens.json'), '{"/":[],"/app/projects/$projectId":["assets/main-1a2b.js"]}');
   for (const name of ['index.html', 'app.html', '404.html', 'assets/main-1a2b.js']) {
     writeFileSync(join(folder, name), `// ${name}`);
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(`// ${name}`));
@@ -42,6 +42,12 @@ test.each([
     });
     expect(headers['content-encoding']).toBe(encoding);
   }
+});
+
+test('a screen names the scripts that it needs, so that they are loaded at once', async () => {
+  const { headers } = await service.ask('GET', '/app/projects/1');
+  expect(headers.link).toBe('</assets/main-1a2b.js>; rel=modulepreload');
+  expect((await service.ask('GET', '/')).headers.link).toBeUndefined();
 });
 
 test('a browser that opens a wrong address gets a page, everything else gets JSON; both with status 404', async () => {

@@ -13,7 +13,7 @@ import {
 } from './pages/plain-pages.ts';
 
 const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
-/** The paths of all screens, written by the build. */
+/** The paths of all screens with their scripts, written by the build. */
 const SCREENS = 'screens.json';
 /** Pages of links in emails. */
 const TOKEN_PAGES = {
@@ -38,10 +38,10 @@ export function addPages(app: FastifyInstance, built: BuiltFiles): void {
     if (path === SCREENS || path.endsWith('.html')) continue;
     app.get(`/${path}`, (request, reply) => sendBuilt(request, reply, path, file));
   }
-  for (const path of screenPaths(built)) {
+  for (const { path, preloads } of screensOf(built)) {
     const name = path === '/' ? 'index.html' : 'app.html';
     const page = built.get(name);
-    if (page) app.get(path, (request, reply) => sendBuilt(request, reply, name, page));
+    if (page) app.get(path, (request, reply) => sendBuilt(request, reply.headers(preloads), name, page));
   }
 }
 
@@ -54,10 +54,20 @@ function addPlainPages(app: FastifyInstance): void {
     app.get(path, (_, reply) => sendPage(reply, LINK_PAGE));
 }
 
-/** Routes of the screens, in the syntax of the server. */
-function screenPaths(built: BuiltFiles): string[] {
-  const paths = JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '[]') as string[];
-  return paths.map((path) => path.replaceAll('$', ':'));
+interface Screen {
+  /** In the syntax of the server. */
+  readonly path: string;
+  /** Header fields that make the browser load the scripts at once. */
+  readonly preloads: Readonly<Record<string, string>>;
+}
+
+function screensOf(built: BuiltFiles): Screen[] {
+  const screens = JSON.parse(built.get(SCREENS)?.plain.bytes.toString() ?? '{}') as Record<string, string[]>;
+  return Object.entries(screens).map(([path, scripts]) => ({
+    path: path.replaceAll('$', ':'),
+    preloads:
+      scripts.length === 0 ? {} : { link: scripts.map((script) => `</${script}>; rel=modulepreload`).join(', ') },
+  }));
 }
 
 /** Answers a browser that opened a wrong address; the status is set already. */

@@ -4,18 +4,26 @@ import { Notice } from './notice.tsx';
 
 interface Download {
   readonly label: string;
+  /** Read before the label where the label alone is short. */
+  readonly verb?: string;
   /** File name. */
   readonly name: string;
   readonly read: () => Promise<Blob>;
 }
 
 /** Downloads a file that may take a while to generate, and shows errors. */
-export function DownloadButton({ label, name, read }: Download) {
+export function DownloadButton({ label, verb, name, read }: Download) {
   const download = useMutation({ mutationFn: read, onSuccess: (file) => save(file, name) });
   return (
     <div className="grid gap-2">
-      <Button look="plain" className="min-w-40" onClick={() => download.mutate()} disabled={download.isPending}>
-        <span aria-live="polite">{download.isPending ? 'Preparing …' : label}</span>
+      <Button
+        look="plain"
+        className={verb === undefined ? 'min-w-40' : 'min-w-16 px-3!'}
+        onClick={() => download.mutate()}
+        disabled={download.isPending}
+      >
+        {verb !== undefined && <span className="sr-only">{`${verb} `}</span>}
+        <span aria-live="polite">{download.isPending ? (verb === undefined ? 'Preparing …' : '…') : label}</span>
       </Button>
       {download.error && <Notice look="error">{download.error.message}</Notice>}
     </div>

@@ -7,7 +7,7 @@ import { SeverityMark } from '../../ui/severity.tsx';
 import { placesText } from '../scans/places.tsx';
 
 /** Findings of a group without opening it; the rest would only slow the page down. */
-const MOST = 200;
+const MOST = 100;
 
 interface GroupOf {
   readonly title: string;
@@ -51,7 +51,7 @@ function Item({ finding, place }: { finding: Schema['Finding'] } & Pick<GroupOf,
   const title = <Prose text={finding.title} />;
   const link = 'font-medium text-ink underline decoration-edge underline-offset-2 hover:decoration-current';
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-4 gap-y-1 py-3 text-sm [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:grid-cols-[5rem_minmax(0,1fr)]">
       <span>
         <SeverityMark severity={finding.severity} />
       </span>

@@ -47,7 +47,10 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
         <TypedFilter label="Search" name="q" value={search.q ?? ''} onText={(q) => set({ q })} />
         <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
       </div>
-      <SeverityChips chosen={search.severity ?? []} counts={counts} onChoose={(severity) => set({ severity })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SeverityChips chosen={search.severity ?? []} counts={counts} onChoose={(severity) => set({ severity })} />
+        <Aside isFiltered={isFiltered(search)} onClear={() => onChange({})} onHelp={onHelp} />
+      </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <Chosen label="State" name="state" choices={STATE_CHOICES} value={search.state ?? 'open'} onValue={set} />
         <Chosen label="Module" name="module" choices={moduleChoices} value={search.module ?? ''} onValue={set} />
@@ -60,17 +63,31 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
         />
         <Chosen label="Order" name="sort" choices={SORT_CHOICES} value={search.sort ?? 'severity'} onValue={set} />
       </div>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-3 text-sm">
-        <button type="button" className="py-1 text-brand-ink underline" onClick={onHelp}>
-          Keyboard shortcuts
-        </button>
-        {isFiltered(search) && (
-          <button type="button" className="py-1 font-semibold text-brand-ink underline" onClick={() => onChange({})}>
-            Clear filters
-          </button>
-        )}
-      </div>
     </search>
+  );
+}
+
+interface Asides {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+  readonly onHelp: () => void;
+}
+
+/** The place of the button that clears is kept, so that nothing moves when it appears. */
+function Aside({ isFiltered: canClear, onClear, onHelp }: Asides) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 text-sm">
+      <button
+        type="button"
+        className={`py-1 font-semibold text-brand-ink underline ${canClear ? '' : 'invisible'}`}
+        onClick={onClear}
+      >
+        Clear filters
+      </button>
+      <button type="button" className="py-1 text-brand-ink underline" onClick={onHelp}>
+        Keyboard shortcuts
+      </button>
+    </div>
   );
 }
 

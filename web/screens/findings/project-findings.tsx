@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Frame } from '../frame/frame.tsx';
+import { ProjectFrame } from '../projects/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
 import { useProjectFindings } from './use-project-findings.ts';
@@ -18,36 +18,31 @@ export function ProjectFindings() {
   });
   const isSettled = !error && !isLoading && dashboard.data !== undefined;
   return (
-    <Frame
-      title="Findings"
-      aside={
-        <Link
-          to="/app/projects/$projectId"
-          params={{ projectId }}
-          className="py-1 text-sm font-semibold text-brand-ink underline"
-        >
-          Back to the project
-        </Link>
-      }
-    >
-      <p className="-mt-4 text-sm text-muted">From the latest scan of each page and module.</p>
-      {dashboard.error && findings.length === 0 && !error && <Notice look="error">{dashboard.error.message}</Notice>}
-      <LeftOut count={leftOut} />
-      {error && (
-        <Notice look="error">
-          {findings.length > 0 && 'Not all findings could be loaded. '}
-          {error.message}
-        </Notice>
+    <ProjectFrame projectId={projectId} title="Findings">
+      {() => (
+        <>
+          <p className="text-sm text-muted">From the latest scan of each page and module.</p>
+          {dashboard.error && findings.length === 0 && !error && (
+            <Notice look="error">{dashboard.error.message}</Notice>
+          )}
+          <LeftOut count={leftOut} />
+          {error && (
+            <Notice look="error">
+              {findings.length > 0 && 'Not all findings could be loaded. '}
+              {error.message}
+            </Notice>
+          )}
+          {(findings.length > 0 || isSettled) && (
+            <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard.data)} />
+          )}
+          {isLoading && (
+            <p role="status" className="text-sm text-muted">
+              Loading …
+            </p>
+          )}
+        </>
       )}
-      {(findings.length > 0 || isSettled) && (
-        <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard.data)} />
-      )}
-      {isLoading && (
-        <p role="status" className="text-sm text-muted">
-          Loading …
-        </p>
-      )}
-    </Frame>
+    </ProjectFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { hasEnded, useScan, useScanFindings } from '../scans/use-scan.ts';
+import { canBeRead, hasEnded, useScan, useScanFindings } from '../scans/use-scan.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import { type Finding, type FindingSearch, filterFindings } from './finding-filter.ts';
@@ -21,16 +21,16 @@ export function ScanFinding() {
   const scan = useScan({ projectId, scanId });
   const params = { path: { project_id: projectId, scan_id: scanId, finding_id: findingId } };
   const { data: finding, error: refusal } = useQuery({
-    queryKey: ['scan-finding', scanId, findingId, scan.data?.completed_at],
-    enabled: scan.data !== undefined && hasEnded(scan.data),
+    queryKey: ['scan-finding', scanId, findingId],
+    enabled: canBeRead(scan.data),
     queryFn: () =>
       answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', { params })),
   });
   const listed = useScanFindings({ projectId, scanId }, scan.data);
   const neighbours = useNeighbours(listed.data?.findings, search, finding?.id);
   const isRunning = scan.data !== undefined && !hasEnded(scan.data);
-  const isMissing = !scan.error && isRefusal(refusal);
-  const error = scan.error ?? (isMissing ? null : refusal);
+  const isMissing = !scan.error && !isRunning && isRefusal(refusal);
+  const error = scan.error ?? (isMissing || isRunning ? null : refusal);
   const list = { to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } } as const;
   const open = (id: string) =>
     void navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true });

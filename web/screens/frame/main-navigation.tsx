@@ -1,22 +1,29 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { SECTIONS } from './sections.ts';
 
-const LINK = 'shrink-0 border-b-2 border-transparent py-2.5 sm:px-1 text-soft hover:text-ink hover:border-edge';
-const ACTIVE = { className: 'border-brand-ink! font-semibold text-ink!', 'aria-current': 'page' } as const;
+const LINK = 'shrink-0 border-b-2 py-2.5 sm:px-1';
+const OTHER = 'border-transparent text-soft hover:border-edge hover:text-ink';
+const CURRENT = 'border-brand-ink font-semibold text-ink';
 
-/** The parts of the product. */
+/** The parts of the product; the one that the screen belongs to is marked. */
 export function MainNavigation() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <nav
       aria-label="Main"
       className="-mb-px flex flex-wrap gap-x-2 text-sm max-sm:justify-between max-sm:text-[0.8125rem] sm:gap-x-5"
     >
-      {SECTIONS.map(({ to, label, exact }) => (
-        <Link key={to} to={to} className={LINK} activeOptions={{ exact, includeSearch: false }} activeProps={ACTIVE}>
+      {SECTIONS.map(({ to, label, within }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`${LINK} ${within.test(path) ? CURRENT : OTHER}`}
+          aria-current={path === to ? 'page' : within.test(path) ? 'true' : undefined}
+        >
           {label}
         </Link>
       ))}
-      <a href="/docs" className={`${LINK} max-sm:hidden`}>
+      <a href="/docs" className={`${LINK} ${OTHER} max-sm:hidden`}>
         API
       </a>
     </nav>

@@ -1,9 +1,9 @@
 /** The parts of the product, in the order of the navigation. */
 export const SECTIONS = [
-  { to: '/app', label: 'Projects', exact: true },
-  { to: '/app/monitoring', label: 'Monitoring', exact: false },
-  { to: '/app/integrations', label: 'Integrations', exact: false },
-  { to: '/app/settings', label: 'Settings', exact: false },
+  { to: '/app', label: 'Projects', within: /^\/app(?:\/projects\/.*)?$/ },
+  { to: '/app/monitoring', label: 'Monitoring', within: /^\/app\/monitoring/ },
+  { to: '/app/integrations', label: 'Integrations', within: /^\/app\/integrations/ },
+  { to: '/app/settings', label: 'Settings', within: /^\/app\/settings/ },
 ] as const;
 
 /** The screens of the settings. */

@@ -6,7 +6,7 @@ import { SeverityMark } from '../../ui/severity.tsx';
 const SCORE = 4;
 const MODULES = [
   { name: 'Security', score: 5 },
-  { name: 'Accessibility', score: 27 },
+  { name: 'Accessibility', score: 24 },
   { name: 'SEO', score: 67 },
   { name: 'Performance', score: 71 },
   { name: 'AI search', score: 88 },
@@ -30,7 +30,7 @@ export function Example() {
         <h2 id="example" className="text-2xl font-bold tracking-tight">
           Example result
         </h2>
-        <p className="text-sm text-soft">Our demo shop has planted problems. A scan lists 63 findings, among them:</p>
+        <p className="text-sm text-soft">Our demo shop has planted problems. A scan lists 64 findings, among them:</p>
       </div>
       <div className="grid gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-6 md:grid-cols-[auto_1fr]">
         <div className="grid content-start justify-items-center gap-4">

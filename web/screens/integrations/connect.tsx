@@ -18,11 +18,12 @@ export function ConnectScreen() {
   const { providerId } = useParams({ from: '/app/integrations/connect/$providerId' });
   const providers = useProviders(true);
   const provider = providers.data?.find(({ id }) => id === providerId);
+  const isUnknown = providers.data !== undefined && !provider;
   return (
-    <Frame title={`Connect ${providerNameIn(providers.data, providerId)}`}>
+    <Frame title={isUnknown ? 'Provider not found' : `Connect ${providerNameIn(providers.data, providerId)}`}>
       <AdminsOnly>
         {providers.error && <Notice look="error">{providers.error.message}</Notice>}
-        {providers.data && !provider && <Notice look="error">This provider is not supported.</Notice>}
+        {isUnknown && <Notice look="error">This provider is not supported.</Notice>}
         {provider && (
           <div className="grid items-start gap-6 md:grid-cols-2">
             <TokenHelp provider={provider} />

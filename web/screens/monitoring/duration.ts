@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+/** In milliseconds. */
+export const MINUTE = 60_000;
 const UNITS = [
   { name: 'd', minutes: 1440 },
   { name: 'h', minutes: 60 },

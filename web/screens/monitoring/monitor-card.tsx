@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { duration, MINUTE } from './duration.ts';
 import { StateMark } from './state-mark.tsx';
 
 type TargetStats = Schema['MonitoringStats']['by_target'][number];
@@ -38,7 +39,7 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
             : 'No check in 24 hours'}
         </span>
         <span>
-          Every {target.scan_interval} min
+          Every {duration(target.scan_interval * MINUTE)}
           {target.last_check_at !== null && (
             <>
               {' '}

@@ -6,6 +6,7 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
+import { duration, MINUTE } from './duration.ts';
 import { EditMonitor } from './edit-monitor.tsx';
 import { monitorsKey, type TargetPath } from './monitor-queries.ts';
 import { StateMark } from './state-mark.tsx';
@@ -35,7 +36,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
           <Fact label="URL">{target.url}</Fact>
           <Fact label="Last check">{target.last_check_at ? <Time at={target.last_check_at} /> : 'None yet'}</Fact>
           <Fact label="Next check">{target.next_check_at ? <Time at={target.next_check_at} /> : 'Paused'}</Fact>
-          <Fact label="Interval">{target.scan_interval} minutes</Fact>
+          <Fact label="Interval">{duration(target.scan_interval * MINUTE)}</Fact>
           <Fact label="Certificate">
             {ends === null || days === null ? (
               'None seen'

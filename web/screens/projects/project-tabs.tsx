@@ -33,7 +33,7 @@ export function ProjectTabs({ projectId }: { projectId: string }) {
     <nav
       ref={nav}
       aria-label="Project"
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       {TABS.map(({ to, label }) => (
         <Link
@@ -41,7 +41,7 @@ export function ProjectTabs({ projectId }: { projectId: string }) {
           to={to}
           params={{ projectId }}
           activeOptions={{ exact: to === '/app/projects/$projectId', includeSearch: false }}
-          className="shrink-0 rounded-lg border border-line px-3 py-2 text-sm text-soft hover:bg-sunken"
+          className="shrink-0 rounded-lg border border-line px-2.5 py-2 text-sm text-soft hover:bg-sunken"
           activeProps={{ className: 'bg-brand-soft border-brand font-semibold text-ink', 'aria-current': 'page' }}
         >
           {label}

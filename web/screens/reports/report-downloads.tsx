@@ -21,7 +21,8 @@ export function ReportDownloads({ scan, name }: Downloaded) {
   return FORMATS.map((format) => (
     <DownloadButton
       key={format}
-      label={`Download ${format.toUpperCase()}`}
+      verb="Download"
+      label={format.toUpperCase()}
       name={`${name}.${format}`}
       read={read(format)}
     />

@@ -9,7 +9,7 @@ import { LiveScan } from './live-scan.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
-import { hasEnded, useResults, useScan } from './use-scan.ts';
+import { hasEnded, useResults, useScan, useScanFindings } from './use-scan.ts';
 
 const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
@@ -18,6 +18,8 @@ export function ScanScreen() {
   const { tab } = useSearch({ from: ROUTE });
   const scan = useScan(key);
   const results = useResults(key, scan.data);
+  // For the view of findings, which is not shown before there are results.
+  useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
   const isGone = scan.error !== null && isRefusal(scan.error);
   return (
     <Frame
@@ -25,7 +27,9 @@ export function ScanScreen() {
       aside={<Aside projectId={key.projectId} scanId={key.scanId} isEnded={results.data !== undefined} />}
     >
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
-      {results.error && <Notice look="error">The results could not be loaded. {results.error.message}</Notice>}
+      {scan.data && results.error && (
+        <Notice look="error">The results could not be loaded. {results.error.message}</Notice>
+      )}
       {scan.data && <Status scan={scan.data} />}
       {scan.data?.status === 'completed' && results.data && (
         <>

@@ -36,24 +36,33 @@ export function useScan({ projectId, scanId }: ScanKey) {
   });
 }
 
-/** Results of a scan that has ended, of its findings only the one to start with; read again when an active phase completes. */
-export function useResults({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
-  const params = { path: { project_id: projectId, scan_id: scanId }, query: { view: 'brief' as const } };
-  return useQuery({
-    queryKey: ['results', scanId, scan?.completed_at],
-    enabled: scan !== undefined && hasEnded(scan),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
-  });
+/** Not while it runs. Read at the same time as a scan that is not known yet, and again when it ends. */
+export function canBeRead(scan: Scan | undefined): boolean {
+  return scan === undefined || hasEnded(scan);
 }
 
-/** All findings in brief of a scan that has ended. */
-export function useScanFindings({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
+/** Results of a scan, of its findings only the one to start with; undefined until it has ended. */
+export function useResults({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
+  const params = { path: { project_id: projectId, scan_id: scanId }, query: { view: 'brief' as const } };
+  const { data, error } = useQuery({
+    queryKey: ['results', scanId],
+    enabled: canBeRead(scan),
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
+  });
+  return { data: data && hasEnded(data) ? data : undefined, error };
+}
+
+/** All findings of a scan in brief; undefined until it has ended, or if they are not wanted. */
+export function useScanFindings({ projectId, scanId }: ScanKey, scan: Scan | undefined, { isWanted = true } = {}) {
   const params = { path: { project_id: projectId, scan_id: scanId } };
-  return useQuery({
-    queryKey: ['scan-findings', scanId, scan?.completed_at],
-    enabled: scan !== undefined && hasEnded(scan),
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['scan-findings', scanId],
+    enabled: isWanted && canBeRead(scan),
     // Comparing thousands of findings would block the page.
     structuralSharing: false,
     queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', { params })),
   });
+  // Of a scan that ran when it was read.
+  const isOld = isFetching && data?.findings.length === 0;
+  return { data: isOld ? undefined : data, error };
 }

@@ -1,0 +1,95 @@
+import { testReport } from '../service/test-report.ts';
+
+type Sql = (text: string, values: unknown[]) => Promise<unknown>;
+
+interface History {
+  /** Ids of a project and of a monitor in it. */
+  readonly project: string;
+  readonly target: string;
+  readonly url: string;
+  /** One per week; the scores rise by four from here. */
+  readonly scans: { readonly count: number; readonly score: number; readonly weeksAgo: number };
+  /** In every text that comes from outside. */
+  readonly words: string;
+}
+
+/** Scans of some weeks, 90 days of checks with outages, incidents, a log and re-scans. */
+export async function fillHistory(sql: Sql, history: History): Promise<void> {
+  await fillScans(sql, history);
+  await fillChecks(sql, history);
+  await fillRescans(sql, history);
+}
+
+async function fillScans(sql: Sql, { project, url, scans }: History): Promise<void> {
+  await sql(
+    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, release, created_at, completed_at)
+       select $1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}',
+         jsonb_set($3, '{score}', to_jsonb($6::int + 4 * ($5::int - n + 1))),
+         case when n % 3 = 0 then 'vercel' end, now() - n * interval '7 days', now() - n * interval '7 days'
+       from generate_series($4::int, $5::int) n returning id, project_id, completed_at)
+     insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
+     select id, project_id, completed_at, $6::int + row_number() over (order by completed_at) * 4, 'B',
+       '{"security":78,"seo":91,"performance":64,"accessibility":100}',
+       '{"critical":1,"high":2,"medium":3,"low":0,"info":1,"new":1,"fixed":2}' from s`,
+    [
+      project,
+      url,
+      JSON.stringify({ ...testReport, findings: [] }),
+      scans.weeksAgo,
+      scans.weeksAgo + scans.count - 1,
+      scans.score,
+    ],
+  );
+}
+
+async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
+  await sql(
+    `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
+     select $1, (now() at time zone 'utc')::date - n, 96, case when n % 20 = 7 then 9 else 0 end, 86400000,
+       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(0, 80) n`,
+    [target],
+  );
+  await sql(
+    `insert into monitor_checks (target_id, at, result, reason, message, http_status, attempts, timings, milliseconds, observed_ms, down_ms)
+     select $1, now() - n * interval '15 minutes', case when n in (30, 31) then 'failed' else 'good' end,
+       case when n in (30, 31) then 'http_status' end, case when n in (30, 31) then $2 end, 200, 1,
+       '{"dns":4,"connect":9,"tls":20,"firstByte":80,"total":120}', case when n in (30, 31) then null else 120 + n % 40 end,
+       900000, case when n in (30, 31) then 900000 else 0 end from generate_series(1, 94) n`,
+    [target, `Status 500 ${words}`],
+  );
+  await sql(
+    `insert into monitor_incidents (target_id, started_at, confirmed_at, resolved_at, reason, message)
+     values ($1, now() - interval '3 days', now() - interval '71 hours', now() - interval '70 hours', 'http_status', $2)`,
+    [target, `Status 500 ${words}`],
+  );
+}
+
+async function fillRescans(sql: Sql, { target, url, words }: History): Promise<void> {
+  await sql(
+    `insert into threat_scans (target_id, url, trigger, status, modules, drift, totals, score, grade, completed_at)
+     values ($1, $2, 'interval', 'completed', '["security"]', $3, '{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}',
+       80, 'B', now())`,
+    [
+      target,
+      url,
+      JSON.stringify([
+        {
+          kind: 'header-gone',
+          change: 'new',
+          title: `Missing HSTS header ${words}`,
+          severity: 'high',
+          raised: false,
+          check: 'security/transport/hsts',
+          before: 'max-age=31536000',
+          after: null,
+        },
+      ]),
+    ],
+  );
+  await sql(
+    `update monitor_targets set state = jsonb_set(state, '{status}', '"up"'), last_check_at = now(),
+       next_check_at = now() + interval '1 day', next_scan_at = now() + interval '1 day',
+       certificate_ends_at = now() + interval '9 days' where id = $1`,
+    [target],
+  );
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLab, parseTarget, readReachSettings } from '../engine/index.ts';
+import { type EveryScreen, openEveryScreen } from '../testbed/every-screen.ts';
+import { openScreens, type Screens } from '../testbed/screens.ts';
+
+const LEAST_SCORE = { desktop: 95, mobile: 90 } as const;
+/** From this far above the least score on, one run is enough. */
+const CLEAR = 3;
+const BUDGET_MS = 150_000;
+/** Each has at least this many screens audited, whatever the machine has to do. */
+const LEAST_AUDITED = 4;
+
+type FormFactor = keyof typeof LEAST_SCORE;
+
+let every: EveryScreen;
+let screens: Screens;
+
+beforeAll(async () => {
+  every = await openEveryScreen();
+  screens = await openScreens();
+});
+
+afterAll(async () => {
+  await screens?.browser.close();
+  await every?.close();
+});
+
+/** Bytes that a screen transfers and elements that it has: what a page load mostly costs. */
+async function weightOf(path: string): Promise<number> {
+  const { page } = screens;
+  await page.setCacheEnabled(false);
+  await page.goto('about:blank');
+  await page.goto(`${every.signedInUrl}${path}`, { waitUntil: 'networkidle0' });
+  return Number(
+    await page.evaluate(
+      `performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0) + 100 * document.querySelectorAll('*').length`,
+    ),
+  );
+}
+
+async function scoreOf(path: string, formFactor: FormFactor, runs: number): Promise<number | string> {
+  const settings = readReachSettings({
+    ...process.env,
+    ASSAY_ALLOW_PRIVATE_TARGETS: 'true',
+    ASSAY_LAB_RUNS: String(runs),
+  });
+  const { overall_score: score, error } = await auditLab(parseTarget(`${every.signedInUrl}${path}`), {
+    formFactor,
+    settings,
+  });
+  return score ?? error ?? 'not scored';
+}
+
+test('Lighthouse rates the performance of the heaviest screens at 95 on a desktop and 90 on a phone', async () => {
+  const weighed: (readonly [path: string, weight: number])[] = [];
+  for (const path of Object.values(every.paths)) weighed.push([path, await weightOf(path)]);
+  const paths = weighed.sort(([, a], [, b]) => b - a).map(([path]) => path);
+  const slow: string[] = [];
+  const end = performance.now() + BUDGET_MS;
+  for (const [i, path] of paths.entries()) {
+    if (i >= LEAST_AUDITED && performance.now() > end) break;
+    for (const formFactor of ['mobile', 'desktop'] as const) {
+      const least = LEAST_SCORE[formFactor];
+      const first = await scoreOf(path, formFactor, 1);
+      const isClear = typeof first === 'number' && first >= least + CLEAR;
+      const score = isClear ? first : await scoreOf(path, formFactor, 3);
+      if (typeof score !== 'number' || score < least) slow.push(`${path} ${formFactor}: ${score}`);
+    }
+  }
+  expect(slow).toEqual([]);
+});
