@@ -51,6 +51,8 @@ export interface Occurrence<P extends string = string> {
   readonly inFrames?: true;
   /** Page of the issuer of a leaked credential, from our own tables: named in the fix. */
   readonly issuer?: string;
+  /** What anyone can do with a leaked credential, from our own tables: named in the fix. */
+  readonly power?: string;
   /** SHA-256 (base64url) of the leaked secret: part of the identity, stored only as a keyed hash. */
   readonly secretDigest?: string;
 }

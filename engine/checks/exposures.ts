@@ -1,3 +1,4 @@
+import { powerOf } from '../evidence/parse/secrets/key-powers.ts';
 import { SECRET_RULES, type SecretKind } from '../evidence/parse/secrets/secret-rules.ts';
 import { findSecrets, type Secrets } from '../evidence/parse/secrets/secrets.ts';
 import type { Occurrence, Severity } from './define-check.ts';
@@ -37,6 +38,7 @@ export function exposures<P extends string>(
   return leaks.flatMap(({ kind, at, shows, digest, documented }) => {
     const problem = problems[kind];
     if (problem === undefined) return [];
+    const power = powerOf(kind);
     const severity = documented && !MINOR.has(kind) ? { severity: DOCUMENTED } : {};
     return [
       {
@@ -46,6 +48,7 @@ export function exposures<P extends string>(
         secretDigest: digest,
         fact: digest,
         ...severity,
+        ...(power === undefined ? {} : { power }),
         ...(OWN.has(kind) ? {} : { issuer: SECRET_RULES[kind].source }),
       },
     ];

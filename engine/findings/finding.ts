@@ -166,12 +166,13 @@ function absolute(url: string | undefined, target: string): string {
   return URL.parse(url, URL.parse(target)?.href)?.href ?? url;
 }
 
-/** Where the issuer of a leaked credential says how it is managed, or the issuer's site. */
-function issuerText({ issuer }: Occurrence): string {
-  if (issuer === undefined) return '';
+/** What a leaked credential is good for, and where its issuer says how it is managed, or the issuer's site. */
+function issuerText({ issuer, power }: Occurrence): string {
+  const allows = power === undefined ? '' : ` Until it is revoked, anyone can use it to ${power}.`;
+  if (issuer === undefined) return allows;
   return URL.parse(issuer)?.pathname === '/'
-    ? ` The name in the code is that of the service at ${issuer}.`
-    : ` The issuer documents these credentials at ${issuer}.`;
+    ? `${allows} The name in the code is that of the service at ${issuer}.`
+    : `${allows} The issuer documents these credentials at ${issuer}.`;
 }
 
 function findingOf(
