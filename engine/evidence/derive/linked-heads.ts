@@ -11,6 +11,8 @@ export default defineDerivation({
     const reached = linkAnswers.filter(({ status = 0 }) => isPage(status));
     const left = reached.filter((answer) => !answer.page).length;
     if (left > 0) cut(`${left} of ${reached.length} linked pages were left out (limit ${limit('readLinks')})`, 'link');
-    return linkedHeads(linkAnswers, page.url);
+    const { heads, unread } = linkedHeads(linkAnswers, page.url);
+    if (unread > 0) cut(`${unread} of ${reached.length} linked pages could not be read without scripts`, 'link');
+    return heads;
   },
 });

@@ -2,14 +2,15 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { isElsewhere, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
+import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const LEAST_PAGES = 2;
-/** The number of a page of a list, in the path or the query. */
-const PAGE_NUMBER = /\/page\/\d{1,6}(?=\/?(?:$|\?))|([?&])(?:p|page|paged)=\d{1,9}(?=&|$)/;
+/** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
+const PAGE_NUMBER =
+  /\/page\/(?![01](?:\D|$))\d{1,6}(?=\/?(?:$|\?))|([?&])(?:page|paged)=(?![01](?:\D|$))\d{1,9}(?=&|$)/;
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const SENT = { page, document: parseHtml(''), content: parseHtml(''), catchAll: false };
 const answer = (path: string, canonical: string): LinkAnswer => ({
@@ -62,13 +63,15 @@ export default defineCheck({
       const { canonical } = (answer && signalsOf(answer)) ?? {};
       return canonical === undefined ? [] : [{ url: end, canonical }];
     });
-    const unread = reached.filter((one) => one.page === undefined).length;
+    const unread = reached.filter((one) => one.page === undefined).length + unjudged(reached).length;
+    if (reached.length > 0 && unread === reached.length && ownOf(page.url, content).length === 0)
+      throw new Unavailable('No linked page could be read without scripts');
     if (unread > 0) cut(`${unread} of ${reached.length} linked pages were not read and left out`, 'link');
     const all = [...ownOf(page.url, content), ...linked];
     if (all.length === 0) return notApplicable('Neither the page nor those it links to have a canonical URL');
     const home = byScript
       ? []
-      : linked.filter(({ url, canonical }) => !isHomePage(url) && URL.parse(canonical)?.pathname === '/');
+      : linked.filter(({ url, canonical }) => !isHomePage(url) && isHomeOf(canonical, page.url));
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
     const found = [
       { problem: 'home' as const, pages: home.length >= LEAST_PAGES && home.length > linked.length / 2 ? home : [] },
@@ -110,6 +113,22 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'home pages of other hosts, posts by id, and first pages',
+      given: {
+        ...SENT,
+        linkAnswers: [
+          answer('/blog', 'https://blog.shop.example/'),
+          answer('/docs', 'https://docs.shop.example/'),
+          answer('/?p=123', '/desk-lamp'),
+          answer('/?p=124', 'https://shop.example/?lang=en'),
+          answer('/lamps?page=1', '/lamps'),
+          answer('/blog/page/1/', '/blog/'),
+          answer('/blog/page/0', '/blog/'),
+        ],
+      },
+      finds: [],
+    },
+    {
       name: 'the page itself is a further page',
       given: {
         ...SENT,
@@ -132,7 +151,17 @@ function ownOf(url: string, content: HtmlDocument): Named[] {
   return more.length === 0 && canonical ? [{ url, canonical }] : [];
 }
 
-/** True if a page of a list names the list without a page number, or with the number 1. */
+/** True for the home page of the host that was scanned; that of another host may be the page itself. */
+function isHomeOf(canonical: string, scanned: string): boolean {
+  const named = URL.parse(canonical);
+  return named?.pathname === '/' && named.search === '' && bareHost(canonical) === bareHost(scanned);
+}
+
+function bareHost(url: string): string {
+  return URL.parse(url)?.host.replace(/^www\./, '') ?? '';
+}
+
+/** True if a further page of a list names the list without a page number. */
 function isFirstPage(url: string, canonical: string): boolean {
   const first = url.replace(PAGE_NUMBER, '$1').replace(/[?&]$/, '');
   return first !== url && isElsewhere(canonical, url) && addressKey(pathOf(canonical)) === addressKey(pathOf(first));

@@ -1,6 +1,7 @@
 import { hreflangFault } from '../../../evidence/parse/html/hreflang.ts';
-import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
+import { languageLinks } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
@@ -36,9 +37,10 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions', 'RFC 5646'],
   run({ content }) {
-    const alternates = linksOf(content, 'alternate').flatMap(({ attributes: a }) =>
-      a.hreflang === undefined ? [] : [{ code: a.hreflang.trim().toLowerCase(), href: a.href?.trim() ?? '' }],
-    );
+    const alternates = languageLinks(content).map(({ attributes: a }) => ({
+      code: a.hreflang?.trim().toLowerCase() ?? '',
+      href: a.href?.trim() ?? '',
+    }));
     if (alternates.length === 0) return notApplicable('The page has no hreflang links');
     const unknown = alternates.flatMap(({ code }) => {
       const fault = hreflangFault(code);
@@ -93,7 +95,7 @@ export default defineCheck({
     },
     {
       name: 'none',
-      given: { content: parseHtml('<link rel="alternate" type="application/rss+xml" href="/f">') },
+      given: { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
       finds: [],
       notApplicable: true,
     },

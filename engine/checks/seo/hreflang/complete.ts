@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { placeOf } from '../../../evidence/parse/html/page-signals.ts';
+import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
@@ -40,7 +40,7 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
   run({ page, content }) {
-    const alternates = linksOf(content, 'alternate').filter(({ attributes: a }) => a.hreflang !== undefined);
+    const alternates = languageLinks(content);
     if (alternates.length === 0) return notApplicable('The page has no hreflang links');
     const own = new Set(
       [
@@ -92,6 +92,15 @@ export default defineCheck({
       name: 'no x-default',
       given: { page, content: links(['en', 'https://a.example/en'], ['de', 'https://a.example/de']) },
       finds: ['no-default'],
+    },
+    {
+      name: 'feed in a language',
+      given: {
+        page,
+        content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="de" href="/feed">'),
+      },
+      finds: [],
+      notApplicable: true,
     },
     { name: 'none', given: { page, content: parseHtml('') }, finds: [], notApplicable: true },
   ],

@@ -2,7 +2,8 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
 import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
-import { isElsewhere, type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
+import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -74,7 +75,10 @@ export default defineCheck({
         problem: 'gone' as const,
         lines: languageAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
       },
-      { problem: 'no-return' as const, lines: lines(read.filter(({ signals }) => isOneWay(signals, own))) },
+      {
+        problem: 'no-return' as const,
+        lines: lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own))),
+      },
       {
         problem: 'noindex' as const,
         lines: lines(
@@ -94,8 +98,9 @@ export default defineCheck({
       return found.map(({ problem, lines }) => ({ problem, location: { selector: AT }, evidence: listed(lines, 10) }));
     const reason = catchAll ? 'The site returns 200 for every URL' : unsettled(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
-    if (read.length < languageAnswers.length)
-      throw new Unavailable(`${languageAnswers.length - read.length} pages in other languages could not be read`);
+    const judged = read.filter(({ signals }) => signals.namesAll || isMutual(signals, own)).length;
+    if (judged < languageAnswers.length)
+      throw new Unavailable(`${languageAnswers.length - judged} pages in other languages could not be read`);
     return [];
   },
   examples: () => [
@@ -144,6 +149,6 @@ export default defineCheck({
   ],
 });
 
-function isOneWay({ languages }: PageSignals, own: ReadonlySet<string>): boolean {
-  return languages !== undefined && !languages.some((url) => own.has(placeOf(url)));
+function isMutual({ languages }: PageSignals, own: ReadonlySet<string>): boolean {
+  return languages.some((url) => own.has(placeOf(url)));
 }

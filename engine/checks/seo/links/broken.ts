@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
-import { signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -33,7 +33,7 @@ export default defineCheck({
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
-  run({ linkAnswers, catchAll }) {
+  run({ linkAnswers, catchAll }, cut) {
     if (linkAnswers.length === 0) return notApplicable('The HTML has no internal links that can be checked');
     const gone = linkAnswers.filter(isGone);
     if (gone.length > 0)
@@ -55,6 +55,8 @@ export default defineCheck({
       throw new Unavailable('The site returns 200 for every URL, so that broken links cannot be recognised');
     const reason = unsettled(linkAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
+    const unread = unjudged(linkAnswers).length;
+    if (unread > 0) cut(`${unread} of ${linkAnswers.length} linked pages could not be read without scripts`, 'link');
     return [];
   },
   examples: () => [

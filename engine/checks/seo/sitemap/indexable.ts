@@ -1,8 +1,8 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
-import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
-import { isElsewhere, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
+import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
+import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -45,7 +45,8 @@ export default defineCheck({
       const signals = page && url === end ? signalsOf(page) : undefined;
       return signals ? [{ url, ...signals }] : [];
     });
-    const unread = pages.filter(({ page }) => page === undefined).length;
+    const unread = pages.filter(({ page }) => page === undefined).length + unjudged(pages).length;
+    if (unread === pages.length) throw new Unavailable('No page in the sitemap could be read without scripts');
     if (unread > 0) cut(`${unread} of ${pages.length} pages in the sitemap were not read and left out`, 'link');
     const hidden = read.filter(({ noindex }) => noindex !== undefined);
     const others = read.filter(({ url, canonical }) => canonical !== undefined && isElsewhere(canonical, url));
@@ -81,6 +82,18 @@ export default defineCheck({
     {
       name: 'page that names another as canonical',
       given: { page, catchAll: false, sitemapAnswers: [answer('<link rel="canonical" href="/">')] },
+      finds: ['canonical'],
+    },
+    {
+      name: 'error page with status 200, and a canonical URL that starts with two slashes',
+      given: {
+        page,
+        catchAll: false,
+        sitemapAnswers: [
+          answer('<title>503 Service Unavailable</title><meta name="robots" content="noindex">'),
+          answer('<link rel="canonical" href="https://shop.example//">'),
+        ],
+      },
       finds: ['canonical'],
     },
     {

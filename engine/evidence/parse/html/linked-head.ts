@@ -1,10 +1,10 @@
 import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
+import { challengePage } from '../landing/challenge-page.ts';
+import { errorWords } from './error-page.ts';
 import { elementsOf, type HtmlDocument, linksOf, metaContent, PageTooLarge, parseHtml, resolveUrl } from './html.ts';
-import { isHtmlPage } from './markup.ts';
-import { addressKey, isShell } from './page-shape.ts';
-
-const BODY_CHARACTERS = 8000;
+import { isHtmlPage, isTypedHtml } from './markup.ts';
+import { addressKey, isElsewhere, isShell } from './page-shape.ts';
 
 /** What search results show of a page. */
 export interface LinkedHead {
@@ -15,17 +15,28 @@ export interface LinkedHead {
   readonly language: string;
 }
 
-/** The heads of linked pages, each once: without pages that are canonically another one, are not indexed or get their content by script. */
-export function linkedHeads(answers: readonly LinkAnswer[], page: string): LinkedHead[] {
-  const heads = new Map<string, LinkedHead>();
+/** The heads of linked pages that were read, and the number of pages whose head is not known. */
+export interface LinkedHeads {
+  readonly heads: readonly LinkedHead[];
+  readonly unread: number;
+}
+
+/**
+ * The heads of linked pages, each once: without pages that are canonically another one or are not indexed. Unread are those
+ * that scripts fill, that report an error or challenge bots, or whose title may follow what was read.
+ */
+export function linkedHeads(answers: readonly LinkAnswer[], page: string): LinkedHeads {
+  const heads = new Map<string, LinkedHead | undefined>();
   for (const { end, page: answer } of answers) {
     const key = addressKey(end);
-    if (!answer || key === addressKey(page) || heads.has(key)) continue;
-    const document = startOfPage(answer);
-    if (!document || isShell(document) || isElsewhere(document, key) || isHidden(document)) continue;
-    heads.set(key, headOf(document, end));
+    if (!answer || !isTypedHtml(answer) || key === addressKey(page) || heads.has(key)) continue;
+    const document = readPage(answer);
+    if (document && (isCopy(document, end) || isHidden(document))) continue;
+    const head = document && errorWords(document) === undefined ? headOf(document, end) : undefined;
+    heads.set(key, head?.title === '' && document && !isWhole(document, answer) ? undefined : head);
   }
-  return [...heads.values()];
+  const read = [...heads.values()].filter((head) => head !== undefined);
+  return { heads: read, unread: heads.size - read.length };
 }
 
 export function headOf(document: HtmlDocument, url: string): LinkedHead {
@@ -37,22 +48,26 @@ export function headOf(document: HtmlDocument, url: string): LinkedHead {
   };
 }
 
-/** The head and as much of the body as shows whether the page has text; undefined if it is no HTML page. */
-export function startOfPage(answer: Exchange): HtmlDocument | undefined {
+/** What was read of a page of the site; undefined if it is no HTML page, one that scripts fill, or a bot challenge. */
+export function readPage(answer: Exchange): HtmlDocument | undefined {
   if (!isHtmlPage(answer)) return undefined;
-  const end = answer.text.search(/<\/head\b|<body\b/i);
   try {
-    return parseHtml(answer.text.slice(0, (end < 0 ? 0 : end) + BODY_CHARACTERS), answer.url);
+    const document = parseHtml(answer.text, answer.url);
+    return isShell(document) || challengePage(answer.headers, document) !== undefined ? undefined : document;
   } catch (error) {
     if (error instanceof PageTooLarge) return undefined;
     throw error;
   }
 }
 
-function isElsewhere(document: HtmlDocument, key: string): boolean {
+/** True if the head was read to its end: the rest of it could only follow in a page that was cut before its body. */
+export function isWhole(document: HtmlDocument, answer: Exchange): boolean {
+  return !answer.truncated || elementsOf(document, 'body').some(({ line }) => line > 0);
+}
+
+function isCopy(document: HtmlDocument, url: string): boolean {
   const [href] = linksOf(document, 'canonical').map(({ attributes: a }) => a.href ?? '');
-  const canonical = href === undefined ? undefined : URL.parse(resolveUrl(href, document.url) ?? '');
-  return canonical ? addressKey(new URL(canonical.pathname + canonical.search, key).href) !== key : false;
+  return href !== undefined && isElsewhere(resolveUrl(href, document.url) ?? '', url);
 }
 
 function isHidden(document: HtmlDocument): boolean {

@@ -78,6 +78,13 @@ export function addressKey(url: string): string {
   return `${parsed.protocol}//${parsed.host}${path}${parsed.search}`;
 }
 
+/** True if a page names another path as canonical; the host may be the public one of a copy. */
+export function isElsewhere(canonical: string, page: string): boolean {
+  const [named, own] = [URL.parse(canonical), URL.parse(page)];
+  if (!named || !own || !/^https?:$/.test(named.protocol)) return false;
+  return addressKey(`${own.origin}${named.pathname}${named.search}`) !== addressKey(page);
+}
+
 const MOST_SIGN_IN_WORDS = 150;
 
 /** True for a short sign-in page: it asks for an existing password. */

@@ -1,9 +1,11 @@
 import type { Exchange } from '../../facts/exchange.ts';
+import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { headerValues } from '../http/header-list.ts';
 import { errorWords } from './error-page.ts';
-import { type HtmlDocument, linksOf, resolveUrl } from './html.ts';
-import { startOfPage } from './linked-head.ts';
-import { addressKey, isShell } from './page-shape.ts';
+import { type HtmlDocument, type HtmlElement, linksOf, parseHtml, resolveUrl } from './html.ts';
+import { isWhole, readPage } from './linked-head.ts';
+import { HTML_TYPE, isTypedHtml } from './markup.ts';
+import { addressKey } from './page-shape.ts';
 import { noindexes, robotsDirectives } from './robots-directives.ts';
 
 /** What another page of the site tells search engines about itself. */
@@ -12,27 +14,43 @@ export interface PageSignals {
   readonly canonical: string | undefined;
   /** The directive that keeps it out of search results. */
   readonly noindex: string | undefined;
-  /** The pages that it names with hreflang; undefined if it may name them elsewhere or its head was not read to the end. */
-  readonly languages: readonly string[] | undefined;
-  /** The words by which it reports an error. */
+  /** The pages that it names with hreflang. */
+  readonly languages: readonly string[];
+  /** False if it may name more: in a header, or in the rest of a head that was not read to its end. */
+  readonly namesAll: boolean;
+  /** The words by which it reports an error; it then has no other signals. */
   readonly error: string | undefined;
 }
 
-/** Undefined if the answer is no HTML page, or one that scripts fill. */
+const EMPTY = parseHtml('');
+const NOTHING = { canonical: undefined, noindex: undefined, languages: [], namesAll: false, error: undefined } as const;
+
+/** Undefined if the page could not be judged: scripts fill it, it is a bot challenge, or no HTML despite its type. */
 export function signalsOf(answer: Exchange): PageSignals | undefined {
-  const document = startOfPage(answer);
-  if (!document || isShell(document)) return undefined;
+  if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(EMPTY, answer.headers))[0]?.text };
+  const document = readPage(answer);
+  if (!document) return undefined;
+  const error = errorWords(document);
+  if (error !== undefined) return { ...NOTHING, error };
   const named = linksOf(document, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '');
   const [only] = named;
   const isOne = new Set(named.map(addressKey)).size === 1;
-  const isWhole = !answer.truncated || /<\/head\b|<body\b/i.test(answer.text);
   const inHeader = headerValues(answer.headers, 'link').some((text) => /\bhreflang\b/i.test(text));
   return {
     canonical: isOne && only ? only : undefined,
     noindex: noindexes(robotsDirectives(document, answer.headers))[0]?.text,
-    languages: isWhole && !inHeader ? hreflangUrls(document).map(({ url }) => url) : undefined,
-    error: errorWords(document),
+    languages: hreflangUrls(document).map(({ url }) => url),
+    namesAll: isWhole(document, answer) && !inHeader,
+    error: undefined,
   };
+}
+
+/** The pages among the answers that could not be judged: without signals, or with an error instead of the page. */
+export function unjudged(answers: readonly LinkAnswer[]): LinkAnswer[] {
+  return answers.filter(({ page }) => {
+    const signals = page && signalsOf(page);
+    return page !== undefined && (signals === undefined || signals.error !== undefined);
+  });
 }
 
 /** Pages in other languages that the page names, without itself and without those for `x-default` only. */
@@ -43,9 +61,16 @@ export function languagePages(document: HtmlDocument, page: string): string[] {
   return [...new Set(pages)];
 }
 
+/** Links to the page in a language; those of another type are feeds and files. */
+export function languageLinks(document: HtmlDocument): HtmlElement[] {
+  return linksOf(document, 'alternate').filter(
+    ({ attributes: a }) => a.hreflang !== undefined && (!a.type?.trim() || HTML_TYPE.test(a.type)),
+  );
+}
+
 function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
-  return linksOf(document, 'alternate').flatMap(({ attributes: a }) => {
-    const url = a.hreflang === undefined ? null : URL.parse(resolveUrl(a.href ?? '', document.url) ?? '');
+  return languageLinks(document).flatMap(({ attributes: a }) => {
+    const url = URL.parse(resolveUrl(a.href ?? '', document.url) ?? '');
     if (!url || !/^https?:$/.test(url.protocol)) return [];
     url.hash = '';
     return [{ code: a.hreflang?.trim().toLowerCase() ?? '', url: url.href }];
@@ -56,10 +81,4 @@ function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
 export function placeOf(url: string): string {
   const parsed = URL.parse(url);
   return parsed ? `${parsed.host.replace(/^www\./, '')}${parsed.pathname.replace(/\/$/, '')}` : url;
-}
-
-/** True if a page names another path as canonical; the host may be the public one of a copy. */
-export function isElsewhere(canonical: string, page: string): boolean {
-  const parsed = URL.parse(canonical);
-  return parsed !== null && addressKey(new URL(parsed.pathname + parsed.search, page).href) !== addressKey(page);
 }
