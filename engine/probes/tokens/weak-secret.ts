@@ -8,6 +8,8 @@ import { defineProbe } from '../define-probe.ts';
 import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST = 8;
+/** Claims of a token that stands for a user. */
+const IDENTITY = /^(?:sub|user|user_?id|uid|id|email|role|username)$/i;
 const HASHES = new Map([
   ['HS256', 'sha256'],
   ['HS384', 'sha384'],
@@ -128,7 +130,7 @@ const WORDS = [
 
 export default defineProbe({
   id: 'active/tokens/weak-secret',
-  title: 'JSON Web Tokens (JWT) are signed with a strong secret',
+  title: 'JSON Web Tokens (JWT) are signed with a strong secret and expire',
   why: 'Anyone who knows the signing secret can forge tokens for any user and role. The secrets are tested locally; nothing is sent to the site.',
   needs: ['exchanges', 'page', 'scripts'],
   profile: 'quick',
@@ -148,8 +150,16 @@ export default defineProbe({
       message: 'Unsigned JWT (`alg: none`)',
       fix: { any: 'Sign tokens, and accept only one specified algorithm when you verify them.' },
     },
+    eternal: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'JWT session without expiry (`exp`)',
+      fix: {
+        any: 'Set `exp` when you sign a token (`expiresIn: "15m"` of jsonwebtoken, `setExpirationTime` of jose), and renew it with a refresh token that can be revoked.',
+      },
+    },
   },
-  references: ['CWE-347', 'CWE-521', 'RFC 8725', 'OWASP A02:2021'],
+  references: ['CWE-347', 'CWE-521', 'CWE-613', 'RFC 8725', 'OWASP A02:2021'],
   async ask({ exchanges, page, scripts }) {
     const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie').map(decodeUri));
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
@@ -157,26 +167,32 @@ export default defineProbe({
       0,
       MOST,
     );
-    return tokens.flatMap((token): Occurrence<'guessed' | 'unsigned'>[] => {
+    const inCookies = new Set(cookies.flatMap((text) => text.match(JWT) ?? []));
+    return tokens.flatMap((token): Occurrence<'eternal' | 'guessed' | 'unsigned'>[] => {
       const [head = '', body = '', signature = ''] = token.split('.');
       const algorithm = objectFrom(head)?.alg;
-      const claims = Object.keys(objectFrom(body) ?? {});
+      const payload = objectFrom(body) ?? {};
+      const claims = Object.keys(payload);
       if (typeof algorithm !== 'string' || claims.length === 0) return [];
       const at = `a token of ${algorithm} with ${claims.slice(0, 6).join(', ')}`;
       if (algorithm.toLowerCase() === 'none' && signature === '')
         return [{ problem: 'unsigned', location: { part: at }, evidence: redact(token) }];
+      const isEternal = inCookies.has(token) && !('exp' in payload) && claims.some((name) => IDENTITY.test(name));
+      const eternal = isEternal
+        ? [{ problem: 'eternal' as const, location: { part: at }, evidence: `${redact(token)} without the claim exp` }]
+        : [];
       const hash = HASHES.get(algorithm);
       const word =
         hash && WORDS.find((one) => createHmac(hash, one).update(`${head}.${body}`).digest('base64url') === signature);
       return word === undefined
-        ? []
-        : [{ problem: 'guessed', location: { part: at }, evidence: `signed with ${redact(word)}` }];
+        ? eternal
+        : [{ problem: 'guessed', location: { part: at }, evidence: `signed with ${redact(word)}` }, ...eternal];
     });
   },
   scenes: () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const signed = (alg: string, key: string) => {
-      const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: 'visitor', role: 'guest' })}`;
+    const signed = (alg: string, key: string, more: object = { exp: 1_900_000_000 }) => {
+      const text = `${part({ alg, typ: 'JWT' })}.${part({ sub: 'visitor', role: 'guest', ...more })}`;
       return `${text}.${alg === 'none' ? '' : createHmac('sha256', key).update(text).digest('base64url')}`;
     };
     const page = (token: string) =>
@@ -205,6 +221,20 @@ export default defineProbe({
       {
         name: 'a random secret',
         answers: { '/': page(signed('HS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps')) },
+        finds: [],
+      },
+      {
+        name: 'a session without expiry',
+        answers: { '/': page(signed('HS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps', {})) },
+        finds: ['eternal'],
+      },
+      {
+        name: 'a token in a script without expiry',
+        answers: {
+          '/': htmlAnswer(
+            `<html><body>Socks<script>const t="${signed('RS256', 'Zk3v9Qx7Lm2Tw8Rb5Nd4Yc6Hf1Jg0Ps', {})}"</script></body></html>`,
+          ),
+        },
         finds: [],
       },
       { name: 'an unknown algorithm', answers: { '/': page(signed('toString', 'secret')) }, finds: [] },
