@@ -92,8 +92,8 @@ export function moduleResults(
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
       ...(facts.interaction?.unpictured ? { without_screenshot: facts.interaction.unpictured } : {}),
-      violations: violationsOf('violations', facts, open),
-      needs_review: violationsOf('incomplete', facts, open),
+      violations: violationsOf('violations', facts, open, judgements),
+      needs_review: violationsOf('incomplete', facts, open, judgements),
     }),
   };
 }
@@ -116,7 +116,12 @@ function violationsOf(
   kind: 'violations' | 'incomplete',
   { axe, interaction }: ReportedFacts,
   open: readonly Finding[],
+  judgements: readonly CheckResult[],
 ): Violation[] {
+  const beyond = new Set(judgements.flatMap(({ check, verdict }) => (verdict === 'inapplicable' ? [check.id] : [])));
+  /** Rules of a higher WCAG level than the one asked for are left out. */
+  const ofLevel = (rules: readonly AxeRuleResult[] = []) =>
+    rules.filter(({ id }) => !beyond.has(`accessibility/${id}`));
   const version = axe?.version.split('.').slice(0, 2).join('.') ?? '';
   const pictures = interaction?.pictures ?? [];
   const pictureOf = (rule: string, target: readonly string[]) =>
@@ -132,9 +137,9 @@ function violationsOf(
     }),
   });
   return [
-    ...(axe?.[kind] ?? []).map((rule) =>
+    ...ofLevel(axe?.[kind]).map((rule) =>
       violationOf(rule, `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`),
     ),
-    ...(interaction?.[kind] ?? []).map((rule) => violationOf(rule, `${UNDERSTANDING}${CRITERIA[rule.id] ?? ''}`)),
+    ...ofLevel(interaction?.[kind]).map((rule) => violationOf(rule, `${UNDERSTANDING}${CRITERIA[rule.id] ?? ''}`)),
   ];
 }
