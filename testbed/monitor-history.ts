@@ -46,7 +46,7 @@ async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
   await sql(
     `insert into monitor_days (target_id, day, checks, failed, observed_ms, down_ms, buckets)
      select $1, (now() at time zone 'utc')::date - n, 96, case when n % 20 = 7 then 9 else 0 end, 86400000,
-       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(0, 80) n`,
+       case when n % 20 = 7 then 3600000 else 0 end, '{"50":80,"58":14,"66":2}' from generate_series(0, 80) n on conflict do nothing`,
     [target],
   );
   await sql(
@@ -54,7 +54,7 @@ async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
      select $1, now() - n * interval '15 minutes', case when n in (30, 31) then 'failed' else 'good' end,
        case when n in (30, 31) then 'http_status' end, case when n in (30, 31) then $2 end, 200, 1,
        '{"dns":4,"connect":9,"tls":20,"firstByte":80,"total":120}', case when n in (30, 31) then null else 120 + n % 40 end,
-       900000, case when n in (30, 31) then 900000 else 0 end from generate_series(1, 94) n`,
+       900000, case when n in (30, 31) then 900000 else 0 end from generate_series(1, 94) n on conflict do nothing`,
     [target, `Status 500 ${words}`],
   );
   await sql(

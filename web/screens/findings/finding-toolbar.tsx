@@ -76,7 +76,7 @@ interface Asides {
 /** The place of the button that clears is kept, so that nothing moves when it appears. */
 function Aside({ isFiltered: canClear, onClear, onHelp }: Asides) {
   return (
-    <div className="flex flex-wrap items-center gap-4 text-sm">
+    <div className="flex flex-wrap items-center gap-4 text-sm max-sm:flex-row-reverse">
       <button
         type="button"
         className={`py-1 font-semibold text-brand-ink underline ${canClear ? '' : 'invisible'}`}
