@@ -6,7 +6,6 @@ export default defineTechnologies([
     name: 'CherryPy',
     categories: ['Web framework'],
     website: 'https://cherrypy.dev',
-    cpe: 'cherrypy:cherrypy',
     signs: [{ in: 'header', name: 'server', matches: /^CherryPy\/(\d[\d.]{0,19})/, confidence: 0.95 }],
     implies: ['python'],
   },
@@ -55,7 +54,6 @@ export default defineTechnologies([
     name: 'Rack',
     categories: ['Web framework'],
     website: 'https://rack.github.io/rack/',
-    cpe: 'rack:rack',
     signs: [
       { in: 'cookie', name: 'rack.session', confidence: 0.9 },
       { in: 'header', name: 'x-rack-cache', confidence: 0.9 },
@@ -83,7 +81,6 @@ export default defineTechnologies([
     name: 'mini_httpd',
     categories: ['Web server'],
     website: 'https://acme.com/software/mini_httpd/',
-    cpe: 'acme:mini_httpd',
     signs: [{ in: 'header', name: 'server', matches: /^mini_httpd\/(\d[\d.]{0,19})/, confidence: 0.95 }],
   },
   {
@@ -120,7 +117,13 @@ export default defineTechnologies([
     name: 'Icecast',
     categories: ['Streaming server'],
     website: 'https://icecast.org',
-    cpe: 'icecast:icecast',
     signs: [{ in: 'header', name: 'server', matches: /^Icecast (\d[\d.]{0,19})/, confidence: 0.95 }],
+  },
+  {
+    id: 'yaws',
+    name: 'Yaws',
+    categories: ['Web server'],
+    website: 'https://github.com/erlyaws/yaws',
+    signs: [{ in: 'header', name: 'server', matches: /^Yaws (\d[\d.]{0,19})/, confidence: 0.95 }],
   },
 ]);

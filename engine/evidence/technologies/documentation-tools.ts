@@ -76,7 +76,6 @@ export default defineTechnologies([
     name: 'Radicale',
     categories: ['Calendar server'],
     website: 'https://radicale.org',
-    cpe: 'radicale:radicale',
     signs: [{ in: 'title', matches: /^Radicale Web Interface$/, confidence: 0.9 }],
     implies: ['python'],
   },

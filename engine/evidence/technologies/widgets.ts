@@ -47,7 +47,6 @@ export default defineTechnologies([
     name: 'Immutable.js',
     categories: ['JavaScript library'],
     website: 'https://immutable-js.com',
-    cpe: 'immutable-js:immutable',
     signs: [
       {
         in: 'script',

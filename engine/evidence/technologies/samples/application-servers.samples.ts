@@ -29,4 +29,5 @@ export const samples: TechnologySamples = {
     lookAlike: 'Via: 1.1 squid.example (other/5.7)',
   },
   icecast: { sent: 'Server: Icecast 2.4.4', version: '2.4.4', lookAlike: 'Server: Icecastle 2.4.4' },
+  yaws: { sent: 'Server: Yaws 2.1.1', version: '2.1.1', lookAlike: 'Server: yawspeed 2.1.1' },
 };
