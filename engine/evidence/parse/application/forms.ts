@@ -89,12 +89,13 @@ function submissionOf(
   const refusal = refusalOf(url.href);
   if (refusal) return refusal;
   const inputs = controls.filter(isInput);
-  const fields = inputs.flatMap(({ type, element: { attributes: a } }) =>
-    type === 'hidden' || !a.name ? [] : [{ name: a.name, hint: a.placeholder ?? a['aria-label'] }],
-  );
-  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields };
+  const hasToken = controls.some(isToken);
+  const operation = {
+    ...{ url, label: button && labelOf(button), names: [form.id, form.name] },
+    ...{ fields: inputs.flatMap(filledField), hasToken },
+  };
   const isSearch = form.role?.toLowerCase() === 'search';
-  const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
+  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(operation.label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
@@ -142,6 +143,12 @@ function isSubmit({ type, element: { tag } }: Control): boolean {
 
 function labelOf({ element: { text, attributes: a } }: Control): string {
   return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
+}
+
+/** What the visitor fills in, as `onlyReads` judges it. */
+function filledField({ type, element: { tag, attributes: a } }: Control) {
+  if (type === 'hidden' || !a.name) return [];
+  return [{ name: a.name, kind: tag === 'input' ? type : tag, hint: a.placeholder ?? a['aria-label'] }];
 }
 
 function fieldOf({ type, value, element }: Control) {
