@@ -49,14 +49,14 @@ export function askOf(reach: Fetching) {
   };
 }
 
-/** Repeats a request that was not answered, one at a time and with more patience; not if it may change data, or if that did not help before. */
+/** Repeats a request that was not answered, one at a time and with more patience; not if it may change data or holds others back, or if that did not help before. */
 async function askSlowly(
   reach: Fetching,
   host: Host,
   request: FetchRequest,
   failure: Unavailable,
 ): Promise<Exchange | Unavailable> {
-  if (request.method === 'POST') return failure;
+  if (request.method === 'POST' || request.isAlone) return failure;
   const again = host.slow.then(async () => {
     if (host.failedSlowly >= MOST_FAILED_SLOWLY) return failure;
     const answer = await answerOf(reach, { ...request, timeoutSeconds: SLOW_SECONDS });

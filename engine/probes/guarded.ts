@@ -1,10 +1,10 @@
 import type { Exchange } from '../evidence/facts/exchange.ts';
-import { isRow } from '../evidence/parse/application/rows.ts';
 import type { Surface } from '../evidence/parse/application/surface.ts';
 import { isActing } from '../evidence/parse/http/acting-address.ts';
 import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { jsonValue } from '../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from './define-probe.ts';
+import { hasContent } from './private-data.ts';
 
 /** Where a page redirects visitors without access. */
 const SIGN_IN =
@@ -36,7 +36,10 @@ export function entranceOf(location: string | undefined, url: string): string | 
 
 /** JSON with content: neither an error nor an empty session. */
 export function isData({ text }: Exchange): boolean {
-  const value = jsonValue(text);
-  if (Array.isArray(value)) return value.length > 0;
-  return isRow(value) && !('error' in value) && Object.values(value).some((one) => one !== null && one !== false);
+  return hasContent(jsonValue(text));
+}
+
+/** `open`: the page answered and does not require signing in; one that was not answered may. */
+export function noteNoneGuarded(outcomes: readonly unknown[], asking: ProbeContext): void {
+  if (outcomes.every((one) => one === 'open')) asking.inapplicable('No page was found that requires signing in');
 }

@@ -90,6 +90,12 @@ export default defineProbe({
         answers: { ...site, '/': ({ headers }) => (headers[PATH] === undefined ? front : story) },
         finds: [],
       },
+      {
+        name: 'the front page links to no other page',
+        answers: { '/': front.replace('<a href="/story">Story</a>', ''), '*': missing, '/_image': forbidden },
+        finds: [],
+        untested: /links to no other page/,
+      },
       { name: 'the site does not use Astro', answers: { '*': missing }, finds: [] },
     ];
   },
@@ -116,6 +122,7 @@ async function pathAt(address: string, page: Exchange, pages: readonly string[],
     const evidence = 'the front page returns another page when the header names it';
     return { problem: 'path' as const, location: { url: address }, evidence, proof: proofOf(request, opened) };
   }
+  asking.untested(`The header ${PATH} was not tested: the front page links to no other page`);
   return undefined;
 }
 

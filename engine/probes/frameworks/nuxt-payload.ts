@@ -28,7 +28,10 @@ export default defineProbe({
   skip: ({ technologies }) =>
     technologies.some(({ technology }) => technology === 'Nuxt') ? undefined : 'The site does not use Nuxt',
   async ask({ address, page }, asking) {
-    if (!isHtmlPage(page)) return [];
+    if (!isHtmlPage(page)) {
+      asking.untested('The front page is not an HTML page');
+      return [];
+    }
     // A unique parameter keeps the response out of shared caches.
     const plain = { url: uniqueUrl(address) };
     const request = { url: `${uniqueUrl(address)}${SUFFIX}` };

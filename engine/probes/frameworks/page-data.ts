@@ -1,9 +1,13 @@
+import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
+import { shownText } from '../../evidence/parse/application/similarity.ts';
+import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isGuarded, likelyGuarded } from '../guarded.ts';
+import { entranceOf, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
 import { proven } from '../proven.ts';
+import { ownWords } from '../shown-content.ts';
 import { pageDataScenes } from './page-data/scenes.ts';
-import { type PageDataTransport, transportOf } from './page-data/transports.ts';
+import { FEWEST_WORDS, type PageDataTransport, transportOf } from './page-data/transports.ts';
 
 export default defineProbe({
   id: 'active/frameworks/page-data',
@@ -45,24 +49,33 @@ export default defineProbe({
     if (!transport) return [];
     const urls = likelyGuarded(address, surface, asking);
     const asked = await Promise.all(urls.map((url) => openedAt(url, transport, asking)));
-    if (asked.every((one) => one === undefined)) asking.inapplicable('No page was found that requires signing in');
-    return asked.filter((one) => one !== undefined && one !== 'shut');
+    noteNoneGuarded(asked, asking);
+    return asked.filter((one) => typeof one === 'object');
   },
   scenes: pageDataScenes,
 });
 
 async function openedAt(url: string, transport: PageDataTransport, asking: ProbeContext) {
   const page = await asking.fetch({ url });
-  if (!page || !isGuarded(page)) return undefined;
+  if (!page) return 'unanswered';
+  if (!isGuarded(page)) return 'open';
   for (const at of await transport.urlsOf(new URL(url), asking)) {
     const found = await proven(asking, { url: at }, (answer) =>
       answer.status === 200 ? transport.reads(answer.text) : undefined,
     );
-    if (!found) continue;
+    if (!found || !(await isBeyondEntrance(found.exchange, page, transport, asking))) continue;
     const shut = await asking.fetch({ url });
     if (!shut || !isGuarded(shut)) return 'shut';
     const evidence = `${page.status} for the page, 200 for its data: ${columnsText(found.seen)}`;
     return { problem: transport.problem, location: { url }, evidence, proof: found.proof };
   }
   return 'shut';
+}
+
+/** A part of a page shows more than the page that the guard redirects to. */
+async function isBeyondEntrance(part: Exchange, page: Exchange, { shows }: PageDataTransport, asking: ProbeContext) {
+  const moved = shows && entranceOf(headerValue(page.headers, 'location'), page.url);
+  if (!moved) return true;
+  const entrance = await asking.fetch({ url: moved });
+  return entrance !== undefined && ownWords(shows(part.text), shownText(entrance.text)) >= FEWEST_WORDS;
 }

@@ -8,6 +8,8 @@ import { type Source, WHOLE } from './dom/sources.ts';
 /** Pages that are opened, and values for one source of a page. */
 const PAGES = 40;
 const LIKELY_PAGES = 160;
+/** Pages that are opened although earlier ones have the same scripts. */
+const REPEATED_PAGES = 8;
 const PAGES_AT_ONCE = 3;
 const LINKS = 3;
 const MOST_NAMES = 8;
@@ -57,7 +59,10 @@ export default defineProbe({
     }
     if (pages.some((one) => one.truncated && isHtmlPage(one)))
       asking.untested('Only the first part of a page was received, which is not opened');
-    const all = candidatesOf(pages, surface.points);
+    const { first: all, repeated } = candidatesOf(pages, surface.points);
+    const again = repeated.slice(0, REPEATED_PAGES);
+    if (again.length < repeated.length)
+      asking.note(`Pages with the same scripts as others that were not opened: ${repeated.length - again.length}`);
     const likely = asking.first(
       all.filter(({ isLikely }) => isLikely),
       LIKELY_PAGES,
@@ -69,7 +74,7 @@ export default defineProbe({
       'pages with scripts',
     );
     if (all.length === 0) asking.inapplicable('No page has scripts that read what another site chooses');
-    return inTurn([...likely, ...others], (one) => flowsOf(one, asking));
+    return inTurn([...likely, ...others, ...again], (one) => flowsOf(one, asking));
   },
   scenes: domScenes,
 });

@@ -13,6 +13,8 @@ const NAME =
 /** A value that is a URL. */
 const VALUE = /^https?:\/\//i;
 const MOST_PAGES = 4;
+/** Nothing else is sent meanwhile, so that a server can request its own page. */
+const ALONE = { isAlone: true, timeoutSeconds: 4 } as const;
 const ALIKE = 'No page of the site differs enough from the response to test for SSRF';
 
 export default defineProbe({
@@ -70,7 +72,7 @@ async function includedBy(points: readonly InjectionPoint[], pages: readonly Exc
       continue;
     }
     for (const page of [known.page, withOpenEnd(known.page)]) {
-      const own = await asking.fetch({ ...requestWith(point, page.url), isAlone: true });
+      const own = await asking.fetch({ ...requestWith(point, page.url), ...ALONE });
       if (!own) return found;
       const occurrence = known.isIn(own) ? await includedUnderOtherName(point, page, known.isIn, asking) : undefined;
       if (!occurrence) continue;
@@ -100,11 +102,11 @@ function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange
 async function includedUnderOtherName(point: InjectionPoint, page: Exchange, isIn: IsIn, asking: ProbeContext) {
   const url = new URL(page.url);
   for (const name of otherNames(url, page.address)) {
-    const request = { ...requestWith(point, under(name, url)), isAlone: true };
+    const request = { ...requestWith(point, under(name, url)), ...ALONE };
     const answer = await asking.fetch(request);
     if (!answer || !isIn(answer)) continue;
     const elsewhere = requestWith(point, under(name, url, `/${asking.token()}`));
-    const nowhere = await asking.fetchAny({ ...elsewhere, isAlone: true });
+    const nowhere = await asking.fetchAny({ ...elsewhere, ...ALONE });
     if (!nowhere || isIn(nowhere)) return undefined;
     const again = await asking.fetch(request);
     if (!again || !isIn(again)) return undefined;

@@ -4,12 +4,16 @@ import { isAlike, shownText } from '../../evidence/parse/application/similarity.
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, isData, isGuarded, likelyGuarded } from '../guarded.ts';
+import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
 import { proofOfPair } from '../proof.ts';
+import { isEntrancePage, ownWords, saysNothing } from '../shown-content.ts';
+import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';
 
 const MOST_ROUTES = 6;
+/** Words of a page that the front page and the sign-in page do not have. */
+const FEWEST_WORDS = 5;
 
 export default defineProbe({
   id: 'active/routes/path-spelling',
@@ -37,13 +41,12 @@ export default defineProbe({
     const asked = await Promise.all(
       urls.map(async (url) => {
         const guarded = await asking.fetch({ url });
-        return guarded && isGuarded(guarded)
-          ? ((await openedBy(url, guarded, spellings, asking)) ?? 'shut')
-          : undefined;
+        if (!guarded) return 'unanswered';
+        return isGuarded(guarded) ? ((await openedBy(url, guarded, spellings, asking)) ?? 'shut') : 'open';
       }),
     );
-    if (asked.every((one) => one === undefined)) asking.inapplicable('No page was found that requires signing in');
-    return asked.filter((one) => one !== undefined && one !== 'shut');
+    noteNoneGuarded(asked, asking);
+    return asked.filter((one) => typeof one === 'object');
   },
   scenes: spellingScenes,
 });
@@ -81,16 +84,21 @@ async function isPageItself(
   of: Spelling['of'],
   asking: ProbeContext,
 ): Promise<boolean> {
-  const shown = shownText(opened.text);
-  const name = lastPart(request.url);
-  if (name !== lastPart(url) && /^\w+$/.test(name) && shown.includes(name)) return false;
+  if (isEntrancePage(opened)) return false;
+  const name = lastPart(request.url).toLowerCase();
+  const isOtherName = lastPart(request.url) !== lastPart(url) && /^\w+$/.test(name);
+  if (isOtherName && shownText(opened.text).toLowerCase().includes(name)) return false;
   const missing = spelled(new URL(asking.token(), url).href, of);
   const control = missing === undefined ? undefined : await asking.fetch({ url: missing });
   if (!control || (control.status === 200 && isAlike(textOf(control), textOf(opened)))) return false;
   if (control.status === 200 && !isHtmlPage(opened)) return false;
   const moved = entranceOf(headerValue(guarded.headers, 'location'), url);
   const entrance = moved === undefined ? undefined : await asking.fetch({ url: moved });
-  return moved === undefined || (entrance !== undefined && !isAlike(textOf(entrance), textOf(opened)));
+  if (moved !== undefined && (!entrance || isAlike(textOf(entrance), textOf(opened)))) return false;
+  if (!isPayload(opened)) return true;
+  const front = await asking.fetch({ url: new URL('/', url).href });
+  const known = [front, entrance].map((one) => (one ? shownText(one.text) : '')).join(' ');
+  return front !== undefined && ownWords(textOf(opened), known) >= FEWEST_WORDS;
 }
 
 function lastPart(url: string): string {
@@ -99,10 +107,16 @@ function lastPart(url: string): string {
 
 function isOpen(answer: Exchange): boolean {
   if (answer.status !== 200) return false;
-  const type = headerValue(answer.headers, 'content-type') ?? '';
-  return isHtmlPage(answer) || isData(answer) || /^text\/x-component\b/.test(type);
+  if (isPayload(answer)) return ownWords(textOf(answer), '') >= FEWEST_WORDS && !saysNothing(textOf(answer));
+  return isHtmlPage(answer) || isData(answer);
+}
+
+/** React Server Components. */
+function isPayload({ headers }: Exchange): boolean {
+  return /^text\/x-component\b/.test(headerValue(headers, 'content-type') ?? '');
 }
 
 function textOf(answer: Exchange): string {
+  if (isPayload(answer)) return payloadText(answer.text) ?? '';
   return isHtmlPage(answer) ? shownText(answer.text) : answer.text;
 }

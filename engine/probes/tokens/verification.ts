@@ -1,14 +1,18 @@
 import type { FetchRequest } from '../../evidence/define-collector.ts';
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { isAlike } from '../../evidence/parse/application/similarity.ts';
+import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
+import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isGuarded } from '../guarded.ts';
+import { isData, isGuarded } from '../guarded.ts';
 import { proofOf } from '../proof.ts';
+import { isEntrancePage, ownWords } from '../shown-content.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];
 const MOST = 8;
 const MOST_GUARDED = 3;
+/** Words of a page that the front page does not have. */
+const FEWEST_WORDS = 5;
 const FORMS = [
   { tokens: 'altered', problem: 'unverified', what: 'another signature' },
   { tokens: 'unsigned', problem: 'unsigned', what: 'the algorithm `none` and no signature' },
@@ -20,7 +24,7 @@ export default defineProbe({
   why: 'If the server accepts a token whose signature is wrong or missing, anyone can write a token for any user and role.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 44,
+  budget: 60,
   problems: {
     unverified: {
       severity: 'critical',
@@ -66,7 +70,17 @@ export default defineProbe({
 async function protectedAt(url: string, asking: ProbeContext): Promise<Exchange | undefined> {
   const usual = await asking.fetch({ url });
   if (usual?.status !== 200) return undefined;
-  return (await isRefused({ url, tokens: 'removed' }, asking)) ? usual : undefined;
+  return (await isRefused({ url, tokens: 'removed' }, asking)) && (await hasOwnContent(usual, asking))
+    ? usual
+    : undefined;
+}
+
+/** Something that only the holder of the token may see: middleware often lets a shell without data pass, and the API verifies. */
+async function hasOwnContent(usual: Exchange, asking: ProbeContext): Promise<boolean> {
+  if (!isHtmlPage(usual)) return isData(usual);
+  if (isEntrancePage(usual)) return false;
+  const front = await asking.fetch({ url: new URL('/', usual.url).href });
+  return front !== undefined && ownWords(shownText(usual.text), shownText(front.text)) >= FEWEST_WORDS;
 }
 
 async function acceptedAt(url: string, usual: Exchange, asking: ProbeContext) {

@@ -89,13 +89,12 @@ function submissionOf(
   const refusal = refusalOf(url.href);
   if (refusal) return refusal;
   const inputs = controls.filter(isInput);
-  const fields = inputs.flatMap(({ type, element: { attributes: a } }) =>
-    type === 'hidden' || !a.name ? [] : [{ name: a.name, hint: a.placeholder ?? a['aria-label'] }],
-  );
-  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields };
+  const hasToken = controls.some(isToken);
+  const fields = inputs.flatMap(filledField);
+  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields, hasToken };
   // Templates carry the role to other forms: a search has one line.
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
-  const changes = isPost || controls.some(isToken) ? !onlyReads(operation) : namesChange(operation.label ?? '');
+  const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(operation.label ?? '');
   if (changes && !allowWrites && !isSearch) return 'changes';
   url.hash = '';
   if (!isPost) url.search = '';
@@ -147,6 +146,12 @@ function isSubmit({ type, element: { tag } }: Control): boolean {
 
 function labelOf({ element: { text, attributes: a } }: Control): string {
   return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
+}
+
+/** What the visitor fills in, as `onlyReads` judges it. */
+function filledField({ type, element: { tag, attributes: a } }: Control) {
+  if (type === 'hidden' || !a.name) return [];
+  return [{ name: a.name, kind: tag === 'input' ? type : tag, hint: a.placeholder ?? a['aria-label'] }];
 }
 
 function fieldOf({ type, value, element }: Control) {

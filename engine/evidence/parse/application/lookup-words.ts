@@ -1,17 +1,29 @@
 /** Words for an operation that only looks something up. */
 const READS =
-  /\b(?:search|find|query|look ?up|browse|suggest|autocomplete|calc(?:ulat(?:e|or))?|translate|ping|whois|trace ?route|ns ?lookup|echo|encode|decode|compute|compare|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
+  /\b(?:search|find|query|look ?up|browse|autocomplete|calc(?:ulat(?:e|or))?|translate|ping|whois|trace ?route|ns ?lookup|decode|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
+/** As the text of a button; `/video/encode` and `/compute` may start a job. */
+const READS_SHOWN = /\b(?:echo|encode|compute|compare)\b/i;
+/** As the name of a form; a query may also be a question to somebody. */
+const READS_NAMED =
+  /\b(?:search|find|look ?up|browse|autocomplete|calc(?:ulat(?:e|or))?|ping|whois|trace ?route|ns ?lookup)\b/i;
 /** A ticket is resolved and a lead converted too: these look up only what has a value without being changed. */
 const VALUE =
   '(?:dns|host(?:name)?s?|domains?|ip|address(?:es)?|url|currenc(?:y|ies)|money|amounts?|prices?|units?|temperatures?|lengths?|weights?|colou?rs?|time ?zones?|coordinates)';
 const READS_VALUE = new RegExp(
-  `\\b(?:(?:resolve|convert) (?:(?:an?|the|your) )?${VALUE}|${VALUE} (?:resolve|convert))\\b`,
+  `\\b(?:(?:resolve|convert) (?:(?:an?|the|your) )?${VALUE}|${VALUE} (?:resolve|convert)|search suggest(?:ions?)?)\\b`,
   'i',
 );
 /** The same where they begin a text: elsewhere they may be nouns, as in `/mailing-list`. */
 const BEGINS_READING = /^ ?(?:show|view|list|check|preview|filter|sort)\b/i;
 const WRITES =
-  /\b(?:(?:add|book|edit|join|log ?in|order|post|reserv|sav|send|sign|stor|vot)(?:e|s|es|ed|ing|ings)?|(?:appl(?:y|i)|chang|check ?out|comment|contact|creat|delet|donat|enrol|feedback|import|insert|invit|publish|regist|repl(?:y|i)|review|submi[ts]|subscri|updat|upload|writ)[a-z]{0,12})\b/i;
+  /\b(?:(?:add|book|edit|join|launch|log ?in|order|post|reserv|sav|send|sign|start|stor|vot)(?:e|s|es|ed|ing|ings)?|run(?:s|ning)?|(?:accept|agree|appl(?:y|i)|chang|check ?out|comment|contact|creat|delet|deploy|donat|enquir|enrol|feedback|generat|import|inquir|insert|invit|newsletter|passwor|provision|publish|regist|repl(?:y|i)|review|submi[ts]|subscri|updat|upload|writ)[a-z]{0,12})\b/i;
+/** Nouns for what a form creates; above the last segment they name what is searched, as in `/support/search`. */
+const WRITES_NOUN = /\b(?:alert|message|request|support|ticket)s?\b/i;
+/** "Search messages", "Echo message". */
+const BEGINS_LOOKUP = /^ ?(?:search|find|look ?up|browse|echo|decode|encode|translate)\b/i;
+/** Where only the name of a form or field speaks for reading: other operations that take a word. */
+const TAKES_WORD =
+  /\b(?:ask|block|bookmark|claim|config|consent|favou?rit|filter|follow|lead|mute|notif|onboard|option|polic|preferenc|profil|question|quot|redeem|remind|report|saved|searches|setting|subscrib|suggest|tag|terms|topic|watch)[a-z]{0,12}\b/i;
 /** `/tickets/7/resolve`, "Check in", "List your item". */
 const WRITES_ONE = /\b(?:check ?in|list (?:an?|item|my|your)|(?:\d{1,20}|[a-f\d]{12,32}) (?:resolve|convert))\b/i;
 /** Words of a button that sends something although its form uses GET. */
@@ -19,13 +31,24 @@ const SENDS =
   /\b(?:add|book|comment|creat|edit|insert|join|post|publish|regist|reserv|sav|send|sign|stor|subscri|vot)[a-z]{0,12}\b/i;
 /** The usual text of a button says nothing. */
 const PLAIN = /^\s{0,20}(?:(?:submit|go|ok|enter)(?: query)?\s{0,20})?$/i;
-/** A field that holds words to look for. */
-const TERM = /^(?:q|query|keywords?|terms?|search[-_ ]?\w{0,20}|\w{1,20}[-_]search)$/i;
+/** A field that holds words to look for; not `search_name`, the name of a search that is saved. */
+const TERM =
+  /^(?:q|search(?:[-_ ]?(?:for|input|keywords?|phrase|query|string|terms?|text|value|words?))?|\w{1,20}[-_]search)$/i;
+/** The same, unless the form adds to a list such as `/alerts`. */
+const KEYWORD = /^key[-_ ]?words?$/i;
+const TEXT_TYPES = new Set(['', 'text', 'search']);
+/** Fields of a message to somebody. */
+const CONTACT = /e[-_]?mail|phone|passw|comment|messag|^(?:mail|tel)$/i;
+const CONTACT_TYPES = new Set(['email', 'password', 'tel']);
+/** Words that a message may be called, too. */
+const ALSO_MESSAGE = /\b(?:find|query)\b/i;
 const EXTENSION = /\.\w{1,5}$/;
 const MOST = 300;
 
 interface FilledField {
   readonly name: string;
+  /** Lower-case `type` of an input, else the tag; undefined outside of forms. */
+  readonly kind?: string | undefined;
   /** What the field is for, in words. */
   readonly hint?: string | undefined;
 }
@@ -39,31 +62,56 @@ interface Operation {
   readonly names?: readonly (string | undefined)[];
   /** The fields that a visitor fills in. */
   readonly fields?: readonly FilledField[];
+  /** It sends a token against forged requests. */
+  readonly hasToken?: boolean;
 }
 
 /**
  * True if the button, the last path segment, the name of the form or its only field says that the operation looks something up, and
  * nothing says that it changes anything.
  */
-export function onlyReads({ url, label = '', names = [], fields = [] }: Operation): boolean {
+export function onlyReads({ url, label = '', names = [], fields = [], hasToken = false }: Operation): boolean {
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
   const isPlain = PLAIN.test(label);
   const shown = isPlain ? '' : wordsOf(label);
   const end = wordsOf(`${segments.at(-2) ?? ''} ${last}`);
-  const isNamed = isPlain && (names.some((name) => READS.test(wordsOf(name ?? ''))) || isTerm(fields));
-  if (![last, shown].some(isReading) && !READS_VALUE.test(end) && !isNamed) return false;
+  const isShown = isReading(shown) || READS_SHOWN.test(shown);
+  const isAddressed = (isReading(last) || READS_VALUE.test(end)) && !isMessage(last, fields);
+  const isNamed = isPlain && !hasToken && !TAKES_WORD.test(last) && namesLookup(last, names, fields);
+  if (!isShown && !isAddressed && !isNamed) return false;
   // A collection that is searched has a plural name: `/orders/search`.
   const above = segments.slice(0, -1).map((one) => wordsOf(one).replace(/[a-z]{1,40}s\b/gi, ''));
   if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
+  const said = BEGINS_LOOKUP.test(shown) ? '' : shown;
+  if ([last, said, ...names].some((text) => WRITES_NOUN.test(wordsOf(text ?? '')))) return false;
   return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
 }
 
-function isTerm(fields: readonly FilledField[]): boolean {
-  const [field] = fields;
-  if (field === undefined || fields.length > 1) return false;
-  const hint = wordsOf(field.hint ?? '');
-  return TERM.test(field.name) || (READS.test(hint) && !/\b(?:and|or)\b/i.test(hint));
+/** The name of the form or its only field says that it looks something up. */
+function namesLookup(last: string, names: readonly (string | undefined)[], fields: readonly FilledField[]): boolean {
+  if (fields.some((field) => isContact(field) || field.kind === 'textarea')) return false;
+  const texts = fields.filter(({ kind }) => kind !== undefined && TEXT_TYPES.has(kind));
+  const isNamed = names.some((name) => READS_NAMED.test(wordsOf(name ?? '')) && !TAKES_WORD.test(wordsOf(name ?? '')));
+  return texts.length > 0 && (isNamed || (fields.length === 1 && texts.some((field) => isTerm(field, last))));
+}
+
+function isTerm({ name, kind, hint = '' }: FilledField, last: string): boolean {
+  const words = wordsOf(name);
+  if (WRITES.test(words) || TAKES_WORD.test(words)) return false;
+  const purpose = wordsOf(hint);
+  if (WRITES.test(purpose) || WRITES_NOUN.test(purpose) || TAKES_WORD.test(purpose)) return false;
+  const isKeyword = KEYWORD.test(name) && (kind === 'search' || !/s ?$/i.test(last));
+  return TERM.test(name) || isKeyword || (READS_NAMED.test(purpose) && !/\b(?:and|or)\b/i.test(purpose));
+}
+
+/** `/find-agent` with an email address, `/query` with a text: sent to somebody. */
+function isMessage(last: string, fields: readonly FilledField[]): boolean {
+  return fields.some((field) => isContact(field) || (field.kind === 'textarea' && ALSO_MESSAGE.test(last)));
+}
+
+function isContact({ name, kind = '' }: FilledField): boolean {
+  return CONTACT_TYPES.has(kind) || CONTACT.test(name);
 }
 
 /** True if the button of a GET form says that it changes something and not that it looks something up. */

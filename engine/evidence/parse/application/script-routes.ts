@@ -49,8 +49,9 @@ export function jsonPoints(scripts: readonly string[], origin: string, allowWrit
       const [, address = ''] = [...before.matchAll(ADDRESS)].at(-1) ?? [];
       const url = URL.parse(address, origin);
       if (address === '' || url?.origin !== origin || isActing(url.href)) return [];
-      if (!/post/i.test(before.slice(before.lastIndexOf(address))) || !(allowWrites || onlyReads({ url }))) return [];
+      if (!/post/i.test(before.slice(before.lastIndexOf(address)))) return [];
       const names = each(match[1] ?? '', KEY);
+      if (!allowWrites && !onlyReads({ url, fields: names.map((name) => ({ name })) })) return [];
       if (names.some((name) => /passw|card|iban/i.test(name))) return [];
       const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, sensibleValue(name)])));
       const headers = { 'content-type': 'application/json' };

@@ -130,7 +130,7 @@ test.each([
   ['id=search-form', '<input name=s>', 'Save', false],
   ['id=save-search', '<input name=s>', 'Go', false],
   ['', '<input type=hidden name=tab value=1><input name=q>', 'Go', true],
-  ['', '<select name=searchBy><option>a</select>', '', true],
+  ['', '<select name=searchBy><option>a</select>', '', false],
   ['', '<input name=word placeholder="Search by name">', 'Submit', true],
   ['', '<input name=word placeholder="Search, or add a new one">', 'Submit', false],
   ['id=userSearch', '<input name=login placeholder="Enter login to search">', 'Submit', true],

@@ -79,3 +79,26 @@ test('a request that runs alone waits for those that run, and holds the others b
   await Promise.all(all);
   expect(order).toEqual(['first', 'alone', 'last']);
 });
+
+test('requests that run alone hold the others back for ten seconds in total, then run beside them', async () => {
+  let now = 0;
+  const flow = createFlow(20, new AbortController().signal, () => now);
+  const late = async () => {
+    now += 5000;
+    return { status: 200 };
+  };
+  const besideOne = async (): Promise<number> => {
+    const [others, alone] = [openWork(), openWork()];
+    const all = [flow.run('a', alone.work, true), flow.run('a', others.work)];
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    const running = others.most();
+    while (others.most() === 0) await alone.drain();
+    await Promise.all([alone.drain(), others.drain()]);
+    await Promise.all(all);
+    return running;
+  };
+  await flow.run('a', late, true);
+  expect(await besideOne()).toBe(0);
+  await flow.run('a', late, true);
+  expect(await besideOne()).toBe(1);
+});

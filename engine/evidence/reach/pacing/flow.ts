@@ -3,7 +3,7 @@ import { endOf } from './budget.ts';
 
 /** Adapts the number of parallel requests to what a host can take: more while it answers as fast as before, half as many if it does not. */
 export interface Flow {
-  /** `isAlone`: nothing else runs at the host meanwhile. */
+  /** `isAlone`: nothing else runs at the host meanwhile, until such requests have held the others back for 10 s in total. */
   run<T extends { readonly status?: number }>(host: string, work: () => Promise<T>, isAlone?: boolean): Promise<T>;
 }
 
@@ -12,6 +12,9 @@ interface Host {
   running: number;
   /** Requests that run alone, with those that wait. */
   alone: number;
+  /** Since when they hold the others back, and for how long others did before; milliseconds. */
+  heldSince: number;
+  held: number;
   readonly waiting: (() => void)[];
   /** Smoothed milliseconds of a response now, and at best. */
   pace: number;
@@ -25,10 +28,11 @@ const SMOOTHING = 0.2;
 /** A response this much slower than the best ones means that requests wait at the host. */
 const SLOWER = 3;
 const SLACK_MILLISECONDS = 100;
+const MOST_HELD_MILLISECONDS = 10_000;
 /** Statuses of a server that has too much to do. */
 const BUSY: readonly (number | undefined)[] = [429, 502, 503, 504];
 
-export function createFlow(most: number, signal: AbortSignal): Flow {
+export function createFlow(most: number, signal: AbortSignal, now = () => performance.now()): Flow {
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? {
@@ -36,6 +40,8 @@ export function createFlow(most: number, signal: AbortSignal): Flow {
         most: Math.min(START, most),
         running: 0,
         alone: 0,
+        heldSince: 0,
+        held: 0,
         waiting: [],
         pace: 0,
         best: Number.POSITIVE_INFINITY,
@@ -60,9 +66,10 @@ export function createFlow(most: number, signal: AbortSignal): Flow {
   };
 
   return {
-    async run(name, work, isAlone = false) {
+    async run(name, work, wantsAlone = false) {
       const host = hostOf(name);
-      if (isAlone) host.alone += 1;
+      const isAlone = wantsAlone && host.held < MOST_HELD_MILLISECONDS;
+      if (isAlone) hold(host, now());
       try {
         await enter(host, isAlone);
         try {
@@ -71,11 +78,21 @@ export function createFlow(most: number, signal: AbortSignal): Flow {
           host.running -= 1;
         }
       } finally {
-        if (isAlone) host.alone -= 1;
+        if (isAlone) release(host, now());
         wakeWaiting(host);
       }
     },
   };
+}
+
+function hold(host: Host, now: number): void {
+  if (host.alone === 0) host.heldSince = now;
+  host.alone += 1;
+}
+
+function release(host: Host, now: number): void {
+  host.alone -= 1;
+  if (host.alone === 0) host.held += now - host.heldSince;
 }
 
 async function learning<T extends { readonly status?: number }>(host: Host, work: () => Promise<T>, most: number) {

@@ -61,19 +61,21 @@ function nuxt(island: string): Scene['answers'] {
 }
 
 export function pageDataScenes(): readonly Scene<'island' | 'layout'>[] {
-  const orders = svelteData({ orders: 1 }, [2], 'three pairs');
+  const orders = svelteData({ orders: 1 }, [2], { id: 3, total: 4 }, 7, 12);
   return [
     { name: 'SvelteKit checks the session only in a layout', answers: svelte(orders), finds: ['layout'] },
     {
       name: 'React Router checks the session only in the parent route',
       answers: router(
-        routerData({ _1: 2 }, 'routes/orders', { _3: 4 }, 'data', { _5: 6 }, 'orders', [7], 'three pairs'),
+        routerData({ _1: 2 }, 'routes/orders', { _3: 4 }, 'data', { _5: 6 }, 'orders', [7], { _8: 9 }, 'total', 12),
       ),
       finds: ['layout'],
     },
     {
       name: 'Nuxt renders the page as an island',
-      answers: nuxt(jsonAnswer({ id: 'a', head: {}, html: '<main data-island-uid>Twelve pairs to pack</main>' })),
+      answers: nuxt(
+        jsonAnswer({ id: 'a', head: {}, html: '<main data-island-uid>Twelve pairs to pack, three to return</main>' }),
+      ),
       finds: ['island'],
     },
     { name: 'SvelteKit checks the session in each page', answers: svelte(TO_LOGIN), finds: [] },
@@ -81,6 +83,41 @@ export function pageDataScenes(): readonly Scene<'island' | 'layout'>[] {
       name: 'the data of the SvelteKit page is empty',
       answers: svelte(svelteData({ user: 1, orders: 2 }, null, [])),
       finds: [],
+    },
+    {
+      name: 'SvelteKit returns a list without records and its page numbers',
+      answers: svelte(svelteData({ orders: 1, page: 2, pageSize: 3 }, [], 1, 20)),
+      finds: [],
+    },
+    {
+      name: 'SvelteKit returns a message to sign in',
+      answers: svelte(svelteData({ user: 1, message: 2 }, null, 'Please sign in')),
+      finds: [],
+    },
+    {
+      name: 'SvelteKit returns that nobody is signed in',
+      answers: svelte(svelteData({ authenticated: 1, redirectTo: 2, account: 3 }, false, '/login', { id: 4 }, 'none')),
+      finds: [],
+    },
+    {
+      name: 'SvelteKit returns the form to sign in',
+      answers: svelte(svelteData({ user: -1, loginForm: 1 }, { id: 2, data: 3 }, 'a1b2', { email: 4 }, '')),
+      finds: [],
+    },
+    {
+      name: 'the data of the SvelteKit page refers to itself',
+      answers: svelte(
+        svelteData(
+          { a: 0, b: 1 },
+          Array.from({ length: 100 }, () => 1),
+        ),
+      ),
+      finds: [],
+    },
+    {
+      name: 'SvelteKit returns the account',
+      answers: svelte(svelteData({ user: 1 }, { id: 2, email: 3 }, 7, 'ann@shop.example')),
+      finds: ['layout'],
     },
     { name: 'the SvelteKit page has only a title', answers: svelte(svelteData({ title: 1 }, 'Dashboard')), finds: [] },
     {
@@ -103,6 +140,20 @@ export function pageDataScenes(): readonly Scene<'island' | 'layout'>[] {
       name: 'the Nuxt island is empty',
       answers: nuxt(jsonAnswer({ id: 'a', head: {}, html: '<div data-island-uid></div>' })),
       finds: [],
+    },
+    ...['Please sign in to continue', 'Loading your orders…', 'You do not have access'].map((text) => ({
+      name: `the Nuxt island says: ${text}`,
+      answers: {
+        ...nuxt(jsonAnswer({ id: 'a', head: {}, html: `<main data-island-uid>${text}</main>` })),
+        '/login': htmlAnswer('<html><body>You do not have access to the orders</body></html>'),
+      },
+      finds: [],
+    })),
+    {
+      name: 'no page answers',
+      answers: { '/': SVELTE, '*': htmlAnswer('<html><body>Bad gateway</body></html>', 502) },
+      finds: [],
+      untested: /./,
     },
     { name: 'no page requires signing in', answers: { '/': SVELTE }, finds: [] },
   ];

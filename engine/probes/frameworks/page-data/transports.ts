@@ -3,6 +3,8 @@ import { isRow, type Row } from '../../../evidence/parse/application/rows.ts';
 import { shownText } from '../../../evidence/parse/application/similarity.ts';
 import { jsonObject, jsonValue } from '../../../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from '../../define-probe.ts';
+import { privateNames } from '../../private-data.ts';
+import { ownWords, saysNothing } from '../../shown-content.ts';
 
 /** How a framework sends the data of a page. */
 export interface PageDataTransport {
@@ -11,13 +13,17 @@ export interface PageDataTransport {
   urlsOf(page: URL, asking: ProbeContext): Promise<readonly string[]>;
   /** What the data consists of; undefined if it is none, an error or a redirect. */
   reads(text: string): readonly string[] | undefined;
+  /** The text that it shows; for parts of a page. */
+  shows?(text: string): string;
 }
 
-/** Names of data that pages without secrets have too. */
-const COMMON = /^(?:title|description|meta|seo|form|messages|locale|lang|theme|url|path(?:name)?|breadcrumbs?)$/i;
 /** A page lies below one to three layouts. */
 const LAYOUTS = [2, 1, 3];
-const SHOWN = 10;
+/** Different words of a part that shows something. */
+export const FEWEST_WORDS = 4;
+const MOST_DEPTH = 5;
+const MOST_MEMBERS = 100;
+const MOST_VALUES = 5000;
 
 export function transportOf(technologies: Evidence['technologies'], page: string): PageDataTransport | undefined {
   const uses = (name: string) => technologies.some(({ technology }) => technology === name);
@@ -39,8 +45,7 @@ const SVELTEKIT: PageDataTransport = {
     if (value?.type !== 'data' || !Array.isArray(value.nodes)) return undefined;
     const node = value.nodes.findLast((one) => isRow(one) && one.type === 'data');
     if (!isRow(node) || !Array.isArray(node.data)) return undefined;
-    const [names] = node.data;
-    return isRow(names) ? ownNames(Object.entries(names), node.data) : undefined;
+    return ownNames(plainOf(node.data, 0, (name) => name));
   },
 };
 
@@ -51,9 +56,10 @@ const NUXT: PageDataTransport = {
     return [`${origin}/__nuxt_island/page_${name}_${asking.token()}.json`];
   },
   reads(text) {
-    const html = jsonObject(text)?.html;
-    return typeof html === 'string' && shownText(html).trim().length >= SHOWN ? ['html'] : undefined;
+    const shown = islandText(text);
+    return ownWords(shown, '') >= FEWEST_WORDS && !saysNothing(shown) ? ['html'] : undefined;
   },
+  shows: islandText,
 };
 
 /** `_routes` says which routes are loaded. */
@@ -77,7 +83,9 @@ function reactRouter(front: string): PageDataTransport {
       if (!Array.isArray(flat) || !isRow(flat[0])) return undefined;
       const results = membersOf(flat[0], flat).map(([, result]) => (isRow(result) ? membersOf(result, flat) : []));
       const data = results.flat().find(([name]) => name === 'data')?.[1];
-      return isRow(data) ? ownNames(referencesOf(data, flat), flat) : undefined;
+      return isRow(data)
+        ? ownNames(plainOf(flat, flat.indexOf(data), (name) => String(flat[Number(name.slice(1))])))
+        : undefined;
     },
   };
 }
@@ -100,12 +108,29 @@ function membersOf(object: Row, flat: readonly unknown[]): [string, unknown][] {
   return referencesOf(object, flat).map(([name, value]) => [name, flat[Number(value)]]);
 }
 
-/** Names of values that are specific to the page and not empty; a value is an index into the list. */
-function ownNames(entries: readonly [string, unknown][], flat: readonly unknown[]): string[] | undefined {
-  const names = entries.filter(([name, at]) => !COMMON.test(name) && !isEmpty(flat[Number(at)])).map(([name]) => name);
+function islandText(text: string): string {
+  const html = jsonObject(text)?.html;
+  return typeof html === 'string' ? shownText(html).trim() : '';
+}
+
+function ownNames(data: unknown): string[] | undefined {
+  const names = isRow(data) ? privateNames(data) : [];
   return names.length > 0 ? names : undefined;
 }
 
-function isEmpty(value: unknown): boolean {
-  return !value || (typeof value === 'object' && Object.keys(value).length === 0);
+/** The value at an index of a list whose members refer to each other by index; a negative index is a constant such as `undefined`. */
+function plainOf(flat: readonly unknown[], start: number, nameOf: (name: string) => string): unknown {
+  let left = MOST_VALUES;
+  const valueAt = (at: number, depth: number): unknown => {
+    const value = flat[at];
+    left -= 1;
+    if (typeof value !== 'object' || value === null) return value;
+    if (depth > MOST_DEPTH || left <= 0) return undefined;
+    const inner = (index: unknown) => (left > 0 ? valueAt(Number(index), depth + 1) : undefined);
+    // A list that starts with a text is a date, a set or a type of the framework.
+    if (Array.isArray(value)) return typeof value[0] === 'string' ? undefined : value.slice(0, MOST_MEMBERS).map(inner);
+    const entries = Object.entries(value).slice(0, MOST_MEMBERS);
+    return Object.fromEntries(entries.map(([name, index]) => [nameOf(name), inner(index)]));
+  };
+  return valueAt(start, 0);
 }

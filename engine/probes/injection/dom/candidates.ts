@@ -24,13 +24,25 @@ const NAMED = /[?&#"'/]([a-z_][\w-]{0,30})=/gi;
 const QUERY = /\.(?:search|href)\b|documenturi|baseuri|document\.url/i;
 const MOST_TEXT = 300_000;
 const MOST_NAMES = 8;
-/** Pages with the same scripts that are opened. */
+/** An id or a class, as scripts name it and as elements have it. */
+const WORD = /[\w-]{2,60}/g;
+const ELEMENT_NAMES = /\s(?:id|class)\s?=\s?(?:"([^"]{1,200})"|'([^']{1,200})'|([^\s"'>]{1,200}))/gi;
+const MOST_WORDS = 20_000;
+/** Pages with the same scripts, and the same elements that these name, that are opened. */
 const ALIKE = 2;
 
-/** The pages to open, those with a likely flow first. Of pages with the same scripts, only the first ones. */
-export function candidatesOf(pages: readonly Exchange[], points: readonly InjectionPoint[]): Candidate[] {
+interface Candidates {
+  /** Those with a likely flow first. */
+  readonly first: readonly Candidate[];
+  /** Pages whose scripts are those of earlier ones; those with other elements first. */
+  readonly repeated: readonly Candidate[];
+}
+
+/** The pages to open. */
+export function candidatesOf(pages: readonly Exchange[], points: readonly InjectionPoint[]): Candidates {
   const alike = new Map<string, number>();
-  const found = new Map<string, Candidate>();
+  const shapes = new Set<string>();
+  const found = new Map<string, Candidate & { readonly rank: number }>();
   for (const page of pages) {
     const route = routeOf(new URL(page.url));
     if (found.has(route) || page.truncated || !isHtmlPage(page)) continue;
@@ -38,17 +50,35 @@ export function candidatesOf(pages: readonly Exchange[], points: readonly Inject
     const isLikely = /<script|\son\w{3,20}\s?=/i.test(text) && SOURCE.test(text) && SINK.test(text);
     const loaded = [...text.matchAll(LOADED)].map(([, url]) => url).join(' ');
     if (!isLikely && loaded === '') continue;
-    const code = isLikely ? `${loaded}\n${codeIn(text)}` : loaded;
+    const elements = elementNames(text);
+    const inline = isLikely ? codeIn(text) : '';
+    const code = `${loaded}\n${inline}\n${namedIn(inline, elements)}`;
     const count = alike.get(code) ?? 0;
-    if (count >= ALIKE) continue;
     alike.set(code, count + 1);
+    const shape = `${loaded}\n${[...elements].sort()}`;
+    const rank = count < ALIKE ? 0 : shapes.has(shape) ? 2 : 1;
+    shapes.add(shape);
     const named = isLikely ? [...text.matchAll(NAMED)].map(([, name = '']) => name) : [];
     const sent = points.filter((point) => point.where === 'query' && routeOf(new URL(point.url)) === route);
     const own = [...new URL(page.url).searchParams.keys()];
     const names = [...new Set([...sent.map(({ name }) => name), ...own, ...named])];
-    found.set(route, { page, names: names.slice(0, MOST_NAMES), readsQuery: isLikely && QUERY.test(text), isLikely });
+    const readsQuery = isLikely && QUERY.test(text);
+    found.set(route, { page, names: names.slice(0, MOST_NAMES), readsQuery, isLikely, rank });
   }
-  return [...found.values()].sort((a, b) => Number(b.isLikely) - Number(a.isLikely));
+  const sorted = [...found.values()].sort((a, b) => a.rank - b.rank || Number(b.isLikely) - Number(a.isLikely));
+  return { first: sorted.filter(({ rank }) => rank === 0), repeated: sorted.filter(({ rank }) => rank > 0) };
+}
+
+/** Ids and classes of the elements of a page. */
+function elementNames(text: string): ReadonlySet<string> {
+  const values = [...text.matchAll(ELEMENT_NAMES)].map(([, ...quoted]) => quoted.join(''));
+  return new Set(values.join(' ').split(/\s/, MOST_WORDS));
+}
+
+/** The elements that the code names and the page has. */
+function namedIn(code: string, elements: ReadonlySet<string>): string[] {
+  const words = new Set(code.match(WORD)?.slice(0, MOST_WORDS));
+  return [...words].filter((word) => elements.has(word)).sort();
 }
 
 /** Scripts and event handlers in the HTML. */

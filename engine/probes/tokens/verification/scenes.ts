@@ -1,5 +1,5 @@
 import type { Scene, SceneRequest } from '../../define-probe.ts';
-import { jsonAnswer, scriptedPage } from '../../scene-answers.ts';
+import { htmlAnswer, jsonAnswer, scriptedPage } from '../../scene-answers.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const CLAIMS = part({ sub: 'ann', role: 'member' });
@@ -8,10 +8,11 @@ const REFUSED = jsonAnswer({ error: 'Unauthorized' }, 401);
 const ME = jsonAnswer({ name: 'Ann', orders: 12 });
 
 /** A site whose route accepts such tokens. */
-function site(accepts: (token: string) => boolean): Scene['answers'] {
+function site(accepts: (token: string) => boolean, inside = ME): Scene['answers'] {
   const answer = ({ headers }: SceneRequest) => {
     const text = headers.authorization ?? headers.cookie ?? '';
-    return accepts(text.split(/[ =]/).at(-1) ?? '') ? ME : REFUSED;
+    const token = text.split(/[ =;]/).find((one) => one.split('.').length === 3);
+    return accepts(token ?? '') ? inside : REFUSED;
   };
   return { '/': scriptedPage('fetch("/api/orders")'), '/api/orders': answer };
 }
@@ -40,6 +41,27 @@ export function verificationScenes(): readonly Scene<'unsigned' | 'unverified'>[
       finds: ['unsigned'],
     },
     { name: 'signatures are verified', visitor, answers: site((token) => token === TOKEN), finds: [] },
+    {
+      name: 'the route only asks for any token, and says that it is invalid',
+      visitor,
+      answers: site((token) => token !== '', jsonAnswer({ ok: false, error: 'invalid token' })),
+      finds: [],
+    },
+    {
+      name: 'middleware lets a page pass that has no data yet',
+      visitor,
+      answers: site((token) => token !== '', htmlAnswer('<html><body><div id="root">Loading…</div></body></html>')),
+      finds: [],
+    },
+    {
+      name: 'a page with orders is shown for any token',
+      visitor,
+      answers: site(
+        (token) => token !== '',
+        htmlAnswer('<html><body><h1>Orders of Ann</h1><p>Twelve pairs to pack</p></body></html>'),
+      ),
+      finds: ['unverified'],
+    },
     { name: 'no page needs the token', visitor, answers: site(() => true), finds: [] },
     { name: 'the token is refused', visitor, answers: site(() => false), finds: [] },
     { name: 'the scan sends no token', answers: site((token) => token.includes(CLAIMS)), finds: [] },
