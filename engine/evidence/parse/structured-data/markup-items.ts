@@ -1,5 +1,6 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import { type HtmlDocument, type HtmlElement, resolveUrl } from '../html/html.ts';
+import type { HtmlDocument, HtmlElement } from '../html/html.ts';
+import { add, bareName, type Item, identityOf, MOST_VALUES, SCHEMA, textIn, valueFor, wordsIn } from './item-values.ts';
 import type { JsonLdBlock, JsonLdNode } from './json-ld.ts';
 
 interface Syntax {
@@ -9,20 +10,6 @@ interface Syntax {
   /** Types of an item in the scope of the vocabulary above it; undefined if the element is no item of schema.org. */
   readonly typesOf: (attributes: HtmlElement['attributes'], vocabulary: string) => string[] | undefined;
 }
-
-interface Item {
-  /** Of its element. */
-  readonly index: number;
-  readonly properties: Record<string, unknown>;
-  /** The values of each property. */
-  readonly values: Map<string, unknown[]>;
-  readonly line: number;
-}
-
-const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\/?/i;
-const MOST_VALUE = 2000;
-/** Values of one property, and properties of one item. */
-const MOST_VALUES = 1000;
 
 const SYNTAXES: readonly Syntax[] = [
   {
@@ -118,39 +105,4 @@ function referrersOf(document: HtmlDocument, items: readonly (Item | undefined)[
       for (const id of wordsIn(a.itemref)) if (!referrers.has(id)) referrers.set(id, item);
   }
   return referrers;
-}
-
-/** An item; a reference to it if it comes before its owner, as items could contain each other. */
-function valueFor(owner: Item, item: Item): unknown {
-  return item.index > owner.index ? item.properties : { '@id': `#item-${item.index}` };
-}
-
-/** False if the item has too many values. */
-function add({ properties, values }: Item, name: string, value: unknown): boolean {
-  if (name.startsWith('@') || name === '__proto__' || name.includes(':')) return true;
-  const known = values.get(name) ?? [];
-  if (known.length >= MOST_VALUES || values.size > MOST_VALUES) return false;
-  known.push(value);
-  values.set(name, known);
-  properties[name] = known.length === 1 ? value : known;
-  return true;
-}
-
-function identityOf(a: HtmlElement['attributes']): Record<string, string> {
-  const id = a.itemid ?? a.resource;
-  return id ? { '@id': id } : {};
-}
-
-function textIn({ attributes: a, text }: HtmlElement, document: HtmlDocument): string {
-  const link = a.href ?? a.src ?? a.data;
-  const value = a.content ?? a.datetime ?? a.value ?? (link === undefined ? text : resolveUrl(link, document.url));
-  return (value ?? '').trim().slice(0, MOST_VALUE);
-}
-
-function wordsIn(list: string | undefined): string[] {
-  return [...new Set((list ?? '').split(/\s+/, 1000).filter(Boolean))].slice(0, 20);
-}
-
-function bareName(name: string): string {
-  return name.replace(SCHEMA, '').replace(/^schema:/i, '');
 }
