@@ -1,4 +1,5 @@
-import { hasConflictingOptions, REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
+import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
+import { hasConflictingOptions } from '../../../evidence/parse/mail/dmarc-options.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';

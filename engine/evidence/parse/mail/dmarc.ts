@@ -1,3 +1,4 @@
+import { areFailureOptions } from './dmarc-options.ts';
 import { parseTagList, repeatedTags, type Tag, tagValue } from './tag-list.ts';
 
 type DmarcPolicy = 'none' | 'quarantine' | 'reject';
@@ -62,19 +63,9 @@ export function parseDmarc(text: string): DmarcRecord {
 }
 
 function isValid(name: string, value: string): boolean {
-  if (name === 'fo') return optionsOf(value).every((option) => /^[01ds]$/.test(option));
+  if (name === 'fo') return areFailureOptions(value);
   if (name === '' || !Object.hasOwn(VALUES, name)) return name !== '';
   return VALUES[name]?.test(value) ?? true;
-}
-
-/** True if options of `fo` are repeated, or `0` and `1` both given (RFC 9989 section 4.8); RFC 7489 allows any list. */
-export function hasConflictingOptions(value: string): boolean {
-  const options = optionsOf(value);
-  return new Set(options).size < options.length || (options.includes('0') && options.includes('1'));
-}
-
-function optionsOf(value: string): string[] {
-  return value.split(':').map((option) => option.trim().toLowerCase());
 }
 
 /** The policy that receivers apply to mail of a domain that exists (RFC 9989 section 4.10.1); undefined if the record has no valid one. */
