@@ -3,7 +3,7 @@ import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.t
 import { type HtmlDocument, PageTooLarge, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
-import { plainText } from '../../../evidence/parse/html/words.ts';
+import { distinctWords } from '../../../evidence/parse/html/words.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
 import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -17,6 +17,8 @@ const READ_CHARACTERS = 90_000;
 const TEXT = 'Lamps for desks and floors, made of oak from the region by hand in our workshop since 1987. '.concat(
   'Each is oiled twice, dries for three days, comes with a cable of linen and fits bulbs up to sixty watts.',
 );
+const JAPANESE =
+  'オーク材の卓上ランプと床置きランプを、一九八七年から工房で一つずつ手作りしています。油を二度塗り、三日乾かします。';
 const html = (text: string, headers = '') =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n${headers}\n<p>${text}`);
 const answers = (pages: Readonly<Record<string, Exchange>>): AgentAnswer[] =>
@@ -62,17 +64,20 @@ export default defineCheck({
     },
   },
   references: ['RFC 9309', 'https://platform.openai.com/docs/bots'],
-  run({ agentAnswers, page }) {
-    const all = agentAnswers.flatMap(({ token, page: answer }) => servedAs(token, answer));
+  run({ agentAnswers, page }, cut) {
+    const most = readOf([page, ...agentAnswers.flatMap(({ page: answer = [] }) => answer)]);
+    const all = agentAnswers.flatMap(({ token, page: answer }) => servedAs(token, answer, most));
     const control = all.find(({ token }) => token === CONTROL_AGENT);
     const served = all.filter(({ token }) => token !== CONTROL_AGENT);
     if (agentAnswers.length === 0) return notApplicable('robots.txt allows no such agent');
-    const [own] = servedAs('visitor', page);
+    const [own] = servedAs('visitor', page, most);
     if (!own || !control || served.length === 0 || challengeOf(control) !== undefined)
       throw new Unavailable('The page was not served as HTML to both a search engine and an AI agent');
     const challenged = served.filter((one) => challengeOf(one) !== undefined);
-    const isSteady = own.words.size >= LEAST_WORDS && shared(own, control) >= SAME;
-    const others = served.filter((one) => isSteady && !challenged.includes(one) && shared(control, one) < OTHER);
+    const unclear = unclearOf(own, control);
+    const others = served.filter(
+      (one) => unclear === undefined && !challenged.includes(one) && shared(control, one) < OTHER,
+    );
     const isHidden = (one: Served) => noindexes(robotsDirectives(one.document, one.headers)).length > 0;
     const hidden = isHidden(control) ? [] : served.filter((one) => !challenged.includes(one) && isHidden(one));
     const found = [
@@ -83,6 +88,9 @@ export default defineCheck({
       },
       { problem: 'noindex' as const, lines: hidden.map(({ token }) => token) },
     ].filter(({ lines }) => lines.length > 0);
+    if (found.length === 0 && unclear !== undefined) throw new Unavailable(unclear);
+    if (all.length < agentAnswers.length)
+      cut(`${agentAnswers.length - all.length} of ${agentAnswers.length} user agents were not served an HTML page`);
     return found.map(({ problem, lines }) => ({
       problem,
       location: { part: 'User-Agent' },
@@ -127,29 +135,40 @@ export default defineCheck({
       finds: ['noindex'],
     },
     {
-      name: 'page that differs with each request',
+      name: 'another text in a language without spaces',
       given: {
-        page: html(TEXT),
-        agentAnswers: answers({
-          'OAI-SearchBot': html('News of the hour: rain in the north'),
-          Googlebot: html('News of the hour: sun in the south'),
-        }),
+        page: html(JAPANESE),
+        agentAnswers: answers({ 'OAI-SearchBot': html('この記事を読むには登録が必要です'), Googlebot: html(JAPANESE) }),
       },
-      finds: [],
+      finds: ['other'],
     },
     { name: 'robots.txt allows none', given: { page: html(TEXT), agentAnswers: [] }, finds: [], notApplicable: true },
   ],
 });
 
-function servedAs(token: string, answer: Exchange | undefined): Served[] {
+/** Characters that are read of every text: no more than of one that was cut. */
+function readOf(pages: readonly Exchange[]): number {
+  return Math.min(READ_CHARACTERS, ...pages.filter(({ truncated }) => truncated).map(({ text }) => text.length));
+}
+
+function servedAs(token: string, answer: Exchange | undefined, most: number): Served[] {
   if (!answer || !isHtmlPage(answer)) return [];
   try {
-    const document = parseHtml(answer.text.slice(0, READ_CHARACTERS), answer.url);
-    return [{ token, headers: answer.headers, document, words: new Set(plainText(document.text).split(' ')) }];
+    const document = parseHtml(answer.text.slice(0, most), answer.url);
+    return [{ token, headers: answer.headers, document, words: distinctWords(document.text) }];
   } catch (error) {
     if (error instanceof PageTooLarge) return [];
     throw error;
   }
+}
+
+/** Why the texts served to agents tell nothing. */
+function unclearOf(own: Served, control: Served): string | undefined {
+  if (Math.min(own.words.size, control.words.size) < LEAST_WORDS)
+    return `The HTML has fewer than ${LEAST_WORDS} different words, too few to compare`;
+  return shared(own, control) < SAME
+    ? `Visitors and ${CONTROL_AGENT} are not served the same text, so that other agents cannot be compared`
+    : undefined;
 }
 
 function challengeOf({ headers, document }: Served): string | undefined {

@@ -1,4 +1,5 @@
 import { REMOVED_DMARC_TAGS } from '../../../evidence/parse/mail/dmarc.ts';
+import { hasConflictingOptions } from '../../../evidence/parse/mail/dmarc-options.ts';
 import { tagValue } from '../../../evidence/parse/mail/tag-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { exampleDmarc } from '../../example-mail.ts';
@@ -15,6 +16,14 @@ export default defineCheck({
       message: 'DMARC tag with an invalid value',
       fix: {
         any: 'Valid values: policies `none`, `quarantine` or `reject`; `adkim` and `aspf` `r` or `s`; `fo` `0`, `1`, `d` or `s`; `t` `y` or `n`. Example: `_dmarc.example.com. TXT "v=DMARC1; p=reject; adkim=r; aspf=r"`.',
+      },
+    },
+    options: {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'DMARC failure options that exclude each other',
+      fix: {
+        any: 'Keep `fo=1` to get a report of each failure: `_dmarc.example.com. TXT "v=DMARC1; p=reject; fo=1; ruf=mailto:dmarc@example.com"`.',
       },
     },
     partial: {
@@ -65,11 +74,17 @@ export default defineCheck({
     const partial = /^\d{1,2}$/.test(tagValue(record.tags, 'pct') ?? '');
     const removed = record.tags.filter(({ name }) => REMOVED_DMARC_TAGS.includes(name));
     const removedTags = removed.map(({ name, value }) => `${name}=${value}`);
+    const options = tagValue(record.tags, 'fo');
     const isLate = record.tags.findIndex(({ name }) => name === 'p') > 1;
     return [
       ...(isLate ? [{ problem: 'order' as const, location: { record: at }, evidence: record.text }] : []),
       ...(record.invalid.length > 0
         ? [{ problem: 'invalid' as const, location: { record: at }, evidence: listed(record.invalid) }]
+        : []),
+      ...(options !== undefined &&
+      !record.invalid.some((tag) => tag.startsWith('fo=')) &&
+      hasConflictingOptions(options)
+        ? [{ problem: 'options' as const, location: { record: at }, evidence: `fo=${options}` }]
         : []),
       ...(removedTags.length > 0
         ? [
@@ -108,7 +123,12 @@ export default defineCheck({
     },
     {
       name: 'failure options that exclude each other',
-      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1; ruf=mailto:a@shop.example') },
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1:d:s; ruf=mailto:a@shop.example') },
+      finds: ['options'],
+    },
+    {
+      name: 'failure option that does not exist',
+      given: { dmarc: exampleDmarc('v=DMARC1; p=reject; fo=0:1:all') },
       finds: ['invalid'],
     },
     { name: 'two policies', given: { dmarc: exampleDmarc('v=DMARC1; p=none; p=reject') }, finds: ['repeated'] },

@@ -148,7 +148,9 @@ export default defineCheck({
     {
       name: 'experimental and removed features, a client hint',
       given: {
-        headers: parseHeaders('Permissions-Policy: camera=(), window-placement=(), interest-cohort=(), ch-ua=*'),
+        headers: parseHeaders(
+          'Permissions-Policy: camera=(), lazyload=(), document-write=(), interest-cohort=(), ch-ua=*',
+        ),
       },
       finds: [],
     },

@@ -23,7 +23,7 @@ export default defineCheck({
     'CWE-1037',
   ],
   run({ pageErrors }) {
-    const blocked = pageErrors.filter(({ text }) => BLOCKED.test(text));
+    const blocked = pageErrors.filter(({ kind, text }) => kind === 'uncaught' && BLOCKED.test(text));
     if (blocked.length === 0) return [];
     const lines = blocked.map(({ text, url }) => `${url || 'inline script'}: ${text.slice(0, 200)}`);
     return [
@@ -37,6 +37,11 @@ export default defineCheck({
       finds: ['blocked'],
     },
     { name: 'another error', given: { pageErrors: [error('ReferenceError: $ is not defined')] }, finds: [] },
+    {
+      name: 'message of a script that goes on without shared memory',
+      given: { pageErrors: [{ ...error('SharedArrayBuffer is not defined: one thread is used'), kind: 'console' }] },
+      finds: [],
+    },
     { name: 'no errors', given: { pageErrors: [] }, finds: [] },
   ],
 });

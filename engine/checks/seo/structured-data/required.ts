@@ -8,6 +8,19 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
 const items = (html: string) => markupItems(parseHtml(html), ignoreCuts);
+const GRAPH = {
+  '@graph': [
+    {
+      '@type': 'ClaimReview',
+      claimReviewed: 'Lamps hum',
+      url: '/a',
+      author: 'Shop',
+      reviewRating: { ratingValue: 1 },
+    },
+    { '@type': 'Product', name: 'Lamp', aggregateRating: { '@id': '#rating' } },
+    { '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 },
+  ],
+};
 
 export default defineCheck({
   id: 'seo/structured-data/required',
@@ -114,6 +127,16 @@ export default defineCheck({
     {
       name: 'type that specialises a local business',
       given: { jsonLd: ld({ '@type': 'Bakery', name: 'Rolls' }) },
+      finds: ['required'],
+    },
+    {
+      name: 'fact check, and a rating that its product names by @id',
+      given: { jsonLd: ld(GRAPH) },
+      finds: [],
+    },
+    {
+      name: 'rating that no item names',
+      given: { jsonLd: ld({ '@type': 'AggregateRating', '@id': '#rating', ratingValue: 4, reviewCount: 2 }) },
       finds: ['required'],
     },
     { name: 'none', given: { jsonLd: [] }, finds: [], notApplicable: true },

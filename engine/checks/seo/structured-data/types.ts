@@ -71,6 +71,17 @@ export default defineCheck({
       finds: ['misspelt'],
     },
     {
+      name: 'escaped slashes, and a context with a language',
+      given: {
+        jsonLd: parseJsonLd(
+          parseHtml(
+            `<script type="application/ld+json">{"@context":["https:\\/\\/schema.org\\/",{"@language":"en"}],"@type":"Orgnaization"}</script>`,
+          ),
+        ),
+      },
+      finds: ['misspelt'],
+    },
+    {
       name: 'type that does not exist',
       given: { jsonLd: ld({ '@context': CONTEXT, '@type': 'DeskLamp', name: 'Lamp' }) },
       finds: ['unknown'],

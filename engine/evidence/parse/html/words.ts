@@ -20,6 +20,16 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** The different words of a text in lower case; in scripts without spaces, pairs of characters. */
+export function distinctWords(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const word of new Set(plainText(text).split(' ')))
+    if (word.search(PICTORIAL) < 0) words.add(word);
+    else for (let i = 0; i < Math.max(word.length - 1, 1); i++) words.add(word.slice(i, i + 2));
+  words.delete('');
+  return words;
+}
+
 /** Cut to a length for reports. */
 export function excerpt(text: string, limit = 120): string {
   return text.length > limit ? `${text.slice(0, limit - 1).trimEnd()}…` : text;

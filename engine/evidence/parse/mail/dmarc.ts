@@ -1,3 +1,4 @@
+import { areFailureOptions } from './dmarc-options.ts';
 import { parseTagList, repeatedTags, type Tag, tagValue } from './tag-list.ts';
 
 type DmarcPolicy = 'none' | 'quarantine' | 'reject';
@@ -62,16 +63,9 @@ export function parseDmarc(text: string): DmarcRecord {
 }
 
 function isValid(name: string, value: string): boolean {
-  if (name === 'fo') return isFailureOptions(value);
+  if (name === 'fo') return areFailureOptions(value);
   if (name === '' || !Object.hasOwn(VALUES, name)) return name !== '';
   return VALUES[name]?.test(value) ?? true;
-}
-
-/** RFC 9989 section 4.8, `dmarc-fo`: each option at most once, `0` and `1` exclude each other. */
-function isFailureOptions(value: string): boolean {
-  const options = value.split(':').map((option) => option.trim().toLowerCase());
-  const isRepeated = new Set(options).size < options.length || (options.includes('0') && options.includes('1'));
-  return !isRepeated && options.every((option) => /^[01ds]$/.test(option));
 }
 
 /** The policy that receivers apply to mail of a domain that exists (RFC 9989 section 4.10.1); undefined if the record has no valid one. */

@@ -65,6 +65,7 @@ export function isRealLogin(url: string): boolean {
   return (
     !LOCAL.test(host) &&
     !EXAMPLE.test(host) &&
+    !/your|example|placeholder/i.test(parsed.username) &&
     password.length >= 6 &&
     !/[{}<>$%*]/.test(password) &&
     !isPlaceholder(password) &&

@@ -16,11 +16,15 @@ const LEAST_IN_ORDER = 6;
 
 /** True for a text that stands in for a value: dots, stars, brackets, the usual words, or characters in the order of the alphabet. */
 export function isPlaceholder(value: string): boolean {
+  return WORDS.test(value.slice(0, 200)) || isFilled(value);
+}
+
+/** The same without the words, which names, users and hosts around a real value contain too. */
+export function isFilled(value: string): boolean {
   const text = value.slice(0, 200);
   const lower = text.toLowerCase();
   const bare = lower.replace(/[^a-z0-9]/g, '');
   return (
-    WORDS.test(text) ||
     MARKS.some((mark) => mark.test(text)) ||
     [lower, bare].some((one) => hasFilling(one) || hasSeries(one) || repeats(one)) ||
     [1, 2].some((apart) => isInOrder(bare, apart, 1) || isInOrder(bare, apart, -1)) ||

@@ -6,7 +6,7 @@ export interface SecretRule {
   readonly source: string;
   /** Literal texts of at least three characters, one of which occurs in every credential of the kind. */
   readonly starts: readonly string[];
-  /** The whole credential from its start, as a pattern. The first group, if any, is the secret part. */
+  /** The whole credential from its start, as a pattern. The first group, if any, is the secret part; a group `password` is the part of a URL that must be no placeholder. */
   readonly shape: string;
   /** Confirms a match by a checksum, a decoded field or nearby text. */
   readonly confirms?: (value: string, around: string, secret: string) => boolean;

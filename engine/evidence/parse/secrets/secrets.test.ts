@@ -493,6 +493,17 @@ describe('credentials', () => {
     expect(findSecrets([{ at: '/', text }])).toEqual([expect.not.objectContaining({ documented: true })]);
   });
 
+  test.each([
+    ['host', `mongodb+srv://shop:${chars(14)}@fakestore.k2v9q.mongodb.net/shop`, ['database-url']],
+    ['user', `postgres://helloworld:${chars(14)}@db.shop.io/shop`, ['database-url']],
+    ['name', `const latest_token_twilio={sid:"AC${hex(32)}",LATEST_TOKEN:"shpat_${hex(32)}"}`, ['shopify']],
+    ['password', `postgres://shop:fake${chars(14)}@db.shop.io/shop`, []],
+    ['user of an example', `postgres://your_user:${chars(14)}@db.shop.io/shop`, []],
+    ['host of an example', `mongodb+srv://shop:${chars(14)}@cluster0.xxxxx.mongodb.net/shop`, []],
+  ])('a word of examples in the %s', (_, text, kinds) => {
+    expect(kindsIn(text)).toEqual(kinds);
+  });
+
   test('what only its name tells is not a credential in a code listing', () => {
     const text = `JWT_SECRET="${chars(48)}" postgres://shop:${chars(14)}@db.shop.io/shop`;
     expect(kindsIn(`<p>${text}`)).toEqual(['database-url', 'signing-secret']);

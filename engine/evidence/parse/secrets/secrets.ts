@@ -2,7 +2,7 @@ import { ignoreCuts, limit, type ReportCut } from '../../../limits.ts';
 import type { ScriptText } from '../../facts/asset.ts';
 import { digestOf } from './digest.ts';
 import { type Literal, literalSearch } from './literal-search.ts';
-import { isPlaceholder, isTyped } from './placeholder.ts';
+import { isFilled, isPlaceholder, isTyped } from './placeholder.ts';
 import { looksRandom } from './randomness.ts';
 import { redact } from './redact.ts';
 import type { SecretRule } from './secret-rule.ts';
@@ -166,10 +166,12 @@ function matchAt({ literal, means: { rule, shape } }: Literal<Start>, text: stri
   shape.lastIndex = at;
   const match = shape.exec(text);
   if (!match) return undefined;
-  const [whole, secret = whole] = match;
+  const [whole] = match;
+  const password = match.groups?.password;
+  const secret = password === undefined ? (match[1] ?? whole) : whole;
   const shown = rule.generic ? secret : whole;
-  if (isPlaceholder(shown) || isTyped(shown) || isMasked(text, at + whole.length) || variety(secret) < 6)
-    return undefined;
+  const isDummy = isPlaceholder(password ?? secret) || isFilled(shown) || isTyped(shown);
+  if (isDummy || isMasked(text, at + whole.length) || variety(secret) < 6) return undefined;
   const reach = rule.reach ?? 0;
   const around = text.slice(Math.max(0, at - reach), at + whole.length + reach);
   const tail = (whole.length < secret.length ? secret : whole.slice(literal.length)).slice(-TAIL);

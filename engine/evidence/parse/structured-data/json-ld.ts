@@ -14,6 +14,8 @@ export interface JsonLdBlock {
   readonly error: string | undefined;
   /** All nodes of the block, `@graph` expanded. */
   readonly nodes: readonly JsonLdNode[];
+  /** Every `@context` in it, with undefined at the end if it may have more; empty unless it is JSON-LD. */
+  readonly contexts: readonly unknown[];
 }
 
 export interface JsonLdNode {
@@ -22,6 +24,7 @@ export interface JsonLdNode {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
+const MOST_CONTEXT_VALUES = 5000;
 const BLOCK = { syntax: 'json-ld', selector: 'script[type="application/ld+json"]' } as const;
 
 /** Reads the JSON-LD blocks of a page. */
@@ -46,9 +49,10 @@ export function placeOf(blocks: readonly JsonLdBlock[]): { readonly selector: st
 function blockOf(line: number, text: string, cut: ReportCut): JsonLdBlock {
   const bare = withoutWrapper(text);
   try {
-    return { ...BLOCK, line, text, error: undefined, nodes: nodesOf(JSON.parse(bare), cut) };
+    const value: unknown = JSON.parse(bare);
+    return { ...BLOCK, line, text, error: undefined, nodes: nodesOf(value, cut), contexts: contextsOf(value) };
   } catch (error) {
-    return { ...BLOCK, line, text, error: errorOf(bare, error), nodes: [] };
+    return { ...BLOCK, line, text, error: errorOf(bare, error), nodes: [], contexts: [] };
   }
 }
 
@@ -76,6 +80,19 @@ function nodesOf(value: unknown, cut: ReportCut): JsonLdNode[] {
   }
   if (open.length > 0) cut(`A JSON-LD block has more than ${most} nodes; the others were left out`);
   return nodes;
+}
+
+function contextsOf(value: unknown): unknown[] {
+  const found: unknown[] = [];
+  const open: unknown[] = [value];
+  for (let at = 0; at < open.length; at++) {
+    const next = open[at];
+    if (at >= MOST_CONTEXT_VALUES) return [...found, undefined];
+    if (isRecord(next) && '@context' in next) found.push(next['@context']);
+    const inner = Array.isArray(next) ? next : isRecord(next) ? Object.values(next) : [];
+    for (const one of inner.slice(0, MOST_CONTEXT_VALUES)) if (typeof one === 'object' && one !== null) open.push(one);
+  }
+  return found;
 }
 
 /** The properties of all nodes and of the nodes inside them. */

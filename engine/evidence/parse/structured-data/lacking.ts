@@ -2,15 +2,24 @@ import { isRecord, type JsonLdNode, typesOf } from './json-ld.ts';
 import { PARTS, RECOMMENDED, RICH_RESULTS, type RichResult } from './rich-results.ts';
 import { isA } from './vocabulary.ts';
 
+const REVIEWS = ['Review', 'AggregateRating'];
+
 type Properties = Readonly<Record<string, unknown>>;
 
 /** Required properties that nodes lack, as `Type: property`; `inner`: the nodes with those inside them. */
 export function lackingRequired(nodes: readonly JsonLdNode[], inner: readonly Properties[]): string[] {
-  const main = [...nodes.map(({ properties }) => properties), ...nodes.flatMap(mainEntityOf)];
+  const named = new Set(inner.filter(isReference).map((node) => node['@id']));
+  const main = nodes.filter((node) => !isPart(node, named)).map(({ properties }) => properties);
+  const entities = nodes.flatMap(mainEntityOf);
   return distinct([
-    ...main.flatMap((node) => lackingOf(node, RICH_RESULTS)),
+    ...[...main, ...entities].flatMap((node) => lackingOf(node, RICH_RESULTS)),
     ...inner.flatMap((node) => [...lackingOf(node, PARTS), ...lackingByValue(node)]),
   ]);
+}
+
+/** True for a review or rating that the reviewed item names by `@id`. */
+function isPart({ types, properties }: JsonLdNode, named: ReadonlySet<unknown>): boolean {
+  return named.has(properties['@id']) && properties['@id'] !== undefined && REVIEWS.some((type) => isA(types, type));
 }
 
 /** Recommended properties that the main nodes lack, in the same form. */

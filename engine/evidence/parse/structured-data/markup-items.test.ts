@@ -46,3 +46,23 @@ test('more items than the limit are left out, and that is said', async () => {
   expect(found.map((block) => block.nodes.length)).toEqual([3]);
   expect(cuts).toEqual(['The page has more than 3 structured data items; the others were left out']);
 });
+
+test('repeated names count once, and values past the limit are left out, which is said', () => {
+  const cuts: string[] = [];
+  const html = `<div itemscope itemtype="https://schema.org/Thing">${`<i itemprop="${'a '.repeat(500)}">x</i>`.repeat(1003)}</div>`;
+  const [block] = markupItems(parseHtml(html), (reason) => cuts.push(reason));
+  expect(block?.nodes[0]?.properties.a).toHaveLength(1000);
+  expect(cuts).toEqual(['3 values of structured data items were left out (limit 1000 for each property)']);
+});
+
+test('microdata: elements named by itemref belong to the item, also before it', () => {
+  const html = `<p id="n" itemprop="name">Lamp</p><div itemscope itemtype="https://schema.org/Product" itemref="n o"></div>
+    <div id="o"><p itemprop="offers" itemscope itemtype="https://schema.org/Offer"><b itemprop="price">9</b></p></div>`;
+  expect(nodes(html)).toEqual([{ '@type': ['Product'], name: 'Lamp', offers: { '@type': ['Offer'], price: '9' } }]);
+});
+
+test('items that name each other with itemref do not contain each other', () => {
+  const html = `<div id="a" itemprop="x" itemscope itemtype="https://schema.org/Thing" itemref="b"></div>
+    <div id="b" itemprop="y" itemscope itemtype="https://schema.org/Thing" itemref="a"></div>`;
+  expect(() => JSON.stringify(nodes(html))).not.toThrow();
+});

@@ -1,5 +1,6 @@
 import { limit, type ReportCut } from '../../../limits.ts';
-import { type HtmlDocument, type HtmlElement, resolveUrl } from '../html/html.ts';
+import type { HtmlDocument, HtmlElement } from '../html/html.ts';
+import { add, bareName, type Item, identityOf, MOST_VALUES, SCHEMA, textIn, valueFor, wordsIn } from './item-values.ts';
 import type { JsonLdBlock, JsonLdNode } from './json-ld.ts';
 
 interface Syntax {
@@ -9,14 +10,6 @@ interface Syntax {
   /** Types of an item in the scope of the vocabulary above it; undefined if the element is no item of schema.org. */
   readonly typesOf: (attributes: HtmlElement['attributes'], vocabulary: string) => string[] | undefined;
 }
-
-interface Item {
-  readonly properties: Record<string, unknown>;
-  readonly line: number;
-}
-
-const SCHEMA = /^https?:\/\/(?:www\.)?schema\.org\/?/i;
-const MOST_VALUE = 2000;
 
 const SYNTAXES: readonly Syntax[] = [
   {
@@ -50,55 +43,66 @@ export function markupItems(document: HtmlDocument, cut: ReportCut): JsonLdBlock
       types: properties['@type'] as string[],
       properties,
     }));
-    return [{ syntax: syntax.name, selector: syntax.selector, line: first.line, text: '', error: undefined, nodes }];
+    return [
+      {
+        syntax: syntax.name,
+        selector: syntax.selector,
+        line: first.line,
+        text: '',
+        error: undefined,
+        nodes,
+        contexts: [],
+      },
+    ];
   });
 }
 
-/** The outermost items; those inside are values of their properties. Elements come in document order, parents first. */
-function itemsOf(document: HtmlDocument, { property, typesOf }: Syntax, cut: ReportCut): Item[] {
-  const most = limit('jsonLdNodes');
+/** The outermost items; those inside are values of their properties. */
+function itemsOf(document: HtmlDocument, syntax: Syntax, cut: ReportCut): Item[] {
+  const items = itemsByElement(document, syntax, cut);
+  const referrers = referrersOf(document, items);
   const owners: (Item | undefined)[] = [];
-  const vocabularies: string[] = [];
   const outer: Item[] = [];
-  let count = 0;
+  let left = 0;
   for (const element of document.elements) {
-    const { attributes: a, index, parent, line, inert } = element;
-    const owner = owners[parent];
-    const vocabulary = a.vocab?.trim() ?? vocabularies[parent] ?? '';
-    vocabularies[index] = vocabulary;
-    const types = inert || count >= most ? undefined : typesOf(a, vocabulary);
-    const item = types && { line, properties: { '@type': types, ...identityOf(a) } as Record<string, unknown> };
-    if (item) count++;
+    const { attributes: a, index, parent, inert } = element;
+    const owner = owners[parent] ?? referrers.get(a.id ?? '');
+    const item = items[index];
     owners[index] = item ?? (a.itemscope === undefined ? owner : undefined);
-    const names = inert ? [] : wordsIn(a[property]).map(bareName);
-    if (owner) for (const name of names) add(owner.properties, name, item?.properties ?? textIn(element, document));
+    const names = inert ? [] : wordsIn(a[syntax.property]).map(bareName);
+    if (owner && names.length > 0) {
+      const value = item ? valueFor(owner, item) : textIn(element, document);
+      left += names.filter((name) => !add(owner, name, value)).length;
+    }
     if (item && (!owner || names.length === 0)) outer.push(item);
   }
-  if (count >= most) cut(`The page has more than ${most} structured data items; the others were left out`);
+  if (left > 0) cut(`${left} values of structured data items were left out (limit ${MOST_VALUES} for each property)`);
   return outer;
 }
 
-function add(properties: Record<string, unknown>, name: string, value: unknown): void {
-  if (name.startsWith('@') || name.includes(':')) return;
-  const known = properties[name];
-  properties[name] = known === undefined ? value : [known, value].flat();
+/** Elements come in document order, parents first. */
+function itemsByElement(document: HtmlDocument, { typesOf }: Syntax, cut: ReportCut): (Item | undefined)[] {
+  const most = limit('jsonLdNodes');
+  const vocabularies: string[] = [];
+  let count = 0;
+  const items = document.elements.map(({ attributes: a, index, parent, line, inert }) => {
+    const vocabulary = a.vocab?.trim() ?? vocabularies[parent] ?? '';
+    vocabularies[index] = vocabulary;
+    const types = inert || count >= most ? undefined : typesOf(a, vocabulary);
+    if (types) count++;
+    return types && { index, line, values: new Map(), properties: { '@type': types, ...identityOf(a) } };
+  });
+  if (count >= most) cut(`The page has more than ${most} structured data items; the others were left out`);
+  return items;
 }
 
-function identityOf(a: HtmlElement['attributes']): Record<string, string> {
-  const id = a.itemid ?? a.resource;
-  return id ? { '@id': id } : {};
-}
-
-function textIn({ attributes: a, text }: HtmlElement, document: HtmlDocument): string {
-  const link = a.href ?? a.src ?? a.data;
-  const value = a.content ?? a.datetime ?? a.value ?? (link === undefined ? text : resolveUrl(link, document.url));
-  return (value ?? '').trim().slice(0, MOST_VALUE);
-}
-
-function wordsIn(list: string | undefined): string[] {
-  return (list ?? '').split(/\s+/).filter(Boolean).slice(0, 20);
-}
-
-function bareName(name: string): string {
-  return name.replace(SCHEMA, '').replace(/^schema:/i, '');
+/** The item that names an element with `itemref`: properties in it belong to the item. */
+function referrersOf(document: HtmlDocument, items: readonly (Item | undefined)[]): Map<string, Item> {
+  const referrers = new Map<string, Item>();
+  for (const { attributes: a, index } of document.elements) {
+    const item = items[index];
+    if (item && a.itemscope !== undefined)
+      for (const id of wordsIn(a.itemref)) if (!referrers.has(id)) referrers.set(id, item);
+  }
+  return referrers;
 }

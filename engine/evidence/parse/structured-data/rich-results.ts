@@ -70,7 +70,12 @@ export const RICH_RESULTS: readonly RichResult[] = [
     required: [['name'], ['offers'], ['aggregateRating', 'review']],
     source: `${GOOGLE}software-app`,
   },
-  { types: ['Review'], required: [['itemReviewed']], source: `${GOOGLE}review-snippet` },
+  {
+    types: ['Review'],
+    except: ['ClaimReview', 'MediaReview', 'Recommendation'],
+    required: [['itemReviewed']],
+    source: `${GOOGLE}review-snippet`,
+  },
   {
     types: ['AggregateRating'],
     required: [['itemReviewed']],
@@ -100,6 +105,7 @@ export const PARTS: readonly RichResult[] = [
   },
   {
     types: ['Review'],
+    except: ['ClaimReview', 'MediaReview', 'Recommendation'],
     required: [['author'], ['reviewRating', 'positiveNotes', 'negativeNotes']],
     parts: { reviewRating: { required: [['ratingValue']] } },
     source: `${GOOGLE}review-snippet`,

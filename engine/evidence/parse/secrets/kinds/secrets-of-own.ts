@@ -4,7 +4,7 @@ import { HEX40, HEX64, named, rule } from '../secret-rule.ts';
 import { isServiceAccount } from './aws-azure-google.ts';
 
 const SUPABASE = 'supabase.com/docs/guides/api/api-keys';
-const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{0,100}:[^\s"'\`\\/@<>{}$]{6,200}@[A-Za-z0-9.-]{3,200}(?!@)`;
+const USER_INFO = String.raw`[^\s"'\`\\/@:<>{}$]{0,100}:(?<password>[^\s"'\`\\/@<>{}$]{6,200})@[A-Za-z0-9.-]{3,200}(?!@)`;
 const PRIVATE_KEY = String.raw`-----BEGIN (?:(?:RSA|EC|DSA|OPENSSH|SSH2) )?PRIVATE KEY-----((?:[A-Za-z0-9+/=\s]|\\{1,4}[nr]){60,8000})(?:-----END|(?=[^\w\s+/=\\-]|$))`;
 const PGP_KEY = String.raw`-----BEGIN PGP PRIVATE KEY BLOCK-----([\w+/=\s:.,()@\\-]{60,400})`;
 

@@ -10,8 +10,9 @@ type Area = object | null;
 const MOST_PICTURED = 6;
 /** Elements proven to show nothing; further ones would say the same. */
 const ENOUGH = 3;
-/** An indicator may take time to appear and to fade. */
+/** An indicator may take time to appear and to fade; transitions of 0.3 s are usual. */
 const SLOW_MILLISECONDS = 100;
+const SLOWER_MILLISECONDS = 250;
 const ALL_MILLISECONDS = 2000;
 
 /** Compares pictures of elements whose style does not show the focus. On a page that moves by itself, only their surroundings. */
@@ -49,8 +50,7 @@ async function compareArea(tab: Tab, number: number, area: Area): Promise<Seen> 
   if (!(await set(tab, 'focus', number))) return 'untested';
   const shown = await changes(tab, area, before);
   await set(tab, 'blur', number);
-  await pause(SLOW_MILLISECONDS);
-  if ((await picture(tab, area)) !== before) return 'unsure';
+  if (!(await returns(tab, area, before))) return 'unsure';
   return shown ? 'differs' : 'same';
 }
 
@@ -64,6 +64,14 @@ async function changes(tab: Tab, area: Area, before: string): Promise<boolean> {
 /** False if the element does not take the focus, or keeps it. */
 function set(tab: Tab, action: 'focus' | 'blur', number: number): Promise<boolean> {
   return evaluate(tab, `assayFocus.${action}(${number})`);
+}
+
+/** True if the area looks as before again, at once or after a slower transition. */
+async function returns(tab: Tab, area: Area, before: string): Promise<boolean> {
+  await pause(SLOW_MILLISECONDS);
+  if ((await picture(tab, area)) === before) return true;
+  await pause(SLOWER_MILLISECONDS);
+  return (await picture(tab, area)) === before;
 }
 
 async function picture(tab: Tab, area: Area): Promise<string> {
