@@ -53,8 +53,9 @@ export default defineProbe({
 
 async function openedBy(url: string, guarded: Exchange, spellings: readonly Spelling[], asking: ProbeContext) {
   for (const { of, what } of spellings) {
-    const request = requestFor(spelled(url, of));
-    if (request === undefined) continue;
+    const other = spelled(url, of);
+    if (other === undefined) continue;
+    const request: FetchRequest = { url: other };
     const opened = await asking.fetch(request);
     if (!opened || !isOpen(opened) || !(await isPageItself(url, request, opened, guarded, of, asking))) continue;
     const shut = await asking.fetch({ url });
@@ -69,10 +70,6 @@ async function openedBy(url: string, guarded: Exchange, spellings: readonly Spel
     };
   }
   return undefined;
-}
-
-function requestFor(url: string | undefined): FetchRequest | undefined {
-  return url === undefined ? undefined : { url };
 }
 
 /** The spelling opens neither what every such path opens nor the sign-in page, and not the page of something named so. */

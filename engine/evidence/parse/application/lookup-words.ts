@@ -1,3 +1,5 @@
+import { TAKES_WORD, WRITES, WRITES_NOUN, wordsOf } from './writing-words.ts';
+
 /** Words for an operation that only looks something up. */
 const READS =
   /\b(?:search|find|query|look ?up|browse|autocomplete|calc(?:ulat(?:e|or))?|translate|ping|whois|trace ?route|ns ?lookup|decode|test connect(?:ion|ivity)|validate (?:xml|json|ya?ml|html|css|markup))\b/i;
@@ -15,15 +17,8 @@ const READS_VALUE = new RegExp(
 );
 /** The same where they begin a text: elsewhere they may be nouns, as in `/mailing-list`. */
 const BEGINS_READING = /^ ?(?:show|view|list|check|preview|filter|sort)\b/i;
-const WRITES =
-  /\b(?:(?:add|book|edit|join|launch|log ?in|order|post|reserv|sav|send|sign|start|stor|vot)(?:e|s|es|ed|ing|ings)?|run(?:s|ning)?|(?:accept|agree|appl(?:y|i)|chang|check ?out|comment|contact|creat|delet|deploy|donat|enquir|enrol|feedback|generat|import|inquir|insert|invit|newsletter|passwor|provision|publish|regist|repl(?:y|i)|review|submi[ts]|subscri|updat|upload|writ)[a-z]{0,12})\b/i;
-/** Nouns for what a form creates; above the last segment they name what is searched, as in `/support/search`. */
-const WRITES_NOUN = /\b(?:alert|message|request|support|ticket)s?\b/i;
 /** "Search messages", "Echo message". */
 const BEGINS_LOOKUP = /^ ?(?:search|find|look ?up|browse|echo|decode|encode|translate)\b/i;
-/** Where only the name of a form or field speaks for reading: other operations that take a word. */
-const TAKES_WORD =
-  /\b(?:ask|block|bookmark|claim|config|consent|favou?rit|filter|follow|lead|mute|notif|onboard|option|polic|preferenc|profil|question|quot|redeem|remind|report|saved|searches|setting|subscrib|suggest|tag|terms|topic|watch)[a-z]{0,12}\b/i;
 /** `/tickets/7/resolve`, "Check in", "List your item". */
 const WRITES_ONE = /\b(?:check ?in|list (?:an?|item|my|your)|(?:\d{1,20}|[a-f\d]{12,32}) (?:resolve|convert))\b/i;
 /** Words of a button that sends something although its form uses GET. */
@@ -43,7 +38,6 @@ const CONTACT_TYPES = new Set(['email', 'password', 'tel']);
 /** Words that a message may be called, too. */
 const ALSO_MESSAGE = /\b(?:find|query)\b/i;
 const EXTENSION = /\.\w{1,5}$/;
-const MOST = 300;
 
 interface FilledField {
   readonly name: string;
@@ -122,12 +116,4 @@ export function namesChange(label: string): boolean {
 
 function isReading(words: string): boolean {
   return READS.test(words) || BEGINS_READING.test(words) || READS_VALUE.test(words);
-}
-
-/** `saveSearch`, `save_search` and `save-search` are two words each. */
-function wordsOf(text: string): string {
-  return text
-    .slice(0, MOST)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/[\W_]+/g, ' ');
 }

@@ -36,17 +36,8 @@ export function createFlow(most: number, signal: AbortSignal, now = () => perfor
   const hosts = new Map<string, Host>();
   const hostOf = (name: string): Host => {
     const host = hosts.get(name) ?? {
-      ...{
-        most: Math.min(START, most),
-        running: 0,
-        alone: 0,
-        heldSince: 0,
-        held: 0,
-        waiting: [],
-        pace: 0,
-        best: Number.POSITIVE_INFINITY,
-        settling: 0,
-      },
+      ...{ most: Math.min(START, most), running: 0, alone: 0, heldSince: 0, held: 0, waiting: [] },
+      ...{ pace: 0, best: Number.POSITIVE_INFINITY, settling: 0 },
     };
     hosts.set(name, host);
     return host;

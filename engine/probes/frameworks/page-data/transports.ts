@@ -5,6 +5,7 @@ import { jsonObject, jsonValue } from '../../../evidence/parse/secrets/exposed-f
 import type { ProbeContext } from '../../define-probe.ts';
 import { privateNames } from '../../private-data.ts';
 import { ownWords, saysNothing } from '../../shown-content.ts';
+import { plainOf } from './flat-data.ts';
 
 /** How a framework sends the data of a page. */
 export interface PageDataTransport {
@@ -21,9 +22,6 @@ export interface PageDataTransport {
 const LAYOUTS = [2, 1, 3];
 /** Different words of a part that shows something. */
 export const FEWEST_WORDS = 4;
-const MOST_DEPTH = 5;
-const MOST_MEMBERS = 100;
-const MOST_VALUES = 5000;
 
 export function transportOf(technologies: Evidence['technologies'], page: string): PageDataTransport | undefined {
   const uses = (name: string) => technologies.some(({ technology }) => technology === name);
@@ -116,21 +114,4 @@ function islandText(text: string): string {
 function ownNames(data: unknown): string[] | undefined {
   const names = isRow(data) ? privateNames(data) : [];
   return names.length > 0 ? names : undefined;
-}
-
-/** The value at an index of a list whose members refer to each other by index; a negative index is a constant such as `undefined`. */
-function plainOf(flat: readonly unknown[], start: number, nameOf: (name: string) => string): unknown {
-  let left = MOST_VALUES;
-  const valueAt = (at: number, depth: number): unknown => {
-    const value = flat[at];
-    left -= 1;
-    if (typeof value !== 'object' || value === null) return value;
-    if (depth > MOST_DEPTH || left <= 0) return undefined;
-    const inner = (index: unknown) => (left > 0 ? valueAt(Number(index), depth + 1) : undefined);
-    // A list that starts with a text is a date, a set or a type of the framework.
-    if (Array.isArray(value)) return typeof value[0] === 'string' ? undefined : value.slice(0, MOST_MEMBERS).map(inner);
-    const entries = Object.entries(value).slice(0, MOST_MEMBERS);
-    return Object.fromEntries(entries.map(([name, index]) => [nameOf(name), inner(index)]));
-  };
-  return valueAt(start, 0);
 }
