@@ -7,6 +7,7 @@ import { findBrowser } from '../engine/index.ts';
 import { fillHistory } from '../testbed/monitor-history.ts';
 import { startShop } from '../testbed/shop/shop.ts';
 import { type Api, apiOf } from './demo/api.ts';
+import { screensOf, VISITOR } from './demo/screens-of.ts';
 import { buildDashboard, type DemoService, startService } from './demo/service.ts';
 
 /** Pictures of the main screens, in both themes and two sizes, for the documentation. */
@@ -17,13 +18,6 @@ const LONGEST_MS = 120_000;
 const LOOK_MS = 250;
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const THEMES = ['light', 'dark'] as const;
-
-const VISITOR = [
-  ['front', '/'],
-  ['sign-in', '/login'],
-  ['not-found', '/nowhere'],
-  ['verify-report', '/verify-report'],
-] as const;
 
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('interrupted')));
@@ -65,7 +59,8 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
     const page = await browser.newPage();
     page.setDefaultTimeout(LONGEST_MS);
     rmSync(FOLDER, { recursive: true, force: true });
-    for (const size of Object.keys(SIZES)) mkdirSync(join(FOLDER, size), { recursive: true });
+    for (const size of Object.keys(SIZES))
+      for (const theme of THEMES) mkdirSync(join(FOLDER, size, theme), { recursive: true });
     for (const [name, address] of VISITOR) await picture(page, name, service.url + address);
     await signIn(page, service.url, password);
     for (const [name, address] of screensOf({ project, scan, monitor, finding: finding ?? '' }))
@@ -78,35 +73,6 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
     0,
   );
   if (bytes > MOST_BYTES) throw new Error(`docs/screens has ${bytes} bytes, more than ${MOST_BYTES}`);
-}
-
-interface Ids {
-  readonly project: string;
-  readonly scan: string;
-  readonly finding: string;
-  readonly monitor: string;
-}
-
-function screensOf({ project, scan, finding, monitor }: Ids): (readonly [string, string])[] {
-  return [
-    ['projects', '/app'],
-    ['project', `/app/projects/${project}`],
-    ['scan', `/app/projects/${project}/scans/${scan}`],
-    ['findings', `/app/projects/${project}/findings`],
-    ['finding', `/app/projects/${project}/scans/${scan}/findings/${finding}`],
-    ['reports', `/app/projects/${project}/reports`],
-    ['project-monitoring', `/app/projects/${project}/monitoring`],
-    ['monitor', `/app/projects/${project}/monitoring/${monitor}`],
-    ['status-page', '/status/sunny-socks'],
-    ['monitoring', '/app/monitoring'],
-    ['integrations', '/app/integrations'],
-    ['settings-account', '/app/settings'],
-    ['settings-security', '/app/settings/security'],
-    ['settings-members', '/app/settings/members'],
-    ['settings-usage', '/app/settings/usage'],
-    ['settings-billing', '/app/settings/billing'],
-    ['settings-audit-log', '/app/settings/audit-log'],
-  ];
 }
 
 async function completed(api: Api, project: string, scan: string): Promise<void> {
@@ -135,7 +101,7 @@ async function picture(page: Page, name: string, address: string): Promise<void>
       await page.evaluate(
         `document.documentElement.dataset.theme = '${theme}'; scrollTo(0, 0); for (const one of document.getAnimations()) one.finish()`,
       );
-      const path = `${join(FOLDER, size, `${name}-${theme}`)}.webp` as const;
+      const path = `${join(FOLDER, size, theme, name)}.webp` as const;
       await page.screenshot({ path, type: 'webp', quality: 60 });
     }
 }

@@ -1,4 +1,4 @@
-import type { Window, WindowStatistics } from '../shapes/window-statistics.ts';
+import type { Window, WindowStatistics } from '../shapes/uptime/window-statistics.ts';
 import {
   type CheckSums,
   type DaySums,

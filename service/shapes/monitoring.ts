@@ -9,7 +9,7 @@ import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';
 import { UptimeDay } from './uptime/project-overview.ts';
-import { Windows } from './window-statistics.ts';
+import { Windows } from './uptime/window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
   description:

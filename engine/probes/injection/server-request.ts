@@ -56,8 +56,8 @@ async function ownPages(addresses: readonly string[], asking: ProbeContext): Pro
     const to = status >= 300 && status < 400 ? URL.parse(headerValue(headers, 'location') ?? '', url) : null;
     return to?.origin === origin && !isActing(to.href) ? [to.href] : [];
   });
-  const reached = await Promise.all([...new Set(next)].slice(0, 1).map(ask));
-  return [...known, ...reached.filter((answer) => answer !== undefined)];
+  const reached = next[0] === undefined ? undefined : await ask(next[0]);
+  return reached ? [...known, reached] : known;
 }
 
 /** One after the other: a server that takes one request at a time cannot answer its own, and gets no second one. */

@@ -4,7 +4,7 @@ import type { CheckBin } from '../../store/monitoring/monitor-series.ts';
 import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
 import { Id } from '../id.ts';
 import { Timestamp } from '../text.ts';
-import { ResponseTimes } from '../window-statistics.ts';
+import { ResponseTimes } from './window-statistics.ts';
 
 const Point = z
   .object({
