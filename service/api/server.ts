@@ -5,6 +5,7 @@ import { addActionRoutes } from './action-routes.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
 import { addBadgeRoutes } from './badge-routes.ts';
 import { closeSockets } from './close-sockets.ts';
+import { compressAnswers } from './compression/compress-answers.ts';
 import { secureHeaders } from './content-security.ts';
 import { addDocuments } from './documents.ts';
 import { takeJsonOnly } from './json-body.ts';
@@ -45,6 +46,7 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   logRequests(app, world.log);
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
+  compressAnswers(app);
   addMetrics(app, world);
   addActionRoutes(app, world);
   addProofRoutes(app, world);

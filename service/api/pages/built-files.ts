@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptsEncoding } from '../compression/accepts-encoding.ts';
 import { OWN_PAGES } from '../content-security.ts';
 
 interface Copy {
@@ -57,7 +58,7 @@ function copyOf(path: string): Copy {
 
 /** Sends the smallest copy that the client accepts. Names under `assets/` contain a content hash, so these never change. */
 export function sendBuilt(request: FastifyRequest, reply: FastifyReply, path: string, file: BuiltFile): FastifyReply {
-  const encoding = COPIES.find((copy) => file[copy] && accepts(request.headers['accept-encoding'], copy));
+  const encoding = COPIES.find((copy) => file[copy] && acceptsEncoding(request.headers['accept-encoding'], copy));
   const { bytes, etag } = (encoding && file[encoding]) ?? file.plain;
   reply.headers({
     'content-security-policy': OWN_PAGES,
@@ -68,11 +69,4 @@ export function sendBuilt(request: FastifyRequest, reply: FastifyReply, path: st
   if (encoding) reply.header('content-encoding', encoding);
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(file.type).send(bytes);
-}
-
-function accepts(header: string | undefined, encoding: string): boolean {
-  return (header ?? '').split(',').some((one) => {
-    const [name, quality] = one.trim().split(/;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
 }
