@@ -4049,6 +4049,11 @@ export interface components {
             check: string;
             verdict: string;
             reason: string | null;
+            /**
+             * @description The settings of the scan leave the check out, such as its WCAG level: not tested
+             * @constant
+             */
+            out_of_scope?: true;
         };
         CurrentUser: {
             /**
