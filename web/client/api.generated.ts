@@ -7026,9 +7026,9 @@ export interface components {
                         total: number;
                     };
                 };
-                /** @description Number of findings so far; only while the passive phase runs */
+                /** @description Number of findings so far; only while the scan runs */
                 found?: number;
-                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
@@ -7172,9 +7172,9 @@ export interface components {
                         total: number;
                     };
                 };
-                /** @description Number of findings so far; only while the passive phase runs */
+                /** @description Number of findings so far; only while the scan runs */
                 found?: number;
-                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
