@@ -659,7 +659,7 @@ export interface paths {
         };
         /**
          * Download a code scan report.
-         * @description `sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
+         * @description `sarif` lists unfixed findings for code scanning, dismissed and accepted ones as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
          */
         get: operations["code_scans_download"];
         put?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
         };
         /**
          * Download a scan report.
-         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
+         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, dismissed and accepted ones as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
          */
         get: operations["scans_download"];
         put?: never;
