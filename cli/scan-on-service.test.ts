@@ -58,6 +58,13 @@ test.each([
   ['no address', [], () => ({ ASSAY_BACKEND_URL: '' }), 'ASSAY_API_KEY requires ASSAY_BACKEND_URL'],
   ['plain HTTP', [], () => ({ ASSAY_BACKEND_URL: 'http://assay.example' }), 'must be an https address'],
   ['no service', [], () => ({ ASSAY_BACKEND_URL: 'http://127.0.0.1:9' }), 'could not reach the service'],
+  [
+    'no service for an active scan at level AA',
+    ['--active', '--wcag', 'AA'],
+    () => ({ ASSAY_BACKEND_URL: 'http://127.0.0.1:9' }),
+    'could not reach the service',
+  ],
+  ['an active scan at another level', ['--active', '--wcag', 'A'], () => ({}), 'at WCAG level AA'],
   ['another site', ['https://other.example/'], () => ({}), 'the service'],
   ['an unknown project', ['--project', '00000000-0000-4000-8000-000000000000'], () => ({}), 'check --project'],
   ['another program', [], () => ({ ASSAY_BACKEND_URL: `http://127.0.0.1:${port()}` }), 'did not answer like'],

@@ -229,6 +229,20 @@ test('an analysis is started, followed and shown', async () => {
   await screens.look('analysis');
 });
 
+test('an accessibility analysis names the level that was tested, not the one that is chosen now', async () => {
+  await inProject('/analyses');
+  await screens.waitForText('Quick performance check');
+  await screens.page.select('select[name=wcag]', 'A');
+  await screens.press('Run Accessibility');
+  await screens.waitForText('The analysis is running.');
+  const accessibility_result = { score: 100, wcag_level: 'A', violations: [], needs_review: [] };
+  await end('accessibility', { of: 'site', report: { ...testReport, accessibility_result }, lab: null });
+  await screens.waitForText('No violations at level A.');
+  await screens.page.select('select[name=wcag]', 'AAA');
+  expect(await screens.text('main')).toContain('Tested at WCAG level A.');
+  await screens.look('analysis-accessibility');
+});
+
 test('the records of a mail domain are shown, with the lookups of SPF as a tree', async () => {
   await inProject('/deliverability');
   await screens.waitForText('Check a domain');

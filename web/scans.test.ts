@@ -122,6 +122,7 @@ const RESULTS = {
   },
   accessibility_result: {
     score: 90,
+    wcag_level: 'A',
     violations: [
       {
         impact: 'serious',
@@ -195,6 +196,7 @@ const search = () => new URL(screens.page.url()).searchParams;
 test('the overview of a scan leads to its views', async () => {
   await screens.page.goto(at(`/scans/${scan}`));
   await screens.waitForText('Coverage');
+  expect(await screens.text('section[aria-label=Scores]')).toContain('Accessibility (WCAG A)');
   await screens.look('scan-overview');
   await screens.press(`Findings ${MANY - 2}`);
   await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
@@ -362,7 +364,10 @@ const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) 
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
-  ['accessibility', ['Violations: 1 rule', '#n0', 'Show 2 more elements']],
+  [
+    'accessibility',
+    ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements'],
+  ],
   ['technologies', ['React 19.1.0', '95% confidence']],
   [
     'search',

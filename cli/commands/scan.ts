@@ -132,12 +132,12 @@ async function onService(
   options: Options,
   terminal: Terminal,
 ): Promise<Scanned> {
-  const [url] = args;
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(options);
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  const fixed = [options.modules, options['form-factor'], options.wcag];
+  const wcag = oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA');
+  const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))
     throw new UsageError('on the service, --active always scans all modules on desktop at WCAG level AA');
   const given = typeof options.baseline === 'string' ? await readBaseline(options.baseline) : undefined;
@@ -145,10 +145,10 @@ async function onService(
     backend,
     {
       projectId: typeof options.project === 'string' ? options.project : undefined,
-      url,
+      url: args[0],
       modules: typeof options.modules === 'string' ? options.modules.split(',').map((name) => name.trim()) : undefined,
       formFactor: oneOf('form-factor', options['form-factor'], ['desktop', 'mobile'], 'desktop'),
-      wcag: oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA'),
+      wcag,
       profile: options.active === true ? profile : undefined,
     },
     terminal,

@@ -17,6 +17,8 @@ export interface CheckResult {
   readonly limited?: true;
   /** True if the rest could not be examined at all: without problems the check passes. */
   readonly isRestAside?: true;
+  /** True if the settings of the scan leave the check out: `inapplicable`, but not tested. */
+  readonly isOutOfScope?: true;
 }
 
 /** Reasons that are listed for one check. */

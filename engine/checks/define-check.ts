@@ -60,6 +60,8 @@ export interface Occurrence<P extends string = string> {
 /** Result of a check that does not apply to the page, with the reason. */
 export interface NotApplicable {
   readonly notApplicable: string;
+  /** Left out by the settings of the scan: it may apply, and was not tested. */
+  readonly isOutOfScope?: true;
 }
 
 /** The facts a check needs; for a check of unknown type, any of them. */
@@ -114,6 +116,11 @@ export function defineCheck<const Needs extends FactName, const P extends string
 
 export function notApplicable(reason: string): NotApplicable {
   return { notApplicable: reason };
+}
+
+/** For checks that the settings of the scan leave out: earlier findings of theirs are not fixed. */
+export function outOfScope(reason: string): NotApplicable {
+  return { notApplicable: reason, isOutOfScope: true };
 }
 
 /** The first `limit` lines, and the number of further ones. */

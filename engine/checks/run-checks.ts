@@ -28,7 +28,10 @@ function runCheck(check: Check, gathered: Gathered): CheckResult {
   try {
     const given = pick(gathered.facts as Evidence, check.needs);
     const answer = reportingFlow(own.report, () => check.run(given, own.report));
-    if ('notApplicable' in answer) return limited(notRun(check, 'inapplicable', answer.notApplicable));
+    if ('notApplicable' in answer) {
+      const result = notRun(check, 'inapplicable', answer.notApplicable);
+      return answer.isOutOfScope ? { ...result, isOutOfScope: true } : limited(result);
+    }
     const occurrences = firstOf(answer, occurrenceLimit(check), 'occurrences', own.report);
     return limited({ check, verdict: answer.length === 0 ? 'pass' : 'fail', reason: null, occurrences });
   } catch (error) {

@@ -22,7 +22,7 @@ export interface FixCase {
   readonly known: readonly Finding[];
   /** What the check finds now. */
   readonly current: readonly Finding[];
-  readonly result: Pick<CheckResult, 'verdict' | 'reason' | 'limited'> | undefined;
+  readonly result: Pick<CheckResult, 'verdict' | 'reason' | 'limited' | 'isOutOfScope'> | undefined;
   /** The URL that locations are relative to. */
   readonly target: string;
 }
@@ -50,8 +50,9 @@ export function judgeFix({ sought, known, current, result, target }: FixCase): F
     fixed: gone,
   });
   if (!result) return notTestable('The check did not run');
-  const { verdict, reason, limited } = result;
-  if (limited || verdict === 'unknown' || verdict === 'broken') return notTestable(reason ?? 'The check could not run');
+  const { verdict, reason, limited, isOutOfScope } = result;
+  if (limited || isOutOfScope || verdict === 'unknown' || verdict === 'broken')
+    return notTestable(reason ?? 'The check could not run');
   if (verdict === 'inapplicable') return fixed(`The check no longer applies: ${reason ?? 'no reason given'}`);
   if (current.length === 0) return fixed('The check passes');
   return fixed(

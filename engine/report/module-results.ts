@@ -91,11 +91,16 @@ export function moduleResults(
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
-      ...(facts.interaction?.unpictured ? { without_screenshot: facts.interaction.unpictured } : {}),
-      violations: violationsOf('violations', facts, open, judgements),
+      ...picturedViolations(violationsOf('violations', facts, open, judgements), facts),
       needs_review: violationsOf('incomplete', facts, open, judgements),
     }),
   };
+}
+
+/** The violations, and how many of them have no picture if pictures were taken. */
+function picturedViolations(violations: readonly Violation[], { interaction }: ReportedFacts) {
+  const left = violations.filter(({ nodes }) => nodes.every(({ screenshot }) => screenshot === undefined)).length;
+  return { ...(interaction && left > 0 ? { without_screenshot: left } : {}), violations };
 }
 
 export function issuesOf(name: 'seo' | 'aeo', open: readonly Finding[], scores: Scores): Issues {
@@ -118,7 +123,7 @@ function violationsOf(
   open: readonly Finding[],
   judgements: readonly CheckResult[],
 ): Violation[] {
-  const beyond = new Set(judgements.flatMap(({ check, verdict }) => (verdict === 'inapplicable' ? [check.id] : [])));
+  const beyond = new Set(judgements.flatMap(({ check, isOutOfScope }) => (isOutOfScope ? [check.id] : [])));
   /** Rules of a higher WCAG level than the one asked for are left out. */
   const ofLevel = (rules: readonly AxeRuleResult[] = []) =>
     rules.filter(({ id }) => !beyond.has(`accessibility/${id}`));

@@ -25,6 +25,8 @@ export interface Coverage {
   readonly check: string;
   readonly verdict: Verdict;
   readonly reason: string | null;
+  /** Left out by the settings of the scan, such as its WCAG level: not tested. */
+  readonly out_of_scope?: true;
 }
 
 /** Summary of an active phase, besides its findings and coverage. */
@@ -107,7 +109,12 @@ export function reportOf({
   isPartial = false,
 }: ReportRequest): Report {
   const judgements = oncePerFact(results);
-  const coverage = judgements.map(({ check, verdict, reason }) => ({ check: check.id, verdict, reason }));
+  const coverage = judgements.map(({ check, verdict, reason, isOutOfScope }) => ({
+    check: check.id,
+    verdict,
+    reason,
+    ...(isOutOfScope ? { out_of_scope: isOutOfScope } : {}),
+  }));
   const context = {
     target,
     now: completedAt.toISOString(),
@@ -157,9 +164,9 @@ export function reportOf({
   };
 }
 
-/** What a check did not see again in a part of the evidence is not fixed. */
-function testedVerdict({ check, verdict, limited }: CheckResult): readonly [string, Verdict] {
-  return [check.id, limited ? 'unknown' : verdict];
+/** What a check did not see again in a part of the evidence, or was not to look for, is not fixed. */
+function testedVerdict({ check, verdict, limited, isOutOfScope }: CheckResult): readonly [string, Verdict] {
+  return [check.id, limited || isOutOfScope ? 'unknown' : verdict];
 }
 
 /** Fingerprints of the findings that another check reports: they are neither open nor fixed. */

@@ -52,11 +52,12 @@ export function shownReport(report: Report, view: View = 'grouped'): ShownReport
 export function withoutPictures<R extends Pick<ModuleResults, 'accessibility_result'>>(report: R): R {
   const { accessibility_result: result } = report;
   if (!result) return report;
+  const { without_screenshot: _, ...rest } = result;
   const violations = result.violations.map((violation) => ({
     ...violation,
     nodes: violation.nodes.map(({ screenshot: _, ...node }) => node),
   }));
-  return { ...report, accessibility_result: { ...result, violations } };
+  return { ...report, accessibility_result: { ...rest, violations } };
 }
 
 /** A report on workflow files as it is shown; the patch of a finding fixes all of its places that can be fixed mechanically. */

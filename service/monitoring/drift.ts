@@ -27,7 +27,8 @@ export function groupedDrift(drift: readonly Drift[]): Drift[] {
 /** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
   if (!before) return [];
-  const looked = new Set(before.coverage.filter(({ verdict }) => LOOKED.has(verdict)).map(({ check }) => check));
+  const complete = before.coverage.filter(({ verdict, out_of_scope: isLeftOut }) => LOOKED.has(verdict) && !isLeftOut);
+  const looked = new Set(complete.map(({ check }) => check));
   const earlierOf = matchAgainst(before.findings);
   const drift = report.findings.flatMap((finding) => {
     const earlier = earlierOf(finding);

@@ -277,5 +277,13 @@ export const PerformanceResult = z
   .meta({ id: 'PerformanceResult' });
 
 export const Coverage = z
-  .object({ check: z.string(), verdict: z.string(), reason: z.string().nullable() })
+  .object({
+    check: z.string(),
+    verdict: z.string(),
+    reason: z.string().nullable(),
+    out_of_scope: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The settings of the scan leave the check out, such as its WCAG level: not tested' }),
+  })
   .meta({ id: 'Coverage' });

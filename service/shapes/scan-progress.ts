@@ -23,8 +23,8 @@ export const ScanProgress = z.object({
     .partialRecord(ModuleName, z.object({ done: z.int(), total: z.int() }))
     .optional()
     .meta({ description: 'Checks completed so far; only while the passive phase runs' }),
-  found: z.int().optional().meta({ description: 'Number of findings so far; only while the passive phase runs' }),
+  found: z.int().optional().meta({ description: 'Number of findings so far; only while the scan runs' }),
   findings: z.array(FoundSoFar).optional().meta({
-    description: 'The 20 most severe findings so far; only while the passive phase runs',
+    description: 'The 20 most severe findings so far; only while the scan runs',
   }),
 });

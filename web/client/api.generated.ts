@@ -659,7 +659,7 @@ export interface paths {
         };
         /**
          * Download a code scan report.
-         * @description `sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
+         * @description `sarif` lists unfixed findings for code scanning, dismissed and accepted ones as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
          */
         get: operations["code_scans_download"];
         put?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
         };
         /**
          * Download a scan report.
-         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
+         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, dismissed and accepted ones as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
          */
         get: operations["scans_download"];
         put?: never;
@@ -4049,6 +4049,11 @@ export interface components {
             check: string;
             verdict: string;
             reason: string | null;
+            /**
+             * @description The settings of the scan leave the check out, such as its WCAG level: not tested
+             * @constant
+             */
+            out_of_scope?: true;
         };
         CurrentUser: {
             /**
@@ -7021,9 +7026,9 @@ export interface components {
                         total: number;
                     };
                 };
-                /** @description Number of findings so far; only while the passive phase runs */
+                /** @description Number of findings so far; only while the scan runs */
                 found?: number;
-                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */
@@ -7167,9 +7172,9 @@ export interface components {
                         total: number;
                     };
                 };
-                /** @description Number of findings so far; only while the passive phase runs */
+                /** @description Number of findings so far; only while the scan runs */
                 found?: number;
-                /** @description The 20 most severe findings so far; only while the passive phase runs */
+                /** @description The 20 most severe findings so far; only while the scan runs */
                 findings?: components["schemas"]["FoundSoFar"][];
             };
             /** @description Score of each module, computed from its findings. For load time, see `performance_result` */

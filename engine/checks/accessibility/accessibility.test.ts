@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import type { AxeOutcome, AxeRuleResult, WcagLevel } from '../../evidence/facts/visit.ts';
 import { axeOutcomeOf, interactionOutcomeOf } from '../../evidence/parse/html/axe.ts';
+import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import { CHECKS } from '../list.ts';
 import { runChecks } from '../run-checks.ts';
 
@@ -11,6 +12,16 @@ const NOT_RUN = ['experimental', 'deprecated'];
 const MORE = ['color-contrast-enhanced', 'identical-links-same-purpose', 'meta-refresh-no-exceptions'];
 const all = CHECKS.filter(({ id }) => id.startsWith('accessibility/'));
 const checks = all.filter(({ needs }) => needs.some((need) => need === 'axe'));
+/** Levels of the success criteria of WCAG 2.2 that decide at which level a rule is tested; all others count as level A. */
+const LEVELS: Readonly<Record<string, WcagLevel>> = {
+  ...Object.fromEntries(
+    '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3'
+      .split(' ')
+      .map((criterion) => [criterion, 'AA']),
+  ),
+  '1.4.6': 'AAA',
+  '2.4.9': 'AAA',
+};
 const ruleOf = ({ id }: { readonly id: string }) => id.slice('accessibility/'.length);
 const rulesOf = () =>
   axe
@@ -80,13 +91,26 @@ test('one finding per rule, with the impact, the first five elements and the num
   expect(of('region')).toMatchObject({ verdict: 'unknown', reason: 'axe-core did not run this rule' });
 });
 
+test('the level of a rule follows from its success criteria', () => {
+  const ofLevel = (rule: string) => (beyondLevel('AA', rule) ? 'AAA' : beyondLevel('A', rule) ? 'AA' : 'A');
+  for (const { id, references } of all) {
+    const levels = references.flatMap((one) => (one.startsWith('WCAG ') ? [LEVELS[one.slice(5)] ?? 'A'] : []));
+    const expected = (['A', 'AA', 'AAA'] as const).find((level) => levels.includes(level)) ?? 'A';
+    expect([id, ofLevel(ruleOf({ id }))]).toEqual([id, expected]);
+  }
+});
+
 test('enhanced contrast is tested at level AAA only', () => {
   const verdictAt = (level: 'AA' | 'AAA') => {
     const axe = axeOutcomeOf('color-contrast-enhanced', 'failed', 'serious', level);
     const judged = runChecks(checks, { facts: { axe }, unavailable: new Map() });
     return judged.find(({ check }) => ruleOf(check) === 'color-contrast-enhanced');
   };
-  expect(verdictAt('AA')).toMatchObject({ verdict: 'inapplicable', reason: 'Tested only at WCAG level AAA' });
+  expect(verdictAt('AA')).toMatchObject({
+    verdict: 'inapplicable',
+    isOutOfScope: true,
+    reason: 'Tested only at WCAG level AAA',
+  });
   expect(verdictAt('AAA')?.occurrences).toEqual([expect.objectContaining({ problem: 'violation', severity: 'low' })]);
 });
 
@@ -98,7 +122,11 @@ test('at level A, criteria of level AA are left out', () => {
     return ['color-contrast', 'reflow'].map((rule) => results.find(({ check }) => ruleOf(check) === rule));
   };
   for (const result of judged('A'))
-    expect(result).toMatchObject({ verdict: 'inapplicable', reason: 'Tested only at WCAG levels AA and AAA' });
+    expect(result).toMatchObject({
+      verdict: 'inapplicable',
+      isOutOfScope: true,
+      reason: 'Tested only at WCAG levels AA and AAA',
+    });
   for (const result of judged('AA')) expect(result?.verdict).toBe('fail');
 });
 

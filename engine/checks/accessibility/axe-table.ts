@@ -8,6 +8,7 @@ import {
   listed,
   notApplicable,
   type Occurrence,
+  outOfScope,
   type Problem,
   type Severity,
 } from '../define-check.ts';
@@ -26,8 +27,6 @@ export interface AxeRule {
   readonly references: readonly string[];
   /** Overrides the severity of the impact. */
   readonly severity?: Severity;
-  /** Tested at this WCAG level only. */
-  readonly level?: 'AAA';
 }
 
 const SEVERITY: Readonly<Record<Impact, Severity>> = {
@@ -56,9 +55,9 @@ function checkOf(name: string, rule: AxeRule): Check<'axe', 'violation' | 'revie
     problems: problemsOf(rule),
     references: rule.references,
     run({ axe }, cut) {
+      const beyond = beyondLevel(axe.level, name);
+      if (beyond !== undefined) return outOfScope(beyond);
       if (axe.untestedFrames) cut(`frames of the page’s own origin left out: ${axe.untestedFrames}`, 'frame');
-      const beyond = beyondLevel(axe.level, rule.references, rule.level === 'AAA');
-      if (beyond !== undefined) return notApplicable(beyond);
       return resultOf(axeAnswer(axe, name), rule);
     },
     examples: () => [

@@ -32,7 +32,6 @@ export default defineAxeTable({
     fix: 'Make the text darker or the background lighter until the contrast ratio is at least 7:1, or 4.5:1 from 24 px (bold: from 18.66 px).',
     impact: 'serious',
     severity: 'low',
-    level: 'AAA',
     references: ['WCAG 1.4.6'],
   },
   'link-in-text-block': {

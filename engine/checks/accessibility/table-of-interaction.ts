@@ -2,7 +2,7 @@ import type { InteractionOutcome } from '../../evidence/facts/visit.ts';
 import { axeAnswer, interactionOutcomeOf } from '../../evidence/parse/html/axe.ts';
 import { beyondLevel } from '../../evidence/parse/html/wcag-level.ts';
 import { limit } from '../../limits.ts';
-import { type Check, defineCheck, notApplicable } from '../define-check.ts';
+import { type Check, defineCheck, outOfScope } from '../define-check.ts';
 import { type AxeRule, problemsOf, resultOf, titleOf } from './axe-table.ts';
 
 interface InteractionRule extends AxeRule {
@@ -23,8 +23,8 @@ export function defineInteractionTable(
       problems: problemsOf(rule),
       references: rule.references,
       run({ interaction }, cut) {
-        const beyond = beyondLevel(interaction.level, rule.references, rule.level === 'AAA');
-        if (beyond !== undefined) return notApplicable(beyond);
+        const beyond = beyondLevel(interaction.level, name);
+        if (beyond !== undefined) return outOfScope(beyond);
         const reason = interaction.cuts[name] ?? leftOut(interaction, rule);
         if (reason !== undefined) cut(reason);
         return resultOf(axeAnswer(interaction, name), rule);

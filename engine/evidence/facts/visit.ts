@@ -161,10 +161,8 @@ export interface InteractionOutcome extends Pick<AxeOutcome, 'violations' | 'inc
   /** Elements of the page, and how many of them got the focus. */
   readonly elements: number;
   readonly stops: number;
-  /** One for each failed rule, also of axe-core, the most severe first. */
+  /** One for each failed rule of the level, also of axe-core, the most severe first. */
   readonly pictures: readonly ElementPicture[];
-  /** Failed rules without a picture: it could not be taken, was too large, or there are enough others. */
-  readonly unpictured: number;
 }
 
 /** A picture of the first element of a failed rule. */

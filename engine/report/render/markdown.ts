@@ -9,7 +9,7 @@ import { oneLine } from './columns.ts';
 import { changeText, placesText, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
 import { code, plain } from './markdown-text.ts';
-import { moduleLabel } from './module-label.ts';
+import { scoreLabel } from './module-label.ts';
 
 const PLACES = 10;
 
@@ -53,7 +53,7 @@ function header(report: ShownReport): string {
 function modules(report: ShownReport): string {
   if (report.not_scored && Object.values(report.modules).every(({ score }) => score === null)) return '';
   const rows = Object.entries(report.modules).map(
-    ([name, { score, error }]) => `| ${moduleLabel(name)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
+    ([name, { score, error }]) => `| ${scoreLabel(name, report)} | ${score ?? '–'} | ${plain(error ?? '')} |`,
   );
   return ['| Module | Score | |', '|---|---|---|', ...rows].join('\n');
 }

@@ -4,6 +4,7 @@ import { shownReport } from '../shown-report.ts';
 import { widthOf } from './columns.ts';
 import { renderJson } from './json.ts';
 import { renderMarkdown } from './markdown.ts';
+import { scanPdf } from './pdf/scan.ts';
 import { sampleReport } from './sample.ts';
 import { renderText } from './text.ts';
 
@@ -111,4 +112,21 @@ describe('markdown', () => {
     expect(text).toContain('## Fixed');
     expect(text).not.toMatch(INVISIBLE);
   });
+});
+
+it.each(['A', 'AAA'] as const)('names the WCAG level %s beside the accessibility score', (wcag_level) => {
+  const score = 97;
+  const report = shownReport({
+    ...sampleReport,
+    modules: { accessibility: { status: 'completed', score, error: null } },
+    accessibility_result: { score, wcag_level, violations: [], needs_review: [] },
+  });
+  const label = `accessibility (WCAG ${wcag_level})`;
+  expect(renderText(report, { columns: 40, colour: false })).toMatch(
+    new RegExp(`accessibility \\(WCAG ${wcag_level}\\) +97`),
+  );
+  expect(renderMarkdown(report)).toContain(`| ${label} | 97 |`);
+  const paper = scanPdf(report);
+  expect(paper).toContain(`Score of ${label}`);
+  expect(paper).toContain(`<th scope="row">${label}</th>`);
 });

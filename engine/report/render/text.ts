@@ -6,7 +6,7 @@ import { passiveCoverage } from './active-summary.ts';
 import { fit, wrap } from './columns.ts';
 import { isCompared, untested } from './grouped.ts';
 import { notScored, redirectLines } from './landed.ts';
-import { moduleLabel } from './module-label.ts';
+import { scoreLabel } from './module-label.ts';
 import { type Cell, type Paint, painter, rowsOf, SEVERITY_STYLE } from './paint.ts';
 import { activeLines } from './text-active.ts';
 import { findingLines } from './text-findings.ts';
@@ -22,7 +22,7 @@ export interface TextSurface {
 const MIN_COLUMNS = 40;
 const MAX_COLUMNS = 100;
 const MARGIN = '  ';
-const LABEL = 22;
+const LABEL = 25;
 const BAR = 20;
 /** Width of an arrow and a grade with its score. */
 const STEP = 11;
@@ -70,10 +70,11 @@ function headerLines(report: ShownReport, width: number, paint: Paint): string[]
   ];
 }
 
-function moduleLines({ modules, not_scored }: ShownReport, width: number, paint: Paint): string[] {
+function moduleLines(report: ShownReport, width: number, paint: Paint): string[] {
+  const { modules, not_scored } = report;
   if (not_scored && Object.values(modules).every(({ score }) => score === null)) return [];
   return Object.entries(modules).map(([name, { score, error }]) => {
-    const label = moduleLabel(name).padEnd(LABEL);
+    const label = scoreLabel(name, report).padEnd(LABEL);
     if (score === null)
       return `${label}${paint('dim', fit(error === null ? 'not scored' : `not scored: ${error}`, width - LABEL))}`;
     return `${label}${paint(scoreColour(score), String(score).padStart(3))}  ${barOf(score, Math.min(BAR, width - LABEL - 5), paint)}`;

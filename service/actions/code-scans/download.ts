@@ -17,7 +17,7 @@ export default defineAction({
   name: 'code-scans.download',
   summary: 'Download a code scan report.',
   description:
-    '`sarif` lists open findings for code scanning; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
+    '`sarif` lists unfixed findings for code scanning, dismissed and accepted ones as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF, SARIF, PATCH],
@@ -37,12 +37,12 @@ export default defineAction({
     const content = shownWorkflow(report, view);
     const name = `code scan ${report.repository}`;
     if (format === 'sarif') {
-      const text = renderSarif([{ ...report, warnings: report.left_out.map((what) => `Not read: ${what}`) }]);
-      const file = { name: `${name}.sarif`, type: SARIF, text };
+      const warnings = report.left_out.map((what) => `Not read: ${what}`);
+      const file = { name: `${name}.sarif`, type: SARIF, text: () => renderSarif([{ ...report, warnings }]) };
       return { ...content, verification: await answerRendered(content, file, context) };
     }
     if (format === 'patch') {
-      const file = { name: `${name}.patch`, type: PATCH, text: combinePatches(report.findings) };
+      const file = { name: `${name}.patch`, type: PATCH, text: () => combinePatches(report.findings) };
       return { ...content, verification: await answerRendered(content, file, context) };
     }
     const paper = (verification: Verification) => codePdf(content, verification);

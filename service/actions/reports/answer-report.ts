@@ -52,14 +52,14 @@ export async function answerReport(
   return verification;
 }
 
-/** Responds with another form of the report; the header carries the verification token of the report itself. */
+/** Responds with another form of the report, rendered in the turn that seals it; the header carries the verification token of the report itself. */
 export async function answerRendered(
   content: object,
-  file: { readonly name: string; readonly type: string; readonly text: string },
+  file: { readonly name: string; readonly type: string; readonly text: () => string },
   context: AnswerContext,
 ): Promise<Verification> {
-  const { verification } = await sealedInTurn(content, context);
-  send({ ...file, bytes: Buffer.from(file.text) }, verification, context);
+  const { verification, bytes } = await sealedInTurn(content, context, () => Buffer.from(file.text()));
+  send({ ...file, bytes }, verification, context);
   return verification;
 }
 
@@ -71,9 +71,17 @@ function send(
   answerWith({ type, name: name.replace(/[^\w.-]+/g, '-'), bytes, headers: { [HEADER]: token } });
 }
 
-function sealedInTurn(content: object, context: AnswerContext): Promise<SealedReport> {
+/** `render`: another form of the report, instead of its bytes. */
+function sealedInTurn(
+  content: object,
+  context: AnswerContext,
+  render?: () => SealedReport['bytes'],
+): Promise<SealedReport> {
   const { store, gates, caller, signal } = context;
-  const work = () => store.transaction((tx) => sealContent(content, { ...context, store: tx }));
+  const work = async () => {
+    const sealed = await store.transaction((tx) => sealContent(content, { ...context, store: tx }));
+    return render ? { ...sealed, bytes: render() } : sealed;
+  };
   const party = caller.organizationId;
   return gates.seals.take(party, () => gates.actions.take(party, work, signal), signal);
 }

@@ -122,6 +122,26 @@ test('HTML and SARIF have the findings, as files to store; their header has the 
   }
 });
 
+test('a SARIF file has the findings of the report that its header names, also if that changes meanwhile', async () => {
+  const report = { ...testReport, target: 'https://changed.example/' };
+  const id = await scanWith(report);
+  const json = await download(`scans/${id}/download?format=json`);
+  const { pool } = service.opened;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('lock table health_snapshots in access exclusive mode');
+  const answer = download(`scans/${id}/download?format=sarif`);
+  const waiting = `select 1 from pg_locks where relation = 'health_snapshots'::regclass and not granted`;
+  await expect.poll(async () => (await pool.query(waiting)).rows.length).toBeGreaterThan(0);
+  const findings = testReport.findings.map((finding) => ({ ...finding, title: 'Changed meanwhile' }));
+  await pool.query('update scans set report = $2 where id = $1', [id, JSON.stringify({ ...report, findings })]);
+  await other.query('commit');
+  other.release();
+  const { headers, bytes } = await answer;
+  expect(headers['x-assay-verification']).toBe(json.headers['x-assay-verification']);
+  expect(Buffer.from(bytes).toString()).not.toContain('Changed meanwhile');
+});
+
 test('after a rotation old reports stay valid, and new ones use the new key', async () => {
   const { signing } = readKeys(service.world.config);
   const [before] = [await proofKeysOf(signing)];

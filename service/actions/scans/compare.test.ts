@@ -46,8 +46,13 @@ const after = (previous: readonly Finding[], seen: readonly Finding[], verdicts:
 
 /** Stores a scan; `verdicts` by check. */
 async function scanned(findings: readonly Finding[], verdicts: Verdicts, change: object = {}): Promise<string> {
-  const coverage = byCheck(verdicts).map(([check, verdict]) => ({ check, verdict, reason: null }));
-  const { url = URL, ...report } = change as { url?: string };
+  const { url = URL, leftOut, ...report } = change as { url?: string; leftOut?: string };
+  const coverage = byCheck(verdicts).map(([check, verdict]) => ({
+    check,
+    verdict,
+    reason: null,
+    ...(check === `security/${leftOut}` ? { out_of_scope: true } : {}),
+  }));
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
      values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now()) returning id`,
@@ -109,6 +114,20 @@ test('a finding that was only carried over is neither unchanged nor fixed', asyn
   });
   const challenged = await scanned(after(found, [], {}), { cut: 'pass', both: 'pass' }, { not_scored: 'A challenge' });
   expect(await compared(challenged, first)).toEqual(all);
+});
+
+test('a finding whose check the settings of the later scan leave out is neither new nor fixed, and not tested', async () => {
+  const found = [finding('level', 'new', 'l1')];
+  const first = await scanned(found, { level: 'fail' });
+  const carried = [finding('level', 'same', 'l1')];
+  const second = await scanned(carried, { level: 'inapplicable' }, { leftOut: 'level' });
+  const third = await scanned(found, { level: 'fail' });
+  const differing = { new: [], fixed: [], unchanged: [], not_comparable: ['security/level'] };
+  expect(await compared(second, first)).toEqual(differing);
+  expect(await compared(third, second)).toEqual(differing);
+  const { body } = await ask(`/findings/${finding('level', 'new', 'l1').id}/history?scan_id=${third}`);
+  const statuses = (body.scans as { status: string }[]).slice(0, 3).map(({ status }) => status);
+  expect(statuses).toEqual(['found', 'not_tested', 'found']);
 });
 
 test('between different pages, and before and after a change of origin, nothing is new or fixed', async () => {

@@ -65,7 +65,9 @@ interface Side {
 }
 
 function sideOf({ coverage, findings, not_scored }: Report): Side {
-  const complete = coverage.filter(({ verdict }) => verdict !== 'unknown' && verdict !== 'broken');
+  const complete = coverage.filter(
+    ({ verdict, out_of_scope: isLeftOut }) => verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut,
+  );
   const tested = new Map(typeof not_scored === 'string' ? [] : complete.map(({ check, verdict }) => [check, verdict]));
   const isCarried = ({ change, check }: Finding) => change === 'same' && !tested.has(check);
   const unfixed = unfixedFindings(findings);

@@ -19,7 +19,7 @@ export default defineAction({
   name: 'scans.download',
   summary: 'Download a scan report.',
   description:
-    'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists open findings for code scanning and other viewers. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
+    'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, dismissed and accepted ones as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF, HTML, SARIF],
@@ -56,15 +56,14 @@ export default defineAction({
       score,
       totals,
     }));
-    return trend.length > 1 ? { ...report, trend } : report;
+    return { report: trend.length > 1 ? { ...report, trend } : report, stored };
   },
-  run: async ({ prepared: report }) => report,
-  async settle(_, context, { query, params, prepared: report }) {
+  run: async ({ prepared: { report } }) => report,
+  async settle(_, context, { query, prepared: { report, stored } }) {
     const { verification: _none, ...content } = report;
     const name = `scan ${report.target}`;
     if (query.format === 'sarif') {
-      const stored = await findScanReport(context.store, params.scan_id);
-      const file = { name: `${name}.sarif`, type: SARIF, text: renderSarif(stored ? [stored] : []) };
+      const file = { name: `${name}.sarif`, type: SARIF, text: () => renderSarif([stored]) };
       return { ...report, verification: await answerRendered(content, file, context) };
     }
     const download = { content, name, paper: (verification: Verification) => scanPdf({ ...report, verification }) };

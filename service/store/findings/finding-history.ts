@@ -11,7 +11,7 @@ export interface PastScan {
   readonly notScored: string | null;
   /** Findings of the problem, fixed ones too. */
   readonly findings: readonly Finding[];
-  /** Undefined if the check was not part of the scan. */
+  /** `unknown` if the settings of the scan left the check out; undefined if it was not part of the scan. */
   readonly verdict: Report['coverage'][number]['verdict'] | undefined;
 }
 
@@ -32,7 +32,7 @@ export function pastScans(store: Store, { projectId, url, check, problem, most }
         select jsonb_agg(one) from jsonb_array_elements(${scans.report}->'findings') one
         where one->>'check' = ${check} and one->>'problem' = ${problem}), '[]')`,
       verdict: sql<PastScan['verdict']>`(
-        select one->>'verdict' from jsonb_array_elements(${scans.report}->'coverage') one
+        select case when one ? 'out_of_scope' then 'unknown' else one->>'verdict' end from jsonb_array_elements(${scans.report}->'coverage') one
         where one->>'check' = ${check} limit 1)`,
     })
     .from(scans)

@@ -3,6 +3,7 @@ import type { Schema } from '../../client/client.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { Landed } from '../../ui/landed.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { noViolations, TestedLevel } from '../../ui/wcag-level.tsx';
 import type { Analysis } from './analysis-calls.ts';
 import { Rows } from './rows.tsx';
 
@@ -34,9 +35,11 @@ function Body({ analysis }: { analysis: Ended }) {
         />
       </Scored>
     );
-  if ('violations' in analysis)
+  if ('violations' in analysis) {
+    const { score, wcag_level: level } = analysis;
     return (
-      <Scored score={analysis.score}>
+      <Scored score={score}>
+        <TestedLevel level={level} />
         <Rows
           rows={analysis.violations.map(({ id, description, impact, nodes }) => ({
             id,
@@ -44,10 +47,11 @@ function Body({ analysis }: { analysis: Ended }) {
             severity: impact,
             text: `${nodes.length} ${nodes.length === 1 ? 'element' : 'elements'}`,
           }))}
-          none="No violations."
+          none={noViolations(level)}
         />
       </Scored>
     );
+  }
   return (
     <Scored score={analysis.overall_score}>
       {analysis.metrics.length > 0 && (

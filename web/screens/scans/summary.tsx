@@ -6,6 +6,7 @@ type ScanResults = Schema['ScanResults'];
 
 /** The overall score and the score of each module. */
 export function Summary({ results }: { results: ScanResults }) {
+  const level = results.accessibility_result?.wcag_level;
   const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
   // The notice above gives the reason.
   if (results.not_scored !== null && scores.every((score) => score === null)) return null;
@@ -22,6 +23,7 @@ export function Summary({ results }: { results: ScanResults }) {
             <span className="min-w-0">
               <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
                 {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
+                {name === 'accessibility' && level && ` (WCAG ${level})`}
               </span>
               {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>

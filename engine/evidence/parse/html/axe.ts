@@ -43,5 +43,5 @@ export function axeOutcomeOf(
 /** The same for the tests of keyboard, spacing, zoom and motion. */
 export function interactionOutcomeOf(rule: string, is: AxeAnswer['is'], impact?: string): InteractionOutcome {
   const { version: _, ...outcome } = axeOutcomeOf(rule, is, impact);
-  return { ...outcome, cuts: {}, elements: 1, stops: 1, pictures: [], unpictured: 0 };
+  return { ...outcome, cuts: {}, elements: 1, stops: 1, pictures: [] };
 }

@@ -4,7 +4,7 @@ import type { LabReport } from '../../lab-report.ts';
 import type { ShownReport } from '../../shown-report.ts';
 import { changeText, isCompared } from '../grouped.ts';
 import { notScored, redirectLines } from '../landed.ts';
-import { moduleLabel } from '../module-label.ts';
+import { scoreLabel } from '../module-label.ts';
 import { picturesSection } from './accessibility.ts';
 import { activeSection } from './active.ts';
 import { countsList, coverageSection, findingsSection, momentText, setAsidePart } from './parts.ts';
@@ -63,7 +63,7 @@ function mainScore(report: ShownReport, { lab, quick }: Measured) {
   }
   if (quick) return { score: report.performance_result?.overall_score ?? null, grade: null, measures: 'Quick check' };
   const [name, ...others] = Object.keys(report.modules);
-  const measures = name !== undefined && others.length === 0 ? `Score of ${moduleLabel(name)}` : 'Health score';
+  const measures = name !== undefined && others.length === 0 ? `Score of ${scoreLabel(name, report)}` : 'Health score';
   return { score: report.score, grade: report.grade, measures };
 }
 
@@ -89,9 +89,10 @@ function factsOf(report: ShownReport, lab: LabReport | null): (readonly [string,
   ];
 }
 
-function summary({ totals, modules, not_scored }: ShownReport, isMeasured: boolean): string {
+function summary(report: ShownReport, isMeasured: boolean): string {
+  const { totals, modules, not_scored } = report;
   const rows = Object.entries(modules)
-    .map(([name, { score, error }]) => scoreRow(name, score, error))
+    .map(([name, { score, error }]) => scoreRow(scoreLabel(name, report), score, error))
     .join('');
   const isScored = !not_scored || Object.values(modules).some(({ score }) => score !== null);
   const head = '<thead><tr><th scope="col">Module</th><th scope="col">Score</th><th scope="col"></th></tr></thead>';
@@ -99,12 +100,12 @@ function summary({ totals, modules, not_scored }: ShownReport, isMeasured: boole
   return `${countsList(totals)}${scores}`;
 }
 
-function scoreRow(name: string, score: number | null, error: string | null): string {
+function scoreRow(label: string, score: number | null, error: string | null): string {
   const bar =
     score === null
       ? escapeHtml(`Not scored: ${error ?? 'No check could run'}`)
       : `<svg class="bar" aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none"><path class="track" d="M0 0h100v6H0z"/><path class="${rating(score)}" d="M0 0h${score}v6H0z"/></svg>`;
-  return `<tr><th scope="row">${escapeHtml(moduleLabel(name))}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
+  return `<tr><th scope="row">${escapeHtml(label)}</th><td class="number">${score ?? '–'}</td><td>${bar}</td></tr>`;
 }
 
 function rating(score: number): string {

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { noViolations, TestedLevel } from '../../../ui/wcag-level.tsx';
 
 type Accessibility = Schema['AccessibilityResult'];
 
@@ -8,10 +9,12 @@ type Accessibility = Schema['AccessibilityResult'];
 const FIRST = 3;
 
 /** Violations of accessibility rules, each with its elements. */
-export function AccessibilityView({ result: { violations, needs_review: review } }: { result: Accessibility }) {
+export function AccessibilityView({ result }: { result: Accessibility }) {
+  const { violations, needs_review: review, wcag_level: level } = result;
   return (
     <>
-      <Rules title="Violations" rules={violations} none="axe-core reported no violations." />
+      <TestedLevel level={level} />
+      <Rules title="Violations" rules={violations} none={noViolations(level)} />
       <Rules title="Needs a manual review" rules={review} none="" />
     </>
   );

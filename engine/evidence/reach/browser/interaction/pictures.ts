@@ -1,4 +1,5 @@
-import type { AxeRuleResult, ElementPicture } from '../../../facts/visit.ts';
+import type { AxeRuleResult, ElementPicture, WcagLevel } from '../../../facts/visit.ts';
+import { beyondLevel } from '../../../parse/html/wcag-level.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { maskArea, unmask } from './mask.ts';
@@ -29,23 +30,28 @@ const CLIP = `(async (path) => {
   return clip.width > 1 && clip.height > 1 ? clip : null;
 })`;
 
-/** Takes pictures of the first element of each rule, the most severe first, and counts the rules without one. */
+/** The violations that get a picture: the most severe of the rules that the level includes. */
+export function pictured(violations: readonly AxeRuleResult[], level: WcagLevel): AxeRuleResult[] {
+  return violations
+    .filter(({ id }) => beyondLevel(level, id) === undefined)
+    .toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact))
+    .slice(0, MOST_PICTURES);
+}
+
+/** Takes a picture of the first element of each rule. */
 export async function takePictures(
   tab: Tab,
   violations: readonly AxeRuleResult[],
-  found: { readonly pictures: ElementPicture[]; unpictured: number },
+  { level, pictures }: { readonly level: WcagLevel; readonly pictures: ElementPicture[] },
 ): Promise<void> {
-  found.unpictured = violations.length;
-  const ranked = violations.toSorted((a, b) => IMPACTS.indexOf(a.impact) - IMPACTS.indexOf(b.impact));
-  for (const { id: rule, nodes } of ranked.slice(0, MOST_PICTURES)) {
+  for (const { id: rule, nodes } of pictured(violations, level)) {
     const { target = [] } = nodes[0] ?? {};
     // Selectors of elements in frames have several parts.
     const [path] = target;
     if (target.length !== 1 || path === undefined) continue;
     const image = await pictureAt(tab, path).catch(() => undefined);
     if (image === undefined) continue;
-    found.pictures.push({ rule, target, image });
-    found.unpictured -= 1;
+    pictures.push({ rule, target, image });
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictured } from './pictures.ts';
 import { outcomeOf } from './results.ts';
 
 const node = { target: ['#a'], html: '<a>', summary: 'looks the same' };
@@ -14,7 +15,6 @@ test('a test that was cut off keeps what was found, and the other rules say why 
         { rule: 'reflow', failed: [node] },
       ],
       pictures: [],
-      unpictured: 1,
     },
     'cut off after 6 s',
   );
@@ -22,5 +22,12 @@ test('a test that was cut off keeps what was found, and the other rules say why 
   expect(outcome.inapplicable).toEqual(['reduced-motion']);
   expect(outcome.cuts).toMatchObject({ 'focus-visible': 'cut off after 6 s', 'text-resize': 'cut off after 6 s' });
   expect(Object.keys(outcome.cuts)).not.toContain('reflow');
-  expect(outcome.unpictured).toBe(1);
+});
+
+test('pictures are of the most severe violations of the rules that the level includes', () => {
+  const violation = (id: string, impact: string) => ({ id, impact, nodes: [node] });
+  const others = ['image-alt', 'label', 'list', 'link-name', 'region', 'tabindex'];
+  const all = [violation('color-contrast', 'serious'), ...others.map((id) => violation(id, 'moderate'))];
+  expect(pictured(all, 'A').map(({ id }) => id)).toEqual(others);
+  expect(pictured(all, 'AA').map(({ id }) => id)).toEqual(['color-contrast', ...others.slice(0, 5)]);
 });

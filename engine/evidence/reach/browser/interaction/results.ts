@@ -29,7 +29,6 @@ export interface Progress extends Pick<InteractionOutcome, 'level'> {
   stops: number;
   readonly results: RuleResult[];
   readonly pictures: ElementPicture[];
-  unpictured: number;
 }
 
 /** `missing`: why the rules without a result have none. */

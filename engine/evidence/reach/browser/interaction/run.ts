@@ -23,7 +23,6 @@ export async function interactionOf(
     stops: 0,
     results: [],
     pictures: [],
-    unpictured: 0,
   };
   const done = new AbortController();
   const late = `The keyboard and zoom tests were cut off after ${SECONDS} s`;
