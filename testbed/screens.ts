@@ -110,6 +110,7 @@ export const seen = (rules: object) => `(async () => {
 
 async function look(page: Page, name: string): Promise<void> {
   await page.bringToFront();
+  await page.waitForFunction(`document.querySelector('.skeleton') === null`);
   const theme = String(await page.evaluate('document.documentElement.dataset.theme'));
   const moved = (await page.evaluate('moved')) as string[];
   const shift = moved.reduce((sum, one) => sum + Number.parseFloat(one), 0);
