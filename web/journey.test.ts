@@ -56,7 +56,7 @@ test(`from the front page to the first verified fix: at most ${MOST_CLICKS} clic
   await screens.press('Verify');
   await screens.waitForText('Email verified', 'h1');
   await screens.look('verified-first-scan');
-  await screens.press(`Run a full scan of ${new URL(site.url).host}`);
+  await screens.press(`Scan ${new URL(site.url).host}`);
   await screens.waitForText('Coverage');
   await screens.look('first-scan');
   await screens.click('main ol h3 a');

@@ -1,9 +1,11 @@
 const KEY = 'site';
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Keeps the address of a free scan while its visitor signs up: the emailed link opens in another tab. */
+/** Keeps the origin, for 24 hours, of a free scan while its visitor signs up: the emailed link opens in another tab. */
 export function keepSite(url: string): void {
   try {
-    localStorage.setItem(KEY, url);
+    const { origin } = new URL(url);
+    localStorage.setItem(KEY, JSON.stringify({ origin, expires: Date.now() + KEPT_MILLISECONDS }));
   } catch {
     // Storage is blocked or full: the address is typed again.
   }
@@ -12,8 +14,9 @@ export function keepSite(url: string): void {
 /** The kept address of a web page; undefined without one. */
 export function keptSite(): URL | undefined {
   try {
-    const url = URL.parse(localStorage.getItem(KEY) ?? '');
-    return url && /^https?:$/.test(url.protocol) ? url : undefined;
+    const { origin, expires } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const url = URL.parse(String(origin));
+    return url && expires > Date.now() && /^https?:$/.test(url.protocol) ? url : undefined;
   } catch {
     return undefined;
   }

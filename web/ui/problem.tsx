@@ -10,11 +10,11 @@ export function isMissing(error: Error | null): boolean {
 }
 
 /** Why something could not be loaded, and a way to try again. */
-export function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Problem({ what, error, onRetry }: { what?: string; error: Error; onRetry: () => void }) {
   return (
     <Notice look="error">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{error.message}</span>
+        <span>{what === undefined ? error.message : `${what} ${error.message}`}</span>
         <Button look="plain" onClick={onRetry}>
           Try again
         </Button>

@@ -56,8 +56,11 @@ function FirstScan() {
   return (
     <>
       <Button className="py-2 wrap-anywhere" onClick={() => scan.mutate(site)} disabled={scan.isPending}>
-        Run a full scan of {site.host}
+        Scan {site.host}
       </Button>
+      <p className="text-center text-sm text-soft">
+        Scans security and technologies on the Free plan, and shows all findings.
+      </p>
       {scan.error && <Notice look="error">{scan.error.message}</Notice>}
     </>
   );

@@ -44,7 +44,12 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
   return (
     <search className="grid gap-4 rounded-2xl border border-line bg-surface p-4 shadow-sm">
       <div className="grid gap-3 sm:grid-cols-2">
-        <TypedFilter label="Search" name="q" value={search.q ?? ''} onText={(q) => set({ q })} />
+        <TypedFilter
+          label="Search title, check or location"
+          name="q"
+          value={search.q ?? ''}
+          onText={(q) => set({ q })}
+        />
         <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -5,7 +5,9 @@ export function LeftOut({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Notice>
-      {count} more findings are not listed here, the least severe ones. They are in the API and in reports.
+      {count === 1
+        ? '1 more finding is not listed here, the least severe one. It is in the API and in reports.'
+        : `${count} more findings are not listed here, the least severe ones. They are in the API and in reports.`}
     </Notice>
   );
 }

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { answerOf, client, isRefusal } from '../../client/client.ts';
+import { answerOf, client } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { canBeRead, hasEnded, useScan, useScanFindings } from '../scans/use-scan.ts';
+import { hasEnded } from '../scans/scan-end.ts';
+import { useReading } from '../scans/use-reading.ts';
+import { useScan, useScanFindings } from '../scans/use-scan.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import { type Finding, type FindingSearch, filterFindings } from './finding-filter.ts';
@@ -20,22 +22,24 @@ export function ScanFinding() {
   const navigate = useNavigate();
   const scan = useScan({ projectId, scanId });
   const params = { path: { project_id: projectId, scan_id: scanId, finding_id: findingId } };
-  const { data: finding, error: refusal } = useQuery({
+  const reading = useReading({ projectId, scanId }, scan.data, {
     queryKey: ['scan-finding', scanId, findingId],
-    enabled: canBeRead(scan.data),
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', { params })),
+    read: () =>
+      answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/findings/{finding_id}', { params })).catch(
+        nullIfMissing,
+      ),
+    isOfEnd: (found) => found !== null,
   });
+  const finding = reading.data ?? undefined;
   const listed = useScanFindings({ projectId, scanId }, scan.data);
   const neighbours = useNeighbours(listed.data?.findings, search, finding?.id);
   const isRunning = scan.data !== undefined && !hasEnded(scan.data);
-  const isMissing = !scan.error && !isRunning && isRefusal(refusal);
-  const error = scan.error ?? (isMissing || isRunning ? null : refusal);
+  const isUnknown = !scan.error && !isRunning && reading.data === null;
   const list = { to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId } } as const;
   const open = (id: string) =>
     void navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true });
   return (
-    <Frame title={finding?.title.replaceAll('`', '') ?? (isMissing ? 'Finding not found' : 'Finding')}>
+    <Frame title={finding?.title.replaceAll('`', '') ?? (isUnknown ? 'Finding not found' : 'Finding')}>
       <nav aria-label="Findings" className="-mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
         <Link {...list} search={{ ...search, tab: 'findings' }} className="py-1 font-semibold text-brand-ink underline">
           All findings of this scan
@@ -48,9 +52,13 @@ export function ScanFinding() {
           />
         )}
       </nav>
-      {error && <Notice look="error">{error.message}</Notice>}
+      {scan.error ? (
+        <Notice look="error">{scan.error.message}</Notice>
+      ) : (
+        !isRunning && reading.error && <Problem error={reading.error} onRetry={reading.retry} />
+      )}
       {isRunning && <Notice>The scan is running. Its findings can be opened once it has ended.</Notice>}
-      {isMissing && (
+      {isUnknown && (
         <Notice look="error">
           This scan does not report a finding with this address. It may be part of another scan.
         </Notice>
@@ -65,6 +73,11 @@ export function ScanFinding() {
       )}
     </Frame>
   );
+}
+
+function nullIfMissing(error: Error): null {
+  if (isMissing(error)) return null;
+  throw error;
 }
 
 /** The findings before and after it in the list that it was opened from. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { forgetSite } from '../../client/kept-site.ts';
 import { takePlace } from '../../client/place.ts';
 
 /** Opens a screen for visitors after the session has ended on purpose, and forgets what was read in it. */
@@ -11,5 +12,6 @@ export function useLeave() {
     await navigate({ to });
     queries.clear();
     takePlace();
+    forgetSite();
   };
 }

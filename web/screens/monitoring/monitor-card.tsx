@@ -39,7 +39,8 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
             : 'No check in 24 hours'}
         </span>
         <span>
-          Every {duration(target.scan_interval * MINUTE)}
+          Every{' '}
+          {duration(target.scan_interval * MINUTE).replace(/^1 (?:d|h)$/, (one) => (one === '1 d' ? 'day' : 'hour'))}
           {target.last_check_at !== null && (
             <>
               {' '}

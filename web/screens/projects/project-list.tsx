@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { useEffect, useState } from 'react';
+import { answerOf, client, Refused } from '../../client/client.ts';
 import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +28,10 @@ export function ProjectList() {
   });
   const me = useMe();
   const all = projects.data?.projects;
+  const hasProjects = all !== undefined && all.length > 0;
+  useEffect(() => {
+    if (hasProjects) forgetSite();
+  }, [hasProjects]);
   const words = search.trim().toLowerCase();
   const shown = all?.filter(({ name, url }) => `${name} ${url}`.toLowerCase().includes(words)).toSorted(byUrgency);
   return (
@@ -75,6 +79,9 @@ function NewProject() {
   const [site] = useState(keptSite);
   const create = useMutation({
     mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
+    onError: (error) => {
+      if (error instanceof Refused && error.status === 409) forgetSite();
+    },
     onSuccess: ({ id }) => {
       forgetSite();
       return navigate({ to: '/app/projects/$projectId', params: { projectId: id } });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Schema } from '../../client/client.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { FindingBrowser } from '../findings/finding-browser.tsx';
 import { LeftOut } from '../findings/left-out.tsx';
 import { ActivePhase } from './active-phase.tsx';
@@ -39,8 +39,8 @@ function Loading() {
 
 function ScanFindings({ scan, results: { not_scored: reason } }: Omit<View, 'tab'>) {
   const place = { projectId: scan.project_id, scanId: scan.id };
-  const { data, error } = useScanFindings(place, scan);
-  if (error) return <Notice look="error">The findings could not be loaded. {error.message}</Notice>;
+  const { data, error, retry } = useScanFindings(place, scan);
+  if (error) return <Problem error={error} what="The findings could not be loaded." onRetry={retry} />;
   if (!data) return <Loading />;
   return (
     <>

@@ -4,12 +4,14 @@ import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { LiveScan } from './live-scan.tsx';
+import { hasEnded } from './scan-end.ts';
 import { ScanTabs } from './scan-tabs.tsx';
 import { ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
-import { hasEnded, useResults, useScan, useScanFindings } from './use-scan.ts';
+import { useResults, useScan, useScanFindings } from './use-scan.ts';
 
 const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
@@ -28,7 +30,7 @@ export function ScanScreen() {
     >
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
       {scan.data && results.error && (
-        <Notice look="error">The results could not be loaded. {results.error.message}</Notice>
+        <Problem error={results.error} what="The results could not be loaded." onRetry={results.retry} />
       )}
       {scan.data && <Status scan={scan.data} />}
       {scan.data?.status === 'completed' && results.data && (

@@ -1,22 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { pollInterval, useStream } from '../../client/use-stream.ts';
+import { endOf, hasEnded } from './scan-end.ts';
+import { type ScanKey, scanQueryKey, useReading } from './use-reading.ts';
 
 type Scan = Schema['Scan'];
-
-interface ScanKey {
-  readonly projectId: string;
-  readonly scanId: string;
-}
-
-export function hasEnded({ status }: Pick<Scan, 'status'>): boolean {
-  return status === 'completed' || status === 'failed' || status === 'cancelled';
-}
 
 /** A scan, followed until it ends. */
 export function useScan({ projectId, scanId }: ScanKey) {
   const queries = useQueryClient();
-  const queryKey = ['scan', scanId];
+  const queryKey = scanQueryKey(scanId);
   const known = queries.getQueryState<Scan, Error>(queryKey);
   const isOpen = known?.data !== undefined && !hasEnded(known.data);
   const isConnected = useStream<Scan>({
@@ -36,33 +29,29 @@ export function useScan({ projectId, scanId }: ScanKey) {
   });
 }
 
-/** Not while it runs. Read at the same time as a scan that is not known yet, and again when it ends. */
-export function canBeRead(scan: Scan | undefined): boolean {
-  return scan === undefined || hasEnded(scan);
-}
-
 /** Results of a scan, of its findings only the one to start with; undefined until it has ended. */
-export function useResults({ projectId, scanId }: ScanKey, scan: Scan | undefined) {
+export function useResults(key: ScanKey, scan: Scan | undefined) {
+  const { projectId, scanId } = key;
   const params = { path: { project_id: projectId, scan_id: scanId }, query: { view: 'brief' as const } };
-  const { data, error } = useQuery({
+  return useReading(key, scan, {
     queryKey: ['results', scanId],
-    enabled: canBeRead(scan),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
+    read: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/results', { params })),
+    isOfEnd: (results) =>
+      hasEnded(results) && (scan === undefined || !hasEnded(scan) || endOf(results) === endOf(scan)),
   });
-  return { data: data && hasEnded(data) ? data : undefined, error };
 }
 
 /** All findings of a scan in brief; undefined until it has ended, or if they are not wanted. */
-export function useScanFindings({ projectId, scanId }: ScanKey, scan: Scan | undefined, { isWanted = true } = {}) {
+export function useScanFindings(key: ScanKey, scan: Scan | undefined, { isWanted = true } = {}) {
+  const { projectId, scanId } = key;
   const params = { path: { project_id: projectId, scan_id: scanId } };
-  const { data, error, isFetching } = useQuery({
+  return useReading(key, scan, {
     queryKey: ['scan-findings', scanId],
-    enabled: isWanted && canBeRead(scan),
+    isWanted,
     // Comparing thousands of findings would block the page.
     structuralSharing: false,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', { params })),
+    read: () => answerOf(client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', { params })),
+    // A running scan lists none; an active phase may add to those of the passive one.
+    isOfEnd: ({ findings }) => findings.length > 0 && !scan?.phases.active,
   });
-  // Of a scan that ran when it was read.
-  const isOld = isFetching && data?.findings.length === 0;
-  return { data: isOld ? undefined : data, error };
 }
