@@ -364,10 +364,7 @@ const chosen = () => screens.page.$$eval('select', (all) => all.map(({ value }) 
 
 test.each([
   ['performance', ['Largest Contentful Paint', 'Needs improvement', 'saves about 20 KiB', 'Lab audit']],
-  [
-    'accessibility',
-    ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements'],
-  ],
+  ['accessibility', ['Violations: 1 rule', 'Tested at WCAG level A.', '#n0', 'Show 2 more elements']],
   ['technologies', ['React 19.1.0', '95% confidence']],
   [
     'search',
