@@ -54,9 +54,8 @@ const VALUES = {
   /** Internal links whose answer is checked, and those that are read. */
   checkedLinks: 24,
   readLinks: 8,
-  /** Addresses of a sitemap whose answer is checked, and those that are read. */
+  /** Addresses of a sitemap whose answer is checked and read. */
   sitemapAddresses: 12,
-  readAddresses: 12,
   /** Pages in other languages, and links of an llms.txt, whose answer is checked. */
   languagePages: 8,
   llmsAddresses: 12,

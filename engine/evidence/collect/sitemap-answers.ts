@@ -25,7 +25,7 @@ export default defineCollector({
     if (left > 0)
       cut(`${left} of ${own.length} sitemap addresses were left out (limit ${limit('sitemapAddresses')})`, 'link');
     return {
-      sitemapAnswers: await Promise.all(sample.map((url, i) => answerOf(url, reach, i < limit('readAddresses')))),
+      sitemapAnswers: await Promise.all(sample.map((url) => answerOf(url, reach, true))),
     };
   },
 });
