@@ -20,6 +20,8 @@ import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { OPERATOR } from './turn.ts';
 
+const BROKE = 'The scan failed because of an internal error';
+const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
 const TOP = 3;
 const MOST_LINES = 200;
 
@@ -28,7 +30,7 @@ export default defineJob({
   /** `party`: the network of the visitor. */
   data: z.object({ freeScanId: z.uuid(), party: z.uuid().optional() }),
   concurrency: 'each',
-  retries: 2,
+  retries: 4,
   timeoutSeconds: 600,
   organization: async ({ party = OPERATOR }) => party,
   async run({ freeScanId }, world) {
@@ -40,11 +42,11 @@ export default defineJob({
     if (world.signal.aborted) throw new Error('the lease was lost');
     await world.store.transaction(async (tx) => {
       await world.lockLease(tx);
-      await finishFreeScan(tx, freeScanId, endOf(report, lines), world.now());
+      await finishFreeScan(tx, freeScanId, endOf(report, lines, BROKE), world.now());
     });
   },
   async giveUp({ freeScanId }, { store, now }) {
-    await finishFreeScan(store, freeScanId, endOf(undefined, []), now());
+    await finishFreeScan(store, freeScanId, endOf(undefined, [], GIVEN_UP), now());
   },
 });
 
@@ -79,11 +81,9 @@ async function reportOn(scan: FreeScanRow, lines: string[], world: JobWorld): Pr
   }
 }
 
-function endOf(report: Report | undefined, lines: readonly string[]): FreeScanEnd {
-  const { status, error } = report ?? {
-    status: 'failed' as const,
-    error: 'The scan failed because of an internal error',
-  };
+/** `otherwise`: the error of a scan without a report. */
+function endOf(report: Report | undefined, lines: readonly string[], otherwise: string): FreeScanEnd {
+  const { status, error } = report ?? { status: 'failed' as const, error: otherwise };
   const findings = status === 'completed' ? byPriority(groupFindings(report?.findings ?? [])).slice(0, TOP) : [];
   const words = report ? wordsOf(report) : '';
   return {

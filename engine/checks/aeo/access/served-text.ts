@@ -9,6 +9,7 @@ import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const LEAST_WORDS = 30;
+const TOO_SHORT = `The HTML has fewer than ${LEAST_WORDS} different words, too few to compare`;
 /** Shares of the distinct words of a page: what one page keeps between two requests, and what two pages have in common. */
 const SAME = 0.7;
 const OTHER = 0.3;
@@ -88,6 +89,7 @@ export default defineCheck({
       },
       { problem: 'noindex' as const, lines: hidden.map(({ token }) => token) },
     ].filter(({ lines }) => lines.length > 0);
+    if (found.length === 0 && unclear === TOO_SHORT) return notApplicable(TOO_SHORT);
     if (found.length === 0 && unclear !== undefined) throw new Unavailable(unclear);
     if (all.length < agentAnswers.length)
       cut(`${agentAnswers.length - all.length} of ${agentAnswers.length} user agents were not served an HTML page`);
@@ -162,10 +164,11 @@ function servedAs(token: string, answer: Exchange | undefined, most: number): Se
   }
 }
 
+const isShort = (one: Served) => one.words.size < LEAST_WORDS;
+
 /** Why the texts served to agents tell nothing. */
 function unclearOf(own: Served, control: Served): string | undefined {
-  if (Math.min(own.words.size, control.words.size) < LEAST_WORDS)
-    return `The HTML has fewer than ${LEAST_WORDS} different words, too few to compare`;
+  if (isShort(own) || isShort(control)) return TOO_SHORT;
   return shared(own, control) < SAME
     ? `Visitors and ${CONTROL_AGENT} are not served the same text, so that other agents cannot be compared`
     : undefined;
