@@ -20,10 +20,11 @@ import { lockProject } from '../store/projects/projects.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { broke, givenUp } from './without-result.ts';
 
 const failed = (error: string): CodeScanEnd => ({ status: 'failed', error, report: null });
-const BROKE = failed('The code scan failed because of an internal error');
-const GIVEN_UP = failed('The code scan was aborted: every attempt ended before it was complete');
+const BROKE = failed(broke('The code scan'));
+const GIVEN_UP = failed(givenUp('The code scan'));
 
 export default defineJob({
   name: 'code-scan.run',

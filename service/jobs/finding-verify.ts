@@ -18,9 +18,10 @@ import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { broke, givenUp } from './without-result.ts';
 
-const BROKE = 'The verification failed because of an internal error';
-const GIVEN_UP = 'The verification was aborted: every attempt ended before it was complete';
+const BROKE = broke('The verification');
+const GIVEN_UP = givenUp('The verification');
 
 /** One at a time for each project: the end of one sends the next. */
 export default defineJob({

@@ -19,9 +19,10 @@ import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { OPERATOR } from './turn.ts';
+import { broke, givenUp } from './without-result.ts';
 
-const BROKE = 'The scan failed because of an internal error';
-const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
+const BROKE = broke('The scan');
+const GIVEN_UP = givenUp('The scan');
 const TOP = 3;
 const MOST_LINES = 200;
 

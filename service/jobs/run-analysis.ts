@@ -7,11 +7,12 @@ import {
 } from '../store/scans/analyses.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { broke, givenUp } from './without-result.ts';
 
 type Examine = (analysis: AnalysisRow, world: JobWorld) => Promise<AnalysisEnd>;
 
-const BROKE = 'The analysis failed because of an internal error';
-const GIVEN_UP = 'The analysis was aborted: every attempt ended before it was complete';
+const BROKE = broke('The analysis');
+const GIVEN_UP = givenUp('The analysis');
 
 /** Runs an analysis; stops early if its project is deleted meanwhile. */
 export async function runAnalysis(id: string, world: JobWorld, examine: Examine): Promise<void> {

@@ -27,6 +27,7 @@ import { findScanById, findScanReport } from '../store/scans/scans.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { broke, givenUp } from './without-result.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startActivePhase>>>;
 type ScanOfPhase = Pick<Started, 'projectId' | 'url'>;
@@ -37,12 +38,8 @@ interface End {
   readonly active: ActiveReport | null;
 }
 
-const BROKE: End = { status: 'failed', error: 'The active phase failed because of an internal error', active: null };
-const GIVEN_UP: End = {
-  status: 'failed',
-  error: 'The active phase was aborted: every attempt ended before it was complete',
-  active: null,
-};
+const BROKE: End = { status: 'failed', error: broke('The active phase'), active: null };
+const GIVEN_UP: End = { status: 'failed', error: givenUp('The active phase'), active: null };
 
 export default defineJob({
   name: 'scan.active',

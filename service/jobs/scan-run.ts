@@ -11,6 +11,7 @@ import { findScanById, finishPassive, saveScanProgress, startScan } from '../sto
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
+import { broke, givenUp } from './without-result.ts';
 
 type Started = NonNullable<Awaited<ReturnType<typeof startScan>>>;
 
@@ -28,10 +29,7 @@ export default defineJob({
     const previous = await previousFindings(store, scan);
     const seen = await reportOn(scan, previous, world);
     if (signal.aborted) throw new Error('the lease was lost');
-    const { status, error } = seen ?? {
-      status: 'failed' as const,
-      error: 'The scan failed because of an internal error',
-    };
+    const { status, error } = seen ?? { status: 'failed' as const, error: broke('The scan') };
     const at = now();
     await store.transaction(async (tx) => {
       await world.lockLease(tx);
@@ -47,7 +45,7 @@ export default defineJob({
     });
   },
   async giveUp({ scanId }, { store, config, now, sender }) {
-    const error = 'The scan was aborted: every attempt ended before it was complete';
+    const error = givenUp('The scan');
     await store.transaction(async (tx) => {
       const end = { status: 'failed', error, report: null } as const;
       const { ended } = await finishPassive(tx, scanId, end, now());

@@ -18,9 +18,10 @@ import {
 import { adminsToTell } from '../store/visitors/weekly-mails.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';
+import { broke, givenUp } from './without-result.ts';
 
-const BROKE = 'The scan failed because of an internal error';
-const GIVEN_UP = 'The scan was aborted: every attempt ended before it was complete';
+const BROKE = broke('The scan');
+const GIVEN_UP = givenUp('The scan');
 
 export default defineJob({
   name: 'threat-scan.run',
