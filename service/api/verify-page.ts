@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { acceptsEncoding } from './compression/accepts-encoding.ts';
 import { OWN_PAGES } from './content-security.ts';
 import { SITE_HEADER } from './pages/site-header.ts';
 import { verifyScripts } from './verify-scripts.ts';
@@ -28,7 +29,7 @@ export function addVerifyPage(app: FastifyInstance): void {
     const script = (await scripts).get(params.name);
     if (!script) return reply.callNotFound();
     reply.headers({ ...HEADERS, vary: 'accept-encoding' }).type('text/javascript; charset=utf-8');
-    if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(script.text);
+    if (!acceptsEncoding(headers['accept-encoding'], 'br')) return reply.send(script.text);
     return reply.header('content-encoding', 'br').send(script.brotli);
   });
 }
