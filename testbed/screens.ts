@@ -28,6 +28,8 @@ export interface Screens {
   /** Errors of scripts and violations of the Content-Security-Policy. */
   readonly said: string[];
   newPage(context?: Pick<BrowserContext, 'newPage'>): Promise<Page>;
+  /** Gives the browser, or only one context of it, the session of an account. */
+  signIn(account: { readonly cookie: string }, context?: Pick<BrowserContext, 'setCookie'>): Promise<void>;
   /** Checks the current screen in every width and theme. */
   look(name: string): Promise<void>;
   /** Forgets layout shifts so far: those that the test caused. */
@@ -74,6 +76,10 @@ export async function openScreens(): Promise<Screens> {
     page: await newPage(),
     said,
     newPage,
+    async signIn({ cookie }, context = browser) {
+      const [name = '', value = ''] = cookie.split('=');
+      await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
+    },
     look: (name) => look(screens.page, name),
     async settle() {
       await screens.page.evaluate(

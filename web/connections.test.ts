@@ -64,10 +64,9 @@ async function open(settings: Readonly<Record<string, string>>): Promise<void> {
 }
 
 /** Signs a user in, in a browser of their own. */
-async function become({ cookie }: Account): Promise<void> {
+async function become(account: Account): Promise<void> {
   const context = await screens.browser.createBrowserContext();
-  const [name = '', value = ''] = cookie.split('=');
-  await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
+  await screens.signIn(account, context);
   screens.page = await screens.newPage(context);
 }
 

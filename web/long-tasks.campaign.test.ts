@@ -66,8 +66,7 @@ beforeAll(async () => {
   );
   scan = rows[0].id;
   screens = await openScreens();
-  const [name = '', value = ''] = account.cookie.split('=');
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+  await screens.signIn(account);
 });
 
 afterAll(async () => {

@@ -19,9 +19,8 @@ beforeAll(async () => {
   await service.app.listen({ host: '127.0.0.1', port });
   await service.work();
   ada = await signUp(service);
-  const [name = '', value = ''] = ada.cookie.split('=');
   const context = await screens.browser.createBrowserContext();
-  await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
+  await screens.signIn(ada, context);
   screens.page = await screens.newPage(context);
   const { body } = await service.ask('POST', '/api/v1/projects', {
     headers: { cookie: ada.cookie },

@@ -39,8 +39,7 @@ beforeAll(async () => {
   await screens.page.evaluateOnNewDocument(
     `Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US' })`,
   );
-  const [name = '', value = ''] = account.cookie.split('=');
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+  await screens.signIn(account);
 });
 
 afterAll(async () => {

@@ -31,8 +31,7 @@ beforeAll(async () => {
   );
   badge = String((await ask('POST', `/${project}/badges`, { domain: '127.0.0.1:4001' })).body.token);
   screens = await openScreens();
-  const [name = '', value = ''] = account.cookie.split('=');
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+  await screens.signIn(account);
 });
 
 afterAll(async () => {

@@ -30,8 +30,7 @@ beforeAll(async () => {
   scan = await insertScan(testReport);
   clean = await insertScan({ ...testReport, findings: [] });
   screens = await openScreens();
-  const [name = '', value = ''] = account.cookie.split('=');
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+  await screens.signIn(account);
   await screens.page.setRequestInterception(true);
   screens.page.on('request', (request) => {
     const response = respond(request);

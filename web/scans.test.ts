@@ -164,8 +164,7 @@ beforeAll(async () => {
     start_with: SEVERE[0]?.id ?? null,
   });
   screens = await openScreens();
-  const [name = '', value = ''] = account.cookie.split('=');
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1' });
+  await screens.signIn(account);
 });
 
 afterAll(async () => {

@@ -35,15 +35,10 @@ afterAll(async () => {
   await every?.close();
 });
 
-const session = () => every.stage.owner.cookie.split('=');
-
-async function signIn(): Promise<void> {
-  const [name = '', value = ''] = session();
-  await screens.browser.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
-}
+const signIn = () => screens.signIn(every.stage.owner);
 
 async function signOut(): Promise<void> {
-  const [name] = session();
+  const [name] = every.stage.owner.cookie.split('=');
   await screens.browser.deleteCookie(...(await screens.browser.cookies()).filter((cookie) => cookie.name === name));
 }
 
