@@ -15,6 +15,8 @@ const ALONE = [
   'service/tracing/tracing.test.ts',
   'testbed/canary.campaign.test.ts',
 ];
+/** They measure what a browser needs: they run when all others have ended. */
+const MEASURING = ['web/lighthouse.campaign.test.ts'];
 /** Tests that run small in `quick` and whole in `campaigns`. */
 const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path) =>
   /from '[./\w-]*\/(?:screens|sized)\.ts'/.test(readFileSync(path, 'utf8')),
@@ -52,11 +54,20 @@ interface Files {
 
 /** Files share processes, so that modules are loaded and compiled once, but for those that must be alone. */
 function suite(name: string, { include, exclude, env }: Files): TestProjectInlineConfiguration[] {
-  const alone = globSync(include, { exclude: ['**/node_modules/**', ...exclude] }).filter((path) =>
-    ALONE.includes(path),
-  );
+  const files = globSync(include, { exclude: ['**/node_modules/**', ...exclude] });
+  const apart = (part: string, list: readonly string[], groupOrder: number): TestProjectInlineConfiguration => ({
+    extends: true,
+    test: {
+      name: `${name}-${part}`,
+      include: files.filter((path) => list.includes(path)),
+      env,
+      sequence: { groupOrder },
+    },
+  });
+  const shared = { include, exclude: [...exclude, ...ALONE, ...MEASURING], env, isolate: false };
   return [
-    { extends: true, test: { name: `${name}-alone`, include: alone, env } },
-    { extends: true, test: { name: `${name}-shared`, include, exclude: [...exclude, ...ALONE], env, isolate: false } },
+    apart('alone', ALONE, 0),
+    { extends: true, test: { name: `${name}-shared`, ...shared } },
+    apart('measuring', MEASURING, 1),
   ];
 }
