@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { type Command, commandsFor } from './commands.ts';
 
@@ -13,7 +13,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
   const commands = commandsFor(typed, projects.data?.projects ?? []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   useEffect(() => {
