@@ -3,8 +3,20 @@ import { join } from 'node:path';
 
 const PACKAGES = 'node_modules/.cache/assay-packages';
 
-/** The command from the repository, and from the package that `npm run package` builds now. */
-export function commands(): { readonly repository: string; readonly built: string } {
+interface Commands {
+  readonly repository: string;
+  readonly built: string;
+}
+
+let known: Commands | undefined;
+
+/** The command from the repository, and from the package that `npm run package` builds once in this process. */
+export function commands(): Commands {
+  known ??= built();
+  return known;
+}
+
+function built(): Commands {
   execFileSync(process.execPath, ['scripts/package.ts', '--output', PACKAGES], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

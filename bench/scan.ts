@@ -17,7 +17,7 @@ interface Column {
 }
 
 /** A scan by the command of the repository, and by that of the package. */
-const assay = (files: object, name: string, ...more: string[]): Column[] =>
+const assay = (files: ReturnType<typeof commands>, name: string, ...more: string[]): Column[] =>
   Object.entries(files).map(([place, file]) => ({
     name: `${name} (${place})`,
     run: (url) => costOf(process.execPath, [file, 'scan', url, '--format', 'json', ...more], ENV, WITH_FINDINGS),
