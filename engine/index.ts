@@ -92,7 +92,14 @@ export { renderSummary } from './report/render/summary.ts';
 export { renderText, type TextSurface } from './report/render/text.ts';
 export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
-export type { ActivePhase, Coverage, ModuleReport, Report, TrendPoint } from './report/report.ts';
+export {
+  type ActivePhase,
+  type Coverage,
+  isTested,
+  type ModuleReport,
+  type Report,
+  type TrendPoint,
+} from './report/report.ts';
 export {
   restated,
   upToDate,

@@ -1,12 +1,11 @@
 import { request } from 'node:http';
-import type { Finding } from '../engine/index.ts';
+import { type Finding, SEVERITIES } from '../engine/index.ts';
 import { testReport } from '../service/test-report.ts';
 import { openStage, type Stage } from '../service/test-stage.ts';
 import { builtDashboard } from './screens.ts';
 import { freePort, serve } from './serve.ts';
 
 const FINDINGS = 200;
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 const STATUS_PAGE = { slug: 'shop', enabled: true, title: 'Shop', shows_incidents: true, shows_response_times: true };
 
 /** A service with something of everything, and the address of every screen. */

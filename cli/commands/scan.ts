@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Finding, ModuleName, Profile, ReachSettings, Report, Target } from '@assay/engine';
+import type { Finding, ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { fileReason } from '../file-error.ts';
@@ -8,7 +8,7 @@ import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/act
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
 import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
 import { BARS, failing } from '../scan/gate.ts';
-import { scanOnService } from '../scan/scan-on-service.ts';
+import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
@@ -23,7 +23,7 @@ interface Plan {
   /** The only checks and probes to run; undefined: all. */
   readonly only: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
-  readonly wcag: 'A' | 'AA' | 'AAA';
+  readonly wcag: WcagLevel;
   readonly settings: ReachSettings;
   readonly baseline: Baseline | undefined;
   /** Profile of the active phase; undefined: no active phase. */
@@ -136,7 +136,7 @@ async function onService(
   refuseActing(options);
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
-  const wcag = oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA');
+  const wcag = oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA');
   const fixed = [options.modules, options['form-factor'], wcag === 'AA' ? undefined : wcag];
   if (options.active === true && fixed.some((one) => one !== undefined))
     throw new UsageError('on the service, --active always scans all modules on desktop at WCAG level AA');
@@ -183,7 +183,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     modules,
     only,
     formFactor,
-    wcag: oneOf('wcag', options.wcag, ['A', 'AA', 'AAA'], 'AA'),
+    wcag: oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA'),
     settings: readReachSettings(env),
     baseline,
     profile: active,

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Report } from '@assay/engine';
+import type { Report, WcagLevel } from '@assay/engine';
 import { UsageError } from '../arguments.ts';
 import type { Terminal } from '../define-command.ts';
 import { openProgress } from '../progress.ts';
 import type { Backend } from '../service/backend.ts';
 import { type Baseline, reportOfJson } from './baseline.ts';
+
+export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const satisfies readonly WcagLevel[];
 
 const POLL_MS = 2000;
 const LONGEST_MS = 60 * 60_000;
@@ -15,7 +17,7 @@ export interface ServiceScan {
   readonly url: string | undefined;
   readonly modules: readonly string[] | undefined;
   readonly formFactor: 'desktop' | 'mobile';
-  readonly wcag: 'A' | 'AA' | 'AAA';
+  readonly wcag: WcagLevel;
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: string | undefined;
 }

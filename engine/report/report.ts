@@ -29,6 +29,11 @@ export interface Coverage {
   readonly out_of_scope?: true;
 }
 
+/** The check has a complete result: it could run, and the settings of the scan did not leave it out. */
+export function isTested({ verdict, out_of_scope: isLeftOut }: Coverage): boolean {
+  return verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut;
+}
+
 /** Summary of an active phase, besides its findings and coverage. */
 export interface ActivePhase {
   readonly profile: Profile;

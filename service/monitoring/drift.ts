@@ -1,11 +1,10 @@
-import { type Finding, matchAgainst, type Report } from '@assay/engine';
+import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
 const HEADERS = /^security\/(?:headers\/|transport\/hsts)/;
 const EXPOSURES =
   /^security\/(?:secrets\/|content\/(?:source-maps|directory-listing|error-details|comment-credentials|default-page|dev-build|internal-address|client-side-password)$)/;
-const LOOKED = new Set(['pass', 'fail', 'inapplicable']);
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
 const RANK = ['info', 'low', 'medium', 'high', 'critical'];
@@ -27,8 +26,7 @@ export function groupedDrift(drift: readonly Drift[]): Drift[] {
 /** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {
   if (!before) return [];
-  const complete = before.coverage.filter(({ verdict, out_of_scope: isLeftOut }) => LOOKED.has(verdict) && !isLeftOut);
-  const looked = new Set(complete.map(({ check }) => check));
+  const looked = new Set(before.coverage.filter(isTested).map(({ check }) => check));
   const earlierOf = matchAgainst(before.findings);
   const drift = report.findings.flatMap((finding) => {
     const earlier = earlierOf(finding);

@@ -1,4 +1,4 @@
-import type { Finding as EngineFinding, FindingGroup } from '@assay/engine';
+import { type Finding as EngineFinding, type FindingGroup, SEVERITIES } from '@assay/engine';
 import { z } from 'zod';
 import { Finding } from './result.ts';
 
@@ -24,7 +24,7 @@ const FindingSummary = Finding.pick({
 })
   .extend({
     at: z.string().meta({ description: 'Location of the problem, or of its first place' }),
-    shows: z.string().meta({ description: `What was found there: its first ${LONGEST_SHOWN} characters` }),
+    shows: z.string().meta({ description: `Evidence at that location, cut to ${LONGEST_SHOWN} characters` }),
     more_at: z.array(z.string()).meta({ description: 'Locations of the other listed places' }),
   })
   .meta({ id: 'FindingSummary' });
@@ -32,13 +32,11 @@ const FindingSummary = Finding.pick({
 export const FindingSummaries = z
   .object({
     findings: z.array(FindingSummary).meta({ description: 'Most severe first' }),
-    left_out: z.int().meta({ description: `Findings beyond the first ${MOST}` }),
+    left_out: z.int().meta({ description: `Number of findings beyond the first ${MOST}, which are not listed` }),
   })
   .meta({ id: 'FindingSummaries' });
 
 type Shown = FindingGroup<EngineFinding>;
-
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 /** What a list of findings shows of each. */
 export function findingSummariesOf(all: readonly Shown[]): z.input<typeof FindingSummaries> {

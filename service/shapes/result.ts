@@ -284,6 +284,6 @@ export const Coverage = z
     out_of_scope: z
       .literal(true)
       .optional()
-      .meta({ description: 'The settings of the scan leave the check out, such as its WCAG level: not tested' }),
+      .meta({ description: 'True if the scan settings, such as the WCAG level, exclude the check; it was not tested' }),
   })
   .meta({ id: 'Coverage' });

@@ -659,7 +659,7 @@ export interface paths {
         };
         /**
          * Download a code scan report.
-         * @description `sarif` lists unfixed findings for code scanning, dismissed and accepted ones as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
+         * @description `sarif` lists unfixed findings for code scanning, with dismissed and accepted ones marked as suppressed; `patch` is a unified diff of all fixes that need no decision, to apply with `git apply` at the root of the repository. The report is signed and recorded in the transparency log. In every format, the `X-Assay-Verification` header carries the verification token of the JSON report.
          */
         get: operations["code_scans_download"];
         put?: never;
@@ -931,8 +931,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List findings in brief.
-         * @description All findings of the project's latest scans at once, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.
+         * List finding summaries.
+         * @description Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.
          */
         get: operations["findings_summaries"];
         put?: never;
@@ -2576,7 +2576,7 @@ export interface paths {
         };
         /**
          * Download a scan report.
-         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, dismissed and accepted ones as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
+         * @description Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.
          */
         get: operations["scans_download"];
         put?: never;
@@ -2615,8 +2615,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the findings of a scan in brief.
-         * @description All findings of a scan at once, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.
+         * List finding summaries of a scan.
+         * @description Returns up to 20,000 findings of a scan in one response, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.
          */
         get: operations["scans_finding_summaries"];
         put?: never;
@@ -2700,7 +2700,7 @@ export interface paths {
         };
         /**
          * Get scan results.
-         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` only the finding to start with.
+         * @description Poll until `status` is final. The first scan of a target reports every finding as new; later scans report changes only, or all findings with `view=all`. A problem at several places is one finding; `view=flat` lists all findings, with each place as a separate one; `view=brief` lists only the `start_with` finding.
          */
         get: operations["scans_results"];
         put?: never;
@@ -3208,7 +3208,7 @@ export interface components {
             score: number | null;
             /** @description WCAG conformance level that was tested; null if the page could not be tested */
             wcag_level?: ("A" | "AA" | "AAA") | null;
-            /** @description Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none */
+            /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
@@ -3879,7 +3879,7 @@ export interface components {
             score: number | null;
             /** @description WCAG conformance level that was tested; null if the page could not be tested */
             wcag_level?: ("A" | "AA" | "AAA") | null;
-            /** @description Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none */
+            /** @description Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero */
             without_screenshot?: number;
             violations: components["schemas"]["Violation"][];
             /** @description Items that need a manual review */
@@ -4050,7 +4050,7 @@ export interface components {
             verdict: string;
             reason: string | null;
             /**
-             * @description The settings of the scan leave the check out, such as its WCAG level: not tested
+             * @description True if the scan settings, such as the WCAG level, exclude the check; it was not tested
              * @constant
              */
             out_of_scope?: true;
@@ -4575,7 +4575,7 @@ export interface components {
         FindingSummaries: {
             /** @description Most severe first */
             findings: components["schemas"]["FindingSummary"][];
-            /** @description Findings beyond the first 20000 */
+            /** @description Number of findings beyond the first 20000, which are not listed */
             left_out: number;
         };
         FindingSummary: {
@@ -4618,7 +4618,7 @@ export interface components {
             fixed_place_count: number;
             /** @description Location of the problem, or of its first place */
             at: string;
-            /** @description What was found there: its first 200 characters */
+            /** @description Evidence at that location, cut to 200 characters */
             shows: string;
             /** @description Locations of the other listed places */
             more_at: string[];

@@ -1,4 +1,4 @@
-import { findingsWithId } from '@assay/engine';
+import { type FindingGroup, findingsWithId } from '@assay/engine';
 import type { z } from 'zod';
 import { type ProjectFinding, projectFindingOf } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
@@ -87,7 +87,11 @@ async function findingAt(
   return finding;
 }
 
-function holds({ places, more_places: more = [] }: GroupedFinding['finding'], fingerprint: string): boolean {
+/** Whether a place of the group has the fingerprint. */
+export function holds(
+  { places, more_places: more = [] }: Pick<FindingGroup, 'places' | 'more_places'>,
+  fingerprint: string,
+): boolean {
   return [...places, ...more].some((place) => place.fingerprint === fingerprint);
 }
 

@@ -1,4 +1,4 @@
-import { setAsideText } from '@assay/engine';
+import { SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
 import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
 import { InProject } from '../../shapes/path.ts';
@@ -8,7 +8,6 @@ import { defineAction } from '../define-action.ts';
 import { FINDING_ROW } from '../tool-fields.ts';
 import { findingsOfProject, shown } from './findings-of.ts';
 
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 const LONGEST_CURSOR = 400;
 
 const Query = z.object({

@@ -6,9 +6,9 @@ import { findingsOfProject } from './findings-of.ts';
 
 export default defineAction({
   name: 'findings.summaries',
-  summary: 'List findings in brief.',
+  summary: 'List finding summaries.',
   description:
-    "All findings of the project's latest scans at once, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.",
+    "Returns up to 20,000 findings of the project's latest scans in one response, fixed ones included, without descriptions and fix prompts. Use it to filter and search thousands of findings.",
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/finding-summaries', status: 200 },

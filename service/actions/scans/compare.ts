@@ -2,6 +2,7 @@ import {
   compareFindings,
   type Finding,
   groupFindings,
+  isTested,
   matchAgainst,
   type Report,
   unfixedFindings,
@@ -65,9 +66,7 @@ interface Side {
 }
 
 function sideOf({ coverage, findings, not_scored }: Report): Side {
-  const complete = coverage.filter(
-    ({ verdict, out_of_scope: isLeftOut }) => verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut,
-  );
+  const complete = coverage.filter(isTested);
   const tested = new Map(typeof not_scored === 'string' ? [] : complete.map(({ check, verdict }) => [check, verdict]));
   const isCarried = ({ change, check }: Finding) => change === 'same' && !tested.has(check);
   const unfixed = unfixedFindings(findings);

@@ -19,7 +19,7 @@ export default defineAction({
   name: 'scans.download',
   summary: 'Download a scan report.',
   description:
-    'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, dismissed and accepted ones as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
+    'Lists every finding and marks changes since the previous scan. `html` is the printable report, `sarif` lists unfixed findings for code scanning and other viewers, with dismissed and accepted ones marked as suppressed. The report is signed and recorded in the transparency log. The same report always has the same verification token, in the `X-Assay-Verification` header and in `verification`; only PDF and JSON files can themselves be verified.',
   auth: 'key/session',
   scopedKey: 'project',
   files: [PDF, HTML, SARIF],

@@ -1,15 +1,15 @@
 import { groupFindings } from '@assay/engine';
 import { FindingSummaries, findingSummariesOf } from '../../shapes/finding-summary.ts';
 import { InScan } from '../../shapes/path.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findScanFindings } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({
   name: 'scans.finding-summaries',
-  summary: 'List the findings of a scan in brief.',
+  summary: 'List finding summaries of a scan.',
   description:
-    'All findings of a scan at once, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.',
+    'Returns up to 20,000 findings of a scan in one response, fixed and unchanged ones included, without descriptions and fix prompts. Empty until the scan has ended.',
   auth: 'key/session',
   scopedKey: 'project',
   http: { method: 'get', path: '/api/v1/projects/{project_id}/scans/{scan_id}/finding-summaries', status: 200 },
@@ -18,7 +18,6 @@ export default defineAction({
   refuses: ['not_found'],
   async run(input, context) {
     const { id } = await scanOfPath(input, context);
-    const report = await findScanReport(context.store, id);
-    return findingSummariesOf(groupFindings(report?.findings ?? []));
+    return findingSummariesOf(groupFindings(await findScanFindings(context.store, id)));
   },
 });

@@ -2,8 +2,9 @@ import { findingsWithId, groupFindings } from '@assay/engine';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding } from '../../shapes/result.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findScanFindings } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
+import { holds } from '../findings/findings-of.ts';
 import { Refusal } from '../refusal.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
@@ -21,12 +22,10 @@ export default defineAction({
   async run(input, context) {
     const scan = await scanOfPath(input, context);
     const id = input.params.finding_id.toLowerCase();
-    const all = isUuid(id) ? ((await findScanReport(context.store, scan.id))?.findings ?? []) : [];
+    const all = isUuid(id) ? await findScanFindings(context.store, scan.id) : [];
     const [first] = findingsWithId(all, id);
     const alike = all.filter(({ check, problem }) => check === first?.check && problem === first.problem);
-    const group = groupFindings(alike).find(({ places, more_places: more = [] }) =>
-      [...places, ...more].some(({ fingerprint }) => fingerprint === first?.fingerprint),
-    );
+    const group = first && groupFindings(alike).find((one) => holds(one, first.fingerprint));
     if (!group) throw new Refusal('not_found', 'Finding not found in this scan');
     return group;
   },

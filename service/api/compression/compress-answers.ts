@@ -2,7 +2,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { acceptsEncoding } from './accepts-encoding.ts';
 
-/** Characters; less is sent as quickly as it is. */
+/** In characters. Compression would not make shorter answers faster. */
 const LEAST = 4096;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 

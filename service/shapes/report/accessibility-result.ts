@@ -32,7 +32,7 @@ export const AccessibilityResult = z
       .meta({ description: 'WCAG conformance level that was tested; null if the page could not be tested' }),
     without_screenshot: z.number().optional().meta({
       description:
-        'Number of violations without a screenshot: it could not be taken, or others are more severe; missing if there are none',
+        'Number of violations without a screenshot, because it could not be taken or more severe violations took precedence; omitted if zero',
     }),
     violations: z.array(Violation).readonly(),
     needs_review: z.array(Violation).readonly().meta({ description: 'Items that need a manual review' }),

@@ -1,4 +1,4 @@
-import { type Report, upToDate } from '@assay/engine';
+import { type Finding, ownDecision, type Report, upToDate, withStates } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -100,6 +100,15 @@ export async function findScanById(store: Store, id: string): Promise<ScanRow | 
 export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
   const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
   return row?.report ? upToDate(row.report, new Date()) : undefined;
+}
+
+/** The findings of a scan, as in its report; none until it has one. */
+export async function findScanFindings(store: Store, id: string): Promise<Finding[]> {
+  const [row] = await store
+    .select({ findings: sql<Finding[] | null>`${scans.report}->'findings'` })
+    .from(scans)
+    .where(eq(scans.id, id));
+  return withStates(row?.findings ?? [], ownDecision, new Date());
 }
 
 /** The project's newest scan of this URL that is pending or running. */

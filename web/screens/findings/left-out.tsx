@@ -6,8 +6,8 @@ export function LeftOut({ count }: { count: number }) {
   return (
     <Notice>
       {count === 1
-        ? '1 more finding is not listed here, the least severe one. It is in the API and in reports.'
-        : `${count} more findings are not listed here, the least severe ones. They are in the API and in reports.`}
+        ? 'The least severe finding is not listed here. It is available through the API and in reports.'
+        : `The ${count} least severe findings are not listed here. They are available through the API and in reports.`}
     </Notice>
   );
 }

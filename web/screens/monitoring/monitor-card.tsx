@@ -40,7 +40,9 @@ export function MonitorCard({ target, stats }: { target: Schema['MonitoringTarge
         </span>
         <span>
           Every{' '}
-          {duration(target.scan_interval * MINUTE).replace(/^1 (?:d|h)$/, (one) => (one === '1 d' ? 'day' : 'hour'))}
+          {duration(target.scan_interval * MINUTE)
+            .replace(/^1 d$/, 'day')
+            .replace(/^1 h$/, 'hour')}
           {target.last_check_at !== null && (
             <>
               {' '}

@@ -78,7 +78,7 @@ function NodeList({ nodes }: { nodes: Nodes }) {
           {screenshot !== undefined && (
             <img
               src={screenshot}
-              alt={`The element ${target.join(' ')} on the page`}
+              alt={`Screenshot of the element ${target.join(' ')}`}
               className="mt-1 max-h-64 max-w-full justify-self-start rounded border border-line"
             />
           )}
