@@ -289,7 +289,7 @@ test('nothing passes on a site that stops working during the scan', async () => 
     return coverage.map(({ verdict, reason }) => `${verdict}: ${reason}`);
   };
   expect(await verdictsOf(false)).toEqual(['pass: null', 'pass: null']);
-  const reason = 'The site stopped working during the scan: /find no longer answers as before the probes';
+  const reason = 'The site stopped working during the scan: /find now returns a server error';
   expect(await verdictsOf(true)).toEqual([`unknown: ${reason}`, `unknown: ${reason}`]);
 });
 

@@ -77,7 +77,7 @@ export async function activeScan(target: Target, options: ActiveScanOptions): Pr
 
 /** Facts of the page and the results of the probes. */
 export async function probeWith(target: Target, options: ProbeOptions): Promise<Probed> {
-  const profile = options.profile ?? 'standard';
+  const { profile = 'standard', allowWrites = false, onSoFar } = options;
   const pace = PACES[profile];
   const requests = options.requests ?? pace.requests.least;
   const crawl = {
@@ -85,9 +85,9 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     mostPages: pace.mostPages,
     scripts: pace.scripts,
     headers: profile === 'thorough',
-    writes: options.allowWrites ?? false,
+    writes: allowWrites,
   };
-  const reach = reachOf(target, options, requests);
+  const reach = reachOf(target, options, { requests, deadlineSeconds: pace.deadlineSeconds.least });
   const visitor = createVisitor(new URL(target.url).origin, options.headers);
   const counted = counting(reach, visitor, options.onAnswer);
   try {
@@ -118,12 +118,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const more = Math.max(0, counted.sent() - pace.pages * 2);
     const most = options.requests ?? allowed(pace.requests, points) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
-    const known = { target: target.url, facts: gathered.facts, writes: options.allowWrites ?? false };
+    const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
     const judged = await runProbes(probes, gathered, counted.probing, {
       profile,
       signal: reach.signal,
       onProgress: options.onProgress,
-      onFound: options.onSoFar && ((results) => options.onSoFar?.(foundSoFar(visitor.redacted(results), known))),
+      onFound: onSoFar && ((results) => onSoFar(foundSoFar(visitor.redacted(results), known))),
       isWatched: options.isWatched,
       hasToken: visitor.hasToken(),
     });
@@ -139,11 +139,15 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   }
 }
 
-function reachOf(target: Target, options: ProbeOptions, requests: number): ScanReach {
+function reachOf(
+  target: Target,
+  options: ProbeOptions,
+  { requests, deadlineSeconds }: { readonly requests: number; readonly deadlineSeconds: number },
+): ScanReach {
   const settings = {
     ...options.settings,
     requestsPerSecond: options.settings.probesPerSecond,
-    deadlineSeconds: PACES[options.profile ?? 'standard'].deadlineSeconds.least,
+    deadlineSeconds,
   };
   return createReach(target, settings, {
     modules: ['security'],

@@ -1,10 +1,26 @@
+import type { ForgedForm } from '../evidence/parse/secrets/jwt.ts';
+
 /** An exchange that reproduces a finding. What the site sent is masked: no values, personal addresses or keys. */
 export interface Proof {
   readonly request: string;
   readonly response: string;
   /** A command line that sends the same request. */
   readonly curl: string;
+  /** The form of the visitor's tokens in this request, until the fields that carried them are shown. */
+  readonly tokens?: ForgedForm;
 }
 
 /** Stands for the value of a header field that the user gave, which no report keeps. */
 export const WITHHELD = '…';
+
+/** Stands for a JSON Web Token that was sent in another form than the visitor's own. */
+export const CHANGED_TOKEN: Readonly<Record<ForgedForm, string>> = {
+  altered: '(the token with another signature)',
+  removed: '(without the token)',
+  unsigned: '(the token with the algorithm none and without a signature)',
+};
+
+/** True for a header field of the visitor, whose value is not shown. */
+export function isWithheld(field: string): boolean {
+  return [`: ${WITHHELD}`, ...Object.values(CHANGED_TOKEN)].some((end) => field.endsWith(end));
+}

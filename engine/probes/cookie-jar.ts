@@ -1,5 +1,5 @@
 import type { CheckResult } from '../checks/check-result.ts';
-import { WITHHELD } from '../checks/proof.ts';
+import { CHANGED_TOKEN, type Proof, WITHHELD } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import type { Exchange } from '../evidence/facts/exchange.ts';
 import { decodeUri } from '../evidence/parse/http/decode-uri.ts';
@@ -35,16 +35,19 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
   const headers = Object.fromEntries(own.filter(([name]) => name !== 'cookie'));
   const jar = cookiesIn(own.find(([name]) => name === 'cookie')?.[1] ?? '');
   const fixed = new Set(jar.keys());
+  /** Fields that carried a token which was sent in another form. */
+  const forgedFields = new Set<string>();
   const redactText = redactorOf([...Object.values(headers), ...jar.values()]);
   return {
     equip(request) {
       if (URL.parse(request.url)?.origin !== origin) return request;
       const { cookie: stated = '', ...others } = request.headers ?? {};
       const cookie = [...new Map([...jar, ...cookiesIn(stated)])].map(([name, value]) => `${name}=${value}`).join('; ');
-      const sent = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
+      const sent: Readonly<Record<string, string>> = { ...headers, ...others, ...(cookie === '' ? {} : { cookie }) };
       const form = request.tokens;
       if (form === undefined) return { ...request, headers: sent };
       const forged = Object.entries(sent).map(([name, value]) => [name, withForgedTokens(value, form)] as const);
+      for (const [name, value] of forged) if (value !== sent[name]) forgedFields.add(name);
       return { ...request, headers: Object.fromEntries(forged) };
     },
     hasToken: () => [...Object.values(headers), ...jar.values()].some((value) => value.search(JWT) >= 0),
@@ -57,9 +60,10 @@ export function createVisitor(origin: string, given: Readonly<Record<string, str
       }
     },
     redacted: (results) =>
-      results.map((result) =>
-        redactedResult(result, redactText, sendsPayloads(result.check.id) ? own.map(([name]) => name) : []),
-      ),
+      results.map((result) => {
+        const given = sendsPayloads(result.check.id) ? own.map(([name]) => name) : [];
+        return redactedResult(result, redactText, (proof) => shownFields(proof, given, forgedFields));
+      }),
   };
 }
 
@@ -88,8 +92,25 @@ function escapedForms(text: string): string[] {
   return [html, ...quoted, json, json.replaceAll('/', '\\/'), encodeURIComponent(text.toWellFormed())];
 }
 
+/** The fields of a request that its proof names, with what stands for their values. */
+function shownFields(
+  { tokens }: Proof,
+  given: readonly string[],
+  forged: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const own = given.map((name) => [name, WITHHELD] as const);
+  if (tokens === undefined) return new Map(own);
+  const token = CHANGED_TOKEN[tokens];
+  const changed = [...forged].map((name) => [name, given.includes(name) ? `${WITHHELD} ${token}` : token] as const);
+  return new Map([...own, ...changed]);
+}
+
 /** Ids, verdicts and fixed texts stay. */
-function redactedResult(result: CheckResult, redact: (text: string) => string, given: readonly string[]): CheckResult {
+function redactedResult(
+  result: CheckResult,
+  redact: (text: string) => string,
+  fieldsOf: (proof: Proof) => ReadonlyMap<string, string>,
+): CheckResult {
   return {
     ...result,
     reason: result.reason === null ? null : redact(result.reason),
@@ -104,8 +125,7 @@ function redactedResult(result: CheckResult, redact: (text: string) => string, g
                 response: redact(one.proof.response),
                 curl: redact(one.proof.curl),
               },
-              given,
-              WITHHELD,
+              fieldsOf(one.proof),
             ),
           }
         : {}),

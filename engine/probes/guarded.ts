@@ -29,7 +29,8 @@ export function isGuarded({ status, headers }: Exchange): boolean {
 }
 
 /** Where the guard redirects to; undefined if that is elsewhere, or if the request could do something. */
-export function entranceOf(location: string | undefined, url: string): string | undefined {
+export function entranceOf({ headers, url }: Exchange): string | undefined {
+  const location = headerValue(headers, 'location');
   const moved = location === undefined ? null : URL.parse(location, url);
   return moved?.origin === new URL(url).origin && !isActing(moved.href) ? moved.href : undefined;
 }

@@ -20,7 +20,9 @@ const SHOWN_HEADERS = [
 
 /** The request, the part of the response that may be shown, and a curl command that repeats the request. */
 export function proofOf(request: FetchRequest, exchange: Exchange): Proof {
-  return { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
+  const { tokens } = request;
+  const shown = { request: requestText(request), response: responseText(exchange), curl: curlOf(request) };
+  return tokens === undefined ? shown : { ...shown, tokens };
 }
 
 /** As `proofOf`, for a response that proves something only beside that to another request. The command line sends both, the other one first. */
@@ -45,24 +47,27 @@ export function requestText({ url, method = 'GET', headers = {}, body }: FetchRe
   return lines.join('\n').slice(0, MOST_REQUEST);
 }
 
-/** The proof of a request that carried these header fields as well. A cookie that it states itself stays beside them. */
-export function withFields(proof: Proof, names: readonly string[], value: string): Proof {
-  return names.reduce(({ request, response, curl }, name) => {
-    const isStated = curl.includes(` -H '${name}: `);
-    const [line, option] = [`\n${name}: `, ` -H '${name}: `];
-    if (isStated)
+/** The proof of a request that carried these header fields as well, with the values to show. A cookie that it states itself stays beside them. */
+export function withFields({ request, response, curl }: Proof, fields: ReadonlyMap<string, string>): Proof {
+  return [...fields].reduce(
+    ({ request, response, curl }, [name, value]) => {
+      const isStated = curl.includes(` -H '${name}: `);
+      const [line, option] = [`\n${name}: `, ` -H '${name}: `];
+      if (isStated)
+        return {
+          response,
+          request: request.replace(line, () => `${line}${value}; `),
+          curl: curl.replaceAll(option, () => `${option}${value}; `),
+        };
+      const [start = '', host = '', ...rest] = request.split('\n');
       return {
         response,
-        request: request.replace(line, () => `${line}${value}; `),
-        curl: curl.replaceAll(option, () => `${option}${value}; `),
+        request: [start, host, `${name}: ${value}`, ...rest].join('\n'),
+        curl: curl.replaceAll(STARTS, () => `${CURL}${option}${value}'`),
       };
-    const [start = '', host = '', ...rest] = request.split('\n');
-    return {
-      response,
-      request: [start, host, `${name}: ${value}`, ...rest].join('\n'),
-      curl: curl.replaceAll(STARTS, () => `${CURL}${option}${value}'`),
-    };
-  }, proof);
+    },
+    { request, response, curl },
+  );
 }
 
 function responseText({ status, httpVersion, headers, text }: Exchange): string {

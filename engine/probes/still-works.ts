@@ -10,7 +10,7 @@ const MOST = 4;
 
 /**
  * The results of the probes. If a page that answered before them now fails twice, such as one whose database takes no more connections,
- * none passes: what was sent since then met a site that no longer worked.
+ * no probe passes, because later requests reached a site that no longer worked.
  */
 export async function ofWorkingSite(
   results: readonly CheckResult[],
@@ -24,7 +24,7 @@ export async function ofWorkingSite(
   const [first] = failing;
   if (!first) return results;
   const place = new URL(first.url).pathname;
-  const reason = `The site stopped working during the scan: ${place} no longer answers as before the probes`;
+  const reason = `The site stopped working during the scan: ${place} now returns a server error`;
   return results.map((result) => (result.verdict === 'pass' ? withCuts(result, [{ reason }]) : result));
 }
 

@@ -1,4 +1,4 @@
-import { WITHHELD } from '../checks/proof.ts';
+import { isWithheld } from '../checks/proof.ts';
 import type { FetchRequest } from '../evidence/define-collector.ts';
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -60,7 +60,7 @@ function urlOf(curl: string | undefined): URL | null {
 function shapeOf(url: URL, text: string, place: OwnPlace | undefined): RequestShape {
   const end = text.indexOf('\n\n');
   const [first = '', ...fields] = (end < 0 ? text : text.slice(0, end)).split('\n');
-  const own = fields.filter((field) => !field.endsWith(`: ${WITHHELD}`));
+  const own = fields.filter((field) => !isWithheld(field));
   const names = own
     .map((field) => field.slice(0, field.indexOf(':')).toLowerCase())
     .filter((name) => name !== 'referer' || place?.name === name);

@@ -5,7 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { pageByHeader, showsPage } from '../page-by-header.ts';
 import { uniqueUrl } from '../points.ts';
 import { proofOf, proofOfPair } from '../proof.ts';
-import { htmlAnswer, textAnswer } from '../scene-answers.ts';
+import { htmlAnswer } from '../scene-answers.ts';
 
 const MOST_PAGES = 4;
 const PROTOCOL = 'x-forwarded-proto';
@@ -14,7 +14,7 @@ const PATH = 'x-astro-path';
 export default defineProbe({
   id: 'active/frameworks/astro-requests',
   title: 'Astro ignores paths in request headers and loads images only from allowed hosts',
-  why: 'Some versions of Astro take the path of a request from a header, so that middleware and rules of a proxy check another path than the one that is rendered, and their image endpoint requests any host.',
+  why: 'Some versions of Astro take the path of a request from a header, so that middleware and rules of a proxy check a different path from the one that is rendered, and their image endpoint requests any host.',
   needs: ['address', 'page', 'surface', 'technologies'],
   profile: 'quick',
   budget: 24,
@@ -61,8 +61,8 @@ export default defineProbe({
     const story = htmlAnswer('<html><body>Knitted by hand since the spring of 1987</body></html>');
     const missing = htmlAnswer('<html><body>Nothing is here</body></html>', 404);
     const site = { '/': front, '/story': story, '*': missing };
-    const forbidden = textAnswer('Forbidden').replace('200 OK', '403 Forbidden');
-    const failed = textAnswer('Internal Server Error').replace('200 OK', '500 Internal Server Error');
+    const forbidden = htmlAnswer('Forbidden', 403);
+    const failed = htmlAnswer('Internal Server Error', 500);
     return [
       {
         name: 'the protocol header names the page',
@@ -140,7 +140,7 @@ async function imageAt(address: string, asking: ProbeContext) {
   const again = await asking.fetchAny(requestOf(''));
   if (answer?.status !== 500 || again?.status !== 500) return undefined;
   if (!isRefused(await asking.fetch(requestOf('https:')))) return undefined;
-  const evidence = 'an unknown host is refused with a protocol (403) and requested without one (500)';
+  const evidence = 'an unknown host returns 403 with `https:` and 500 without a scheme';
   return {
     problem: 'image' as const,
     location: { url: `${origin}/_image` },

@@ -127,8 +127,7 @@ async function bypassOf(url: string, asking: ProbeContext) {
     const request = { url, headers: { [FIELD]: Array(TIMES).fill(name).join(':') } };
     const opened = await asking.fetch(request);
     if (opened?.status !== 200 || !(isHtmlPage(opened) || isData(opened))) continue;
-    const location = guarded.headers.find(([field]) => field.toLowerCase() === 'location')?.[1];
-    const moved = entranceOf(location, url);
+    const moved = entranceOf(guarded);
     const entrance = moved === undefined ? undefined : await asking.fetch({ url: moved });
     const control = await asking.control(request);
     if (!control || (control.status === 200 && showSame(control, opened))) return undefined;

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { isRow } from '../../evidence/parse/application/rows.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
@@ -21,7 +22,7 @@ export default defineProbe({
       likelihood: 'likely',
       message:
         'Nuxt returns data in place of a page for a certain query: pages in caches can be replaced (CVE-2025-27415)',
-      fix: { any: 'Update Nuxt to 3.16.0 or newer. Until then include the whole query in the key of the cache.' },
+      fix: { any: 'Update Nuxt to 3.16.0 or newer. Until then include the full query string in the cache key.' },
     },
   },
   references: ['CVE-2025-27415', 'GHSA-jvhm-gjrh-3h93', 'CWE-349', 'CWE-444'],
@@ -72,7 +73,5 @@ export default defineProbe({
 /** A payload is a list whose first item says where its data is. */
 function isPayload({ status, text }: Exchange): boolean {
   const value = jsonValue(text);
-  return (
-    status === 200 && Array.isArray(value) && typeof value[0] === 'object' && value[0] !== null && 'data' in value[0]
-  );
+  return status === 200 && Array.isArray(value) && isRow(value[0]) && 'data' in value[0];
 }

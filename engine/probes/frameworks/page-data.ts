@@ -1,7 +1,6 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { columnsText } from '../../evidence/parse/application/rows.ts';
 import { shownText } from '../../evidence/parse/application/similarity.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { entranceOf, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
 import { proven } from '../proven.ts';
@@ -74,7 +73,7 @@ async function openedAt(url: string, transport: PageDataTransport, asking: Probe
 
 /** A part of a page shows more than the page that the guard redirects to. */
 async function isBeyondEntrance(part: Exchange, page: Exchange, { shows }: PageDataTransport, asking: ProbeContext) {
-  const moved = shows && entranceOf(headerValue(page.headers, 'location'), page.url);
+  const moved = shows && entranceOf(page);
   if (!moved) return true;
   const entrance = await asking.fetch({ url: moved });
   return entrance !== undefined && ownWords(shows(part.text), shownText(entrance.text)) >= FEWEST_WORDS;

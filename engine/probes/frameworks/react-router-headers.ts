@@ -13,7 +13,7 @@ const HOST = 'x-forwarded-host';
 export default defineProbe({
   id: 'active/frameworks/react-router-headers',
   title: 'React Router ignores its internal headers in requests of visitors',
-  why: 'Versions 7.2.0 to 7.5.1 return a page without content if a request carries a certain header, and a cache in front of the site then serves it to everyone. Express adapters before 7.4.1 take the path from another header, so that rules of a proxy check another path than the one that is rendered.',
+  why: 'Versions 7.2.0 to 7.5.1 return a page without content if a request carries the header X-React-Router-SPA-Mode, and a cache in front of the site then serves it to everyone. Express adapters before 7.4.1 take the path from the header X-Forwarded-Host, so that rules of a proxy check a different path from the one that is rendered.',
   needs: ['address', 'page'],
   profile: 'quick',
   budget: 8,

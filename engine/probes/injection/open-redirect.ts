@@ -47,7 +47,7 @@ export default defineProbe({
       },
     },
   },
-  references: ['CVE-2025-54793', 'CWE-601', 'OWASP A01:2021'],
+  references: ['CVE-2018-14574', 'CVE-2025-54793', 'CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const own = new URL(address);
     const points = pointsFor({ address, surface }, asking, { where: ['query', 'path'], guesses: GUESSES });
@@ -57,7 +57,7 @@ export default defineProbe({
   scenes: () => [...redirectScenes(), ...pathRedirectScenes()],
 });
 
-/** Paths that a careless change of a trailing slash makes an address without protocol. */
+/** Paths that a naive trailing-slash redirect turns into a protocol-relative URL. */
 const PATHS: readonly ((host: string) => string)[] = [
   (host) => `//${host}/`,
   (host) => `//${host}`,
@@ -76,7 +76,7 @@ async function redirectOfPath(origin: string, asking: ProbeContext) {
     return {
       problem: 'path' as const,
       location: { url: origin },
-      evidence: 'a path that starts with two slashes redirects to a foreign host',
+      evidence: 'a path that starts with two slashes or with a slash and a backslash redirects to a foreign host',
       proof: proofOf(request, answer),
     };
   }

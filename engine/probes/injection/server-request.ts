@@ -1,8 +1,7 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
-import { isActing } from '../../evidence/parse/http/acting-address.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { entranceOf } from '../guarded.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { type IsIn, otherNames, recognised, under } from './requests/own-page.ts';
@@ -52,10 +51,8 @@ async function ownPages(addresses: readonly string[], asking: ProbeContext): Pro
   const ask = (url: string) => asking.fetch({ url, isVisitor: false });
   const answers = await Promise.all(pages.filter((url) => url.startsWith(origin)).map(ask));
   const known = answers.filter((answer) => answer !== undefined);
-  const next = known.flatMap(({ status, headers, url }) => {
-    const to = status >= 300 && status < 400 ? URL.parse(headerValue(headers, 'location') ?? '', url) : null;
-    return to?.origin === origin && !isActing(to.href) ? [to.href] : [];
-  });
+  const redirects = known.filter(({ status, url }) => status >= 300 && status < 400 && new URL(url).origin === origin);
+  const next = redirects.flatMap((answer) => entranceOf(answer) ?? []);
   const reached = next[0] === undefined ? undefined : await ask(next[0]);
   return reached ? [...known, reached] : known;
 }

@@ -31,7 +31,7 @@ export default defineProbe({
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
     const urls = endpointsIn(own, address);
     const asked = await Promise.all(urls.map((url) => hijackedAt(url, asking)));
-    if (!asked.includes('session') && asked.every((one) => one === undefined || typeof one === 'string'))
+    if (asked.every((one) => one === undefined))
       asking.inapplicable('No WebSocket was found that requires the session of this scan');
     return asked.filter((one) => typeof one === 'object');
   },

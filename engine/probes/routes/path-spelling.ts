@@ -89,7 +89,7 @@ async function isPageItself(
   const control = missing === undefined ? undefined : await asking.fetch({ url: missing });
   if (!control || (control.status === 200 && isAlike(textOf(control), textOf(opened)))) return false;
   if (control.status === 200 && !isHtmlPage(opened)) return false;
-  const moved = entranceOf(headerValue(guarded.headers, 'location'), url);
+  const moved = entranceOf(guarded);
   const entrance = moved === undefined ? undefined : await asking.fetch({ url: moved });
   if (moved !== undefined && (!entrance || isAlike(textOf(entrance), textOf(opened)))) return false;
   if (!isPayload(opened)) return true;

@@ -2,7 +2,7 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineFileProbe, type FileMatch } from '../define-file-probe.ts';
-import { hasMarks } from '../marks.ts';
+import { marked } from '../marks.ts';
 import { htmlAnswer, jsonAnswer } from '../scene-answers.ts';
 
 /** What a status route of an application says before its first administrator exists. */
@@ -17,22 +17,18 @@ function memberOf(value: unknown, name: string): unknown {
   return isRow(value) ? value[name] : undefined;
 }
 
-function wordPress({ text }: Exchange): FileMatch | undefined {
-  const isInstaller =
-    hasMarks(text, /<title>WordPress [^<]{0,60}<\/title>/, /<form id="setup"/) &&
-    hasMarks(text, /(?:name="language"|name="user_name")/);
-  return isInstaller ? { shows: 'the installer of WordPress' } : undefined;
-}
+const wordPress = marked(
+  'the installer of WordPress',
+  /<title>WordPress [^<]{0,60}<\/title>/,
+  /<form id="setup"/,
+  /(?:name="language"|name="user_name")/,
+);
 
-function drupal({ text }: Exchange): FileMatch | undefined {
-  return hasMarks(
-    text,
-    /<title>[^<]{0,60}\| Drupal<\/title>/,
-    /id="install-(?:select-language|configure|settings)-form"/,
-  )
-    ? { shows: 'the installer of Drupal' }
-    : undefined;
-}
+const drupal = marked(
+  'the installer of Drupal',
+  /<title>[^<]{0,60}\| Drupal<\/title>/,
+  /id="install-(?:select-language|configure|settings)-form"/,
+);
 
 export default defineFileProbe({
   id: 'active/routes/setup',

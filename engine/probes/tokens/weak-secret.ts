@@ -131,7 +131,7 @@ const WORDS = [
 export default defineProbe({
   id: 'active/tokens/weak-secret',
   title: 'JSON Web Tokens (JWT) are signed with a strong secret and expire',
-  why: 'Anyone who knows the signing secret can forge tokens for any user and role. The secrets are tested locally; nothing is sent to the site.',
+  why: 'Anyone who knows the signing secret can forge tokens for any user and role. The secrets are tested locally; nothing is sent to the site. A token without an expiry stays valid until the signing key changes, so a stolen one cannot be timed out.',
   needs: ['exchanges', 'page', 'scripts'],
   profile: 'quick',
   budget: 0,
@@ -163,11 +163,9 @@ export default defineProbe({
   async ask({ exchanges, page, scripts }) {
     const cookies = exchanges.flatMap(({ headers }) => headerValues(headers, 'set-cookie').map(decodeUri));
     const own = scripts.filter(({ thirdParty }) => !thirdParty).map(({ text }) => text);
-    const tokens = [...new Set([...cookies, page.text, ...own].flatMap((text) => text.match(JWT) ?? []))].slice(
-      0,
-      MOST,
-    );
-    const inCookies = new Set(cookies.flatMap((text) => text.match(JWT) ?? []));
+    const tokensIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(JWT) ?? []);
+    const inCookies = new Set(tokensIn(cookies));
+    const tokens = [...new Set([...inCookies, ...tokensIn([page.text, ...own])])].slice(0, MOST);
     return tokens.flatMap((token): Occurrence<'eternal' | 'guessed' | 'unsigned'>[] => {
       const [head = '', body = '', signature = ''] = token.split('.');
       const algorithm = objectFrom(head)?.alg;

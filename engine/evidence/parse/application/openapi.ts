@@ -110,7 +110,7 @@ function sampleOf(parameter: Node, name: string): string {
   return schema.type === 'boolean' ? 'true' : sensibleValue(name);
 }
 
-/** Path before all paths of the document; undefined for another host. A developer's own machine stands for the host of the document. */
+/** Path before all paths of the document; undefined for another host. A server on localhost counts as the document's own host. */
 function baseOf(document: Node, address: string): string | undefined {
   const listed = listOf(document.servers).slice(0, MOST_SERVERS);
   const named = listed.length > 0 ? listed.map((server) => nodeOf(server).url ?? '') : [document.basePath ?? ''];

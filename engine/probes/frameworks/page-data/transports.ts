@@ -81,9 +81,7 @@ function reactRouter(front: string): PageDataTransport {
       if (!Array.isArray(flat) || !isRow(flat[0])) return undefined;
       const results = membersOf(flat[0], flat).map(([, result]) => (isRow(result) ? membersOf(result, flat) : []));
       const data = results.flat().find(([name]) => name === 'data')?.[1];
-      return isRow(data)
-        ? ownNames(plainOf(flat, flat.indexOf(data), (name) => String(flat[Number(name.slice(1))])))
-        : undefined;
+      return isRow(data) ? ownNames(plainOf(flat, flat.indexOf(data), (name) => nameIn(flat, name))) : undefined;
     },
   };
 }
@@ -98,12 +96,12 @@ function leavesOf(routes: Row | undefined): string[] {
 }
 
 /** The members of an object whose names and values are indices: `{"_1":2}`. */
-function referencesOf(object: Row, flat: readonly unknown[]): [string, unknown][] {
-  return Object.entries(object).map(([name, value]) => [String(flat[Number(name.slice(1))]), value]);
+function membersOf(object: Row, flat: readonly unknown[]): [string, unknown][] {
+  return Object.entries(object).map(([name, value]) => [nameIn(flat, name), flat[Number(value)]]);
 }
 
-function membersOf(object: Row, flat: readonly unknown[]): [string, unknown][] {
-  return referencesOf(object, flat).map(([name, value]) => [name, flat[Number(value)]]);
+function nameIn(flat: readonly unknown[], reference: string): string {
+  return String(flat[Number(reference.slice(1))]);
 }
 
 function islandText(text: string): string {

@@ -18,7 +18,7 @@ globalThis.assayFocus ??= (() => {
     return near.filter(Boolean).map((each) => drawn(each)).join('|') + ['::before', '::after'].map((pseudo) => drawn(element, pseudo)).join('|');
   };
   const taken = new WeakSet();
-  /** Moves of the focus within a shadow tree stay inside it. */
+  /** Registered on the window and each shadow root: focus moves inside a shadow tree do not leave it, and other events arrive more than once. */
   const take = (event) => {
     if (taken.has(event)) return;
     taken.add(event);
