@@ -9,12 +9,12 @@ export default defineCollector({
   id: 'llms-answers',
   provides: ['llmsAnswers'],
   needs: ['llmsTxt'],
-  step: 'Checking links of llms.txt',
+  step: 'Checking links in llms.txt',
   async collect({ llmsTxt }, reach, cut) {
     if (llmsTxt.status !== 200 || otherThanLlmsTxt(llmsTxt) !== undefined) return { llmsAnswers: [] };
     const urls = parseLlmsTxt(llmsTxt.text, cut).links.flatMap(({ url }) => withoutHash(url, llmsTxt.url) ?? []);
     const own = [...new Set(urls)].filter((url) => isSameSite(url, llmsTxt.url) && isHarmlessAddress(url));
-    const asked = firstOf(own, 'llmsAddresses', 'links of llms.txt', cut, 'link');
+    const asked = firstOf(own, 'llmsAddresses', 'links in llms.txt', cut, 'link');
     return { llmsAnswers: await Promise.all(asked.map((url) => answerOf(url, reach))) };
   },
 });

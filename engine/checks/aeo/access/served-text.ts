@@ -35,7 +35,7 @@ interface Served {
 export default defineCheck({
   id: 'aeo/access/served-text',
   title: 'Allowed AI agents are served the same page as search engines',
-  why: 'An agent that robots.txt allows but that is served a challenge, another text or `noindex` cannot quote the page.',
+  why: 'An agent cannot quote a page if it receives a bot challenge, different text or `noindex`.',
   needs: ['agentAnswers', 'page'],
   problems: {
     challenge: {
@@ -51,7 +51,7 @@ export default defineCheck({
     other: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'AI agents that robots.txt allows are served another text than search engines',
+      message: 'AI agents allowed by robots.txt receive different text than search engines',
       fix: {
         any: 'Serve the agents for search and answers the same text, or disallow them in robots.txt.',
         note: 'The requests did not come from the agents’ own IP addresses: the real agents may be served the page.',

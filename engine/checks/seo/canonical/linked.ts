@@ -46,9 +46,9 @@ export default defineCheck({
     pagination: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The canonical URL of further pages of a list is the first page',
+      message: 'Paginated pages use the first page as their canonical URL',
       fix: {
-        any: 'Give each page of a list its own canonical URL: what only later pages link to is otherwise not found.',
+        any: 'Give each page of a paginated list its own canonical URL; otherwise search engines may not find items linked only from later pages.',
       },
     },
   },

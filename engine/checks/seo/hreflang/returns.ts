@@ -34,7 +34,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message: 'hreflang links lead to pages that do not exist',
-      fix: { any: 'Remove the links of languages that the page has no translation in, or correct their URLs.' },
+      fix: { any: 'Remove hreflang links for languages without a translation, or correct their URLs.' },
     },
     'no-return': {
       severity: 'medium',
@@ -52,7 +52,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message: 'hreflang links lead to pages whose canonical URL is another page',
-      fix: { any: 'Let each translation name itself as canonical: one in another language is no duplicate.' },
+      fix: { any: 'Make each translation its own canonical URL; translations are not duplicates.' },
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],

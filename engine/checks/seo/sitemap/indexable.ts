@@ -31,7 +31,9 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message: 'The sitemap lists pages whose canonical URL is another page',
-      fix: { any: 'List the canonical URL only; if the page stands for itself, correct its canonical link.' },
+      fix: {
+        any: 'List only the canonical URL; if the page should be indexed separately, correct its canonical link.',
+      },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
