@@ -25,8 +25,17 @@ export interface PageSignals {
 const EMPTY = parseHtml('');
 const NOTHING = { canonical: undefined, noindex: undefined, languages: [], namesAll: false, error: undefined } as const;
 
+/** Several checks read the same pages: each is parsed once. */
+const KNOWN = new WeakMap<Exchange, { readonly signals: PageSignals | undefined }>();
+
 /** Undefined if the page could not be judged: scripts fill it, it is a bot challenge, or no HTML despite its type. */
 export function signalsOf(answer: Exchange): PageSignals | undefined {
+  const known = KNOWN.get(answer) ?? { signals: readSignals(answer) };
+  KNOWN.set(answer, known);
+  return known.signals;
+}
+
+function readSignals(answer: Exchange): PageSignals | undefined {
   if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(EMPTY, answer.headers))[0]?.text };
   const document = readPage(answer);
   if (!document) return undefined;
