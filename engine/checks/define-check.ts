@@ -128,3 +128,13 @@ export function listed(lines: readonly string[], limit = 5): string {
   const more = lines.length - limit;
   return [...lines.slice(0, limit), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
+
+/** One occurrence that lists the lines; none without lines. */
+export function occurrence<P extends string>(
+  problem: P,
+  location: Location,
+  lines: readonly string[],
+  limit = 10,
+): Occurrence<P>[] {
+  return lines.length > 0 ? [{ problem, location, evidence: listed(lines, limit) }] : [];
+}

@@ -1,5 +1,5 @@
 import { parseExchange } from '../evidence/facts/exchange.ts';
-import type { Dkim, Dmarc, MtaSts, Mx, Spf, SpfNode } from '../evidence/facts/mail-facts.ts';
+import type { Dkim, Dmarc, MailUse, MtaSts, Mx, Spf, SpfNode } from '../evidence/facts/mail-facts.ts';
 import { parseDkimKey } from '../evidence/parse/mail/dkim-key.ts';
 import { parseDmarc } from '../evidence/parse/mail/dmarc.ts';
 import { evaluatedTerms, parseSpf } from '../evidence/parse/mail/spf.ts';
@@ -56,6 +56,9 @@ export function exampleMx(records: readonly string[] = ['10 mx.shop.example'], m
     });
   return { records, isNull: records.some((record) => record.endsWith(' .')), hosts, ...more };
 }
+
+/** Use of a domain that sends and receives mail. */
+export const SENDS: MailUse = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
 
 export const NULL_MX: Mx = exampleMx(['0 .']);
 export const NO_MX: Mx = exampleMx([]);

@@ -1,7 +1,8 @@
 import type { CheckResult } from '../checks/check-result.ts';
 import type { Detection } from '../evidence/facts/detection.ts';
 import type { PagePreview, PageResponse } from '../evidence/facts/page-preview.ts';
-import type { AxeRuleResult, WcagLevel } from '../evidence/facts/visit.ts';
+import type { AxeOutcome, AxeRuleResult, InteractionOutcome, WcagLevel } from '../evidence/facts/visit.ts';
+import { beyondLevel } from '../evidence/parse/html/wcag-level.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { ModuleName } from '../findings/module.ts';
 import { type PerformanceResult, performanceResult } from './performance-result.ts';
@@ -91,8 +92,8 @@ export function moduleResults(
     accessibility_result: asked('accessibility', {
       score: scores.accessibility ?? null,
       wcag_level: facts.axe?.level ?? null,
-      ...picturedViolations(violationsOf('violations', facts, open, judgements), facts),
-      needs_review: violationsOf('incomplete', facts, open, judgements),
+      ...picturedViolations(violationsOf('violations', facts, open), facts),
+      needs_review: violationsOf('incomplete', facts, open),
     }),
   };
 }
@@ -121,12 +122,10 @@ function violationsOf(
   kind: 'violations' | 'incomplete',
   { axe, interaction }: ReportedFacts,
   open: readonly Finding[],
-  judgements: readonly CheckResult[],
 ): Violation[] {
-  const beyond = new Set(judgements.flatMap(({ check, isOutOfScope }) => (isOutOfScope ? [check.id] : [])));
   /** Rules of a higher WCAG level than the one asked for are left out. */
-  const ofLevel = (rules: readonly AxeRuleResult[] = []) =>
-    rules.filter(({ id }) => !beyond.has(`accessibility/${id}`));
+  const ofLevel = (outcome: AxeOutcome | InteractionOutcome | undefined) =>
+    outcome?.[kind].filter(({ id }) => beyondLevel(outcome.level, id) === undefined) ?? [];
   const version = axe?.version.split('.').slice(0, 2).join('.') ?? '';
   const pictures = interaction?.pictures ?? [];
   const pictureOf = (rule: string, target: readonly string[]) =>
@@ -142,9 +141,7 @@ function violationsOf(
     }),
   });
   return [
-    ...ofLevel(axe?.[kind]).map((rule) =>
-      violationOf(rule, `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`),
-    ),
-    ...ofLevel(interaction?.[kind]).map((rule) => violationOf(rule, `${UNDERSTANDING}${CRITERIA[rule.id] ?? ''}`)),
+    ...ofLevel(axe).map((rule) => violationOf(rule, `https://dequeuniversity.com/rules/axe/${version}/${rule.id}`)),
+    ...ofLevel(interaction).map((rule) => violationOf(rule, `${UNDERSTANDING}${CRITERIA[rule.id] ?? ''}`)),
   ];
 }

@@ -14,7 +14,7 @@ export interface SecurityRelease {
 /** When the table was last compared with the vendors’ announcements: ISO 8601. */
 export const SECURITY_RELEASES_AS_OF = '2026-11-22';
 
-/** The line and its fixed version; only the most recent release of a line. */
+/** Each line with its fixed version, oldest first; only the most recent release of a line. */
 const WORDPRESS: readonly (readonly [line: string, fixed: string])[] = [
   ['6.4', '6.4.12'],
   ['6.5', '6.5.12'],
@@ -40,8 +40,8 @@ export function missingRelease(technology: string, version: string): SecurityRel
   return RELEASES.find((row) => row.technology === technology && isWithinRange(version, row.least, row.fixed));
 }
 
-/** The only line that WordPress supports; fixes for older ones are a courtesy, by the notes of each release. */
-const SUPPORTED: Readonly<Record<string, string>> = { WordPress: '7.1' };
+/** WordPress supports only its newest line; fixes for older ones are a courtesy, by the notes of each release. */
+const SUPPORTED: Readonly<Record<string, string | undefined>> = { WordPress: WORDPRESS.at(-1)?.[0] };
 
 /** The supported line, if a version is older than it. */
 export function supportedLine(technology: string, version: string): string | undefined {

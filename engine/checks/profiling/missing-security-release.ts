@@ -28,7 +28,7 @@ export default defineCheck({
     unsupported: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'Release line of the content management system is not supported',
+      message: 'CMS release line is no longer supported',
       fix: {
         any: 'Update to the supported release line shown, after a backup and a test on a copy.',
         wordpress:

@@ -14,7 +14,11 @@ export default defineCollector({
     const named = languagePages(document, page.url);
     const own = named.filter((url) => isSameSite(url, page.url) && isHarmlessAddress(url));
     if (own.length < named.length)
-      cut(`${named.length - own.length} pages in other languages are on other sites and were not read`, 'link', true);
+      cut(
+        `${named.length - own.length} pages in other languages were not requested: they are on other sites or not safe to request`,
+        'link',
+        true,
+      );
     const pages = firstOf(own, 'languagePages', 'pages in other languages', cut, 'link');
     return { languageAnswers: await Promise.all(pages.map((url) => answerOf(url, reach, true))) };
   },

@@ -2,9 +2,9 @@ import type { HeaderList } from '../parse/http/header-list.ts';
 
 export type FormFactor = 'desktop' | 'mobile';
 
-/** WCAG conformance level up to which a page is tested. */
 /** Conformance levels of WCAG, each with those before it. */
 export const WCAG_LEVELS = ['A', 'AA', 'AAA'] as const;
+/** Level up to which a page is tested. */
 export type WcagLevel = (typeof WCAG_LEVELS)[number];
 
 export interface VisitRequest {

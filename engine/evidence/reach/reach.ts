@@ -188,7 +188,7 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
       const start = (await starting) ?? startBrowser(context);
       const visit = visitWith(start, { url, formFactor, accessibility, wcag, policyProbe }, context, (tab, axe) => {
         if (!accessibility) return;
-        used = interactionOf(tab, formFactor, axe);
+        used = interactionOf(tab, formFactor, wcag, axe);
         used.catch(() => {});
       });
       // The result is processed while the page is used further and the browser shuts down.

@@ -1,12 +1,12 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
-import { type HtmlDocument, PageTooLarge, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { isHtmlPage } from '../../../evidence/parse/html/markup.ts';
 import { noindexes, robotsDirectives } from '../../../evidence/parse/html/robots-directives.ts';
 import { distinctWords } from '../../../evidence/parse/html/words.ts';
 import { type AgentAnswer, CONTROL_AGENT } from '../../../evidence/parse/http/asked-agents.ts';
 import { challengePage } from '../../../evidence/parse/landing/challenge-page.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const LEAST_WORDS = 30;
 const TOO_SHORT = `The HTML has fewer than ${LEAST_WORDS} different words, too few to compare`;
@@ -14,6 +14,7 @@ const TOO_SHORT = `The HTML has fewer than ${LEAST_WORDS} different words, too f
 const SAME = 0.7;
 const OTHER = 0.3;
 const READ_CHARACTERS = 90_000;
+const LOCATION = { part: 'User-Agent' };
 
 const TEXT = 'Lamps for desks and floors, made of oak from the region by hand in our workshop since 1987. '.concat(
   'Each is oiled twice, dries for three days, comes with a cable of linen and fits bulbs up to sixty watts.',
@@ -35,7 +36,7 @@ interface Served {
 export default defineCheck({
   id: 'aeo/access/served-text',
   title: 'Allowed AI agents are served the same page as search engines',
-  why: 'An agent that robots.txt allows but that is served a challenge, another text or `noindex` cannot quote the page.',
+  why: 'An agent cannot quote a page if it receives a bot challenge, different text or `noindex`.',
   needs: ['agentAnswers', 'page'],
   problems: {
     challenge: {
@@ -51,7 +52,7 @@ export default defineCheck({
     other: {
       severity: 'low',
       likelihood: 'possible',
-      message: 'AI agents that robots.txt allows are served another text than search engines',
+      message: 'AI agents allowed by robots.txt receive different text than search engines',
       fix: {
         any: 'Serve the agents for search and answers the same text, or disallow them in robots.txt.',
         note: 'The requests did not come from the agents’ own IP addresses: the real agents may be served the page.',
@@ -82,23 +83,27 @@ export default defineCheck({
     const isHidden = (one: Served) => noindexes(robotsDirectives(one.document, one.headers)).length > 0;
     const hidden = isHidden(control) ? [] : served.filter((one) => !challenged.includes(one) && isHidden(one));
     const found = [
-      { problem: 'challenge' as const, lines: challenged.map((one) => `${one.token}: ${challengeOf(one)}`) },
-      {
-        problem: 'other' as const,
-        lines: others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
-      },
-      { problem: 'noindex' as const, lines: hidden.map(({ token }) => token) },
-    ].filter(({ lines }) => lines.length > 0);
+      ...occurrence(
+        'challenge',
+        LOCATION,
+        challenged.map((one) => `${one.token}: ${challengeOf(one)}`),
+      ),
+      ...occurrence(
+        'other',
+        LOCATION,
+        others.map((one) => `${one.token}: ${one.words.size} words; ${CONTROL_AGENT}: ${control.words.size}`),
+      ),
+      ...occurrence(
+        'noindex',
+        LOCATION,
+        hidden.map(({ token }) => token),
+      ),
+    ];
     if (found.length === 0 && unclear === TOO_SHORT) return notApplicable(TOO_SHORT);
     if (found.length === 0 && unclear !== undefined) throw new Unavailable(unclear);
     if (all.length < agentAnswers.length)
       cut(`${agentAnswers.length - all.length} of ${agentAnswers.length} user agents were not served an HTML page`);
-    return found.map(({ problem, lines }) => ({
-      problem,
-      location: { part: 'User-Agent' },
-      evidence: listed(lines, 10),
-      compares: problem,
-    }));
+    return found.map((one) => ({ ...one, compares: one.problem }));
   },
   examples: () => [
     {
@@ -155,13 +160,8 @@ function readOf(pages: readonly Exchange[]): number {
 
 function servedAs(token: string, answer: Exchange | undefined, most: number): Served[] {
   if (!answer || !isHtmlPage(answer)) return [];
-  try {
-    const document = parseHtml(answer.text.slice(0, most), answer.url);
-    return [{ token, headers: answer.headers, document, words: distinctWords(document.text) }];
-  } catch (error) {
-    if (error instanceof PageTooLarge) return [];
-    throw error;
-  }
+  const document = parseIfBounded(answer.text.slice(0, most), answer.url);
+  return document ? [{ token, headers: answer.headers, document, words: distinctWords(document.text) }] : [];
 }
 
 const isShort = (one: Served) => one.words.size < LEAST_WORDS;

@@ -12,7 +12,7 @@ const answer = (path: string, status: number): LinkAnswer => ({
 export default defineCheck({
   id: 'aeo/llms-txt/answers',
   title: 'Links in llms.txt lead to existing pages',
-  why: 'An assistant that follows a dead link of llms.txt answers without the page it was meant to read.',
+  why: 'An assistant that follows a dead link in llms.txt answers without reading the intended page.',
   needs: ['llmsAnswers', 'catchAll'],
   problems: {
     dead: {

@@ -1,9 +1,6 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
-import type { MailUse } from '../../../evidence/facts/mail-facts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleDkim, exampleMx, NO_MX, NULL_MX, SOUND_KEY } from '../../example-mail.ts';
-
-const SENDS: MailUse = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
+import { exampleDkim, exampleMx, NO_MX, NULL_MX, SENDS, SOUND_KEY } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/dkim/present',

@@ -21,7 +21,7 @@ export default defineCheck({
     options: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'DMARC failure options that exclude each other',
+      message: 'DMARC `fo` tag has repeated or conflicting options',
       fix: {
         any: 'Keep `fo=1` to get a report of each failure: `_dmarc.example.com. TXT "v=DMARC1; p=reject; fo=1; ruf=mailto:dmarc@example.com"`.',
       },

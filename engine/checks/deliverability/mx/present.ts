@@ -1,7 +1,5 @@
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { exampleMx, NO_MX, NULL_MX } from '../../example-mail.ts';
-
-const SENDS = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
+import { exampleMx, NO_MX, NULL_MX, SENDS } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/mx/present',

@@ -5,7 +5,7 @@ import {
   redirectOf,
   type SpfTerm,
 } from '../../../evidence/parse/mail/spf.ts';
-import { defineCheck, listed, notApplicable, type Occurrence } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence, occurrence } from '../../define-check.ts';
 import { exampleSpf } from '../../example-mail.ts';
 
 export default defineCheck({
@@ -100,6 +100,6 @@ export default defineCheck({
 });
 
 function found<P extends string>(problem: P, terms: readonly SpfTerm[]): Occurrence<P>[] {
-  const evidence = listed(terms.map(({ text }) => text));
-  return terms.length > 0 ? [{ problem, location: { record: 'TXT' }, evidence }] : [];
+  const lines = terms.map(({ text }) => text);
+  return occurrence(problem, { record: 'TXT' }, lines, 5);
 }

@@ -1,7 +1,5 @@
 import { defineCheck } from '../../define-check.ts';
-import { exampleSpf } from '../../example-mail.ts';
-
-const SENDS = { closed: false, silent: false, isSubdomain: false, uniqueSelectors: [] };
+import { exampleSpf, SENDS } from '../../example-mail.ts';
 
 export default defineCheck({
   id: 'deliverability/spf/present',

@@ -68,7 +68,7 @@ export default defineCheck({
     unknown: {
       severity: 'info',
       likelihood: 'observed',
-      message: '`Permissions-Policy` names features that no browser knows',
+      message: '`Permissions-Policy` contains unknown feature names',
       fix: {
         any: 'Correct or remove the names: browsers ignore them, so what they were meant to restrict stays allowed.',
       },

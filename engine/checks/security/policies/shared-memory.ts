@@ -5,7 +5,7 @@ const error = (text: string) => ({ kind: 'uncaught' as const, text, url: 'https:
 
 export default defineCheck({
   id: 'security/policies/shared-memory',
-  title: 'Shared memory is used in isolation only',
+  title: '`SharedArrayBuffer` is used only on cross-origin isolated pages',
   why: 'Browsers hide `SharedArrayBuffer` from pages that are not cross-origin isolated, because it gives attacks such as Spectre a precise timer: scripts that need it fail.',
   needs: ['pageErrors'],
   problems: {

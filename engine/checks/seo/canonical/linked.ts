@@ -5,7 +5,7 @@ import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evid
 import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const LEAST_PAGES = 2;
 /** The number of a page of a list, in the path or the query, from 2; `p` is the id of a post in WordPress. */
@@ -28,6 +28,8 @@ interface Named {
   readonly canonical: string;
 }
 
+const lineOf = ({ url, canonical }: Named) => `${excerpt(url, 200)} → ${excerpt(canonical, 200)}`;
+
 export default defineCheck({
   id: 'seo/canonical/linked',
   title: 'Linked pages are their own canonical URL',
@@ -46,9 +48,9 @@ export default defineCheck({
     pagination: {
       severity: 'low',
       likelihood: 'likely',
-      message: 'The canonical URL of further pages of a list is the first page',
+      message: 'Paginated pages use the first page as their canonical URL',
       fix: {
-        any: 'Give each page of a list its own canonical URL: what only later pages link to is otherwise not found.',
+        any: 'Give each page of a paginated list its own canonical URL; otherwise search engines may not find items linked only from later pages.',
       },
     },
   },
@@ -73,20 +75,15 @@ export default defineCheck({
       ? []
       : linked.filter(({ url, canonical }) => !isHomePage(url) && isHomeOf(canonical, page.url));
     const paged = all.filter(({ url, canonical }) => isFirstPage(url, canonical));
+    const location = { part: 'linked pages' };
+    const isTemplate = home.length >= LEAST_PAGES && home.length > linked.length / 2;
     const found = [
-      { problem: 'home' as const, pages: home.length >= LEAST_PAGES && home.length > linked.length / 2 ? home : [] },
-      { problem: 'pagination' as const, pages: paged },
-    ].filter(({ pages }) => pages.length > 0);
+      ...occurrence('home', location, isTemplate ? home.map(lineOf) : []),
+      ...occurrence('pagination', location, paged.map(lineOf)),
+    ];
     if (found.length === 0 && byScript && linked.length > 0)
       throw new Unavailable('Scripts may set the canonical URL, and linked pages are read without scripts');
-    return found.map(({ problem, pages }) => ({
-      problem,
-      location: { part: 'linked pages' },
-      evidence: listed(
-        pages.map(({ url, canonical }) => `${excerpt(url, 200)} → ${excerpt(canonical, 200)}`),
-        10,
-      ),
-    }));
+    return found;
   },
   examples: () => [
     {

@@ -5,7 +5,7 @@ import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/htm
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const AT = 'link[hreflang]';
 const DE = 'https://a.example/de';
@@ -34,7 +34,7 @@ export default defineCheck({
       severity: 'medium',
       likelihood: 'observed',
       message: 'hreflang links lead to pages that do not exist',
-      fix: { any: 'Remove the links of languages that the page has no translation in, or correct their URLs.' },
+      fix: { any: 'Remove hreflang links for languages without a translation, or correct their URLs.' },
     },
     'no-return': {
       severity: 'medium',
@@ -52,7 +52,7 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message: 'hreflang links lead to pages whose canonical URL is another page',
-      fix: { any: 'Let each translation name itself as canonical: one in another language is no duplicate.' },
+      fix: { any: 'Make each translation its own canonical URL; translations are not duplicates.' },
     },
   },
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
@@ -70,32 +70,30 @@ export default defineCheck({
     });
     const lines = (pages: readonly Language[], text: (signals: PageSignals) => string | undefined = () => undefined) =>
       pages.map(({ url, signals }) => [excerpt(url, 200), text(signals)].filter(Boolean).join(': '));
+    const of = <P extends string>(problem: P, lines: readonly string[]) => occurrence(problem, { selector: AT }, lines);
+    const gone = languageAnswers.filter(isGone);
+    const others = read.filter(
+      ({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url),
+    );
     const found = [
-      {
-        problem: 'gone' as const,
-        lines: languageAnswers.filter(isGone).map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
-      },
-      {
-        problem: 'no-return' as const,
-        lines: lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own))),
-      },
-      {
-        problem: 'noindex' as const,
-        lines: lines(
+      ...of(
+        'gone',
+        gone.map(({ url, status }) => `${status} ${excerpt(url, 200)}`),
+      ),
+      ...of('no-return', lines(read.filter(({ signals }) => signals.namesAll && !isMutual(signals, own)))),
+      ...of(
+        'noindex',
+        lines(
           read.filter(({ signals }) => signals.noindex),
           ({ noindex }) => noindex,
         ),
-      },
-      {
-        problem: 'canonical' as const,
-        lines: lines(
-          read.filter(({ url, signals: { canonical } }) => canonical !== undefined && isElsewhere(canonical, url)),
-          ({ canonical }) => excerpt(canonical ?? '', 200),
-        ),
-      },
-    ].filter((one) => one.lines.length > 0);
-    if (found.length > 0)
-      return found.map(({ problem, lines }) => ({ problem, location: { selector: AT }, evidence: listed(lines, 10) }));
+      ),
+      ...of(
+        'canonical',
+        lines(others, ({ canonical }) => excerpt(canonical ?? '', 200)),
+      ),
+    ];
+    if (found.length > 0) return found;
     const reason = catchAll ? 'The site returns 200 for every URL' : unsettled(languageAnswers);
     if (reason !== undefined) throw new Unavailable(reason);
     const judged = read.filter(({ signals }) => signals.namesAll || isMutual(signals, own)).length;

@@ -4,7 +4,7 @@ import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
 import { addressKey, isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const URL_ = 'https://shop.example/lamps';
@@ -31,7 +31,9 @@ export default defineCheck({
       severity: 'low',
       likelihood: 'observed',
       message: 'The sitemap lists pages whose canonical URL is another page',
-      fix: { any: 'List the canonical URL only; if the page stands for itself, correct its canonical link.' },
+      fix: {
+        any: 'List only the canonical URL; if the page should be indexed separately, correct its canonical link.',
+      },
     },
   },
   references: ['https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap'],
@@ -50,14 +52,10 @@ export default defineCheck({
     if (unread > 0) cut(`${unread} of ${pages.length} pages in the sitemap were not read and left out`, 'link');
     const hidden = read.filter(({ noindex }) => noindex !== undefined);
     const others = read.filter(({ url, canonical }) => canonical !== undefined && isElsewhere(canonical, url));
-    const found = [
-      { problem: 'noindex' as const, lines: hidden.map(({ url, noindex }) => `${excerpt(url, 200)}: ${noindex}`) },
-      {
-        problem: 'canonical' as const,
-        lines: others.map(({ url, canonical }) => `${excerpt(url, 200)} → ${excerpt(canonical ?? '', 200)}`),
-      },
-    ].filter(({ lines }) => lines.length > 0);
-    return found.map(({ problem, lines }) => ({ problem, location: { part: 'sitemap' }, evidence: listed(lines, 10) }));
+    const location = { part: 'sitemap' };
+    const noindex = hidden.map((one) => `${excerpt(one.url, 200)}: ${one.noindex}`);
+    const canonical = others.map((one) => `${excerpt(one.url, 200)} → ${excerpt(one.canonical ?? '', 200)}`);
+    return [...occurrence('noindex', location, noindex), ...occurrence('canonical', location, canonical)];
   },
   examples: () => [
     {

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { expects, isA, isProperty, isType, meantProperty } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (value: object) =>
   parseJsonLd(
@@ -56,18 +56,20 @@ export default defineCheck({
     ).flatMap(namedIn);
     if (named.length === 0) return notApplicable('The page has no structured data with schema.org types');
     const line = ({ types, property }: Named, more = '') => `${types.join(', ')}.${property}${more}`;
+    const names = new Set(named.map(({ property }) => property));
+    const meantBy = new Map([...names].map((name) => [name, meantProperty(name)]));
     const misspelt = named.flatMap((one) => {
-      const meant = meantProperty(one.property);
+      const meant = meantBy.get(one.property);
       return meant === undefined ? [] : [line(one, `: schema.org has ${meant}`)];
     });
     const unexpected = named
-      .filter(({ types, property }) => !expects(types, property) && meantProperty(property) === undefined)
+      .filter(({ types, property }) => !expects(types, property) && meantBy.get(property) === undefined)
       .map((one) => line(one));
-    const found = [
-      { problem: 'misspelt' as const, lines: [...new Set(misspelt)] },
-      { problem: 'unexpected' as const, lines: [...new Set(unexpected)] },
-    ].filter(({ lines }) => lines.length > 0);
-    return found.map(({ problem, lines }) => ({ problem, location: placeOf(blocks), evidence: listed(lines, 10) }));
+    const location = placeOf(blocks);
+    return [
+      ...occurrence('misspelt', location, [...new Set(misspelt)]),
+      ...occurrence('unexpected', location, [...new Set(unexpected)]),
+    ];
   },
   examples: () => [
     {

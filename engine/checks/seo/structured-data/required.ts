@@ -3,7 +3,7 @@ import { parseJsonLd, placeOf, withInner } from '../../../evidence/parse/structu
 import { lackingRecommended, lackingRequired } from '../../../evidence/parse/structured-data/lacking.ts';
 import { markupItems } from '../../../evidence/parse/structured-data/markup-items.ts';
 import { ignoreCuts } from '../../../limits.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -47,11 +47,11 @@ export default defineCheck({
   run({ jsonLd }, cut) {
     const nodes = jsonLd.flatMap((block) => block.nodes);
     if (nodes.length === 0) return notApplicable('The page has no structured data');
-    const found = [
-      { problem: 'required' as const, lines: lackingRequired(nodes, withInner(nodes, cut)) },
-      { problem: 'recommended' as const, lines: lackingRecommended(nodes) },
-    ].filter(({ lines }) => lines.length > 0);
-    return found.map(({ problem, lines }) => ({ problem, location: placeOf(jsonLd), evidence: listed(lines, 10) }));
+    const location = placeOf(jsonLd);
+    return [
+      ...occurrence('required', location, lackingRequired(nodes, withInner(nodes, cut))),
+      ...occurrence('recommended', location, lackingRecommended(nodes)),
+    ];
   },
   examples: () => [
     { name: 'complete', given: { jsonLd: ld({ '@type': 'Product', name: 'Lamp', offers: { price: 9 } }) }, finds: [] },

@@ -2,7 +2,7 @@ import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { parseJsonLd, placeOf, typesOf, withInner } from '../../../evidence/parse/structured-data/json-ld.ts';
 import { plainContext } from '../../../evidence/parse/structured-data/plain-context.ts';
 import { isType, meantType } from '../../../evidence/parse/structured-data/vocabulary.ts';
-import { defineCheck, listed, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, occurrence } from '../../define-check.ts';
 
 const ld = (value: unknown) =>
   parseJsonLd(parseHtml(`<script type="application/ld+json">${JSON.stringify(value)}</script>`));
@@ -39,18 +39,16 @@ export default defineCheck({
       ).flatMap(typesOf),
     );
     if (types.size === 0) return notApplicable('The page has no structured data with schema.org types');
-    const known = [...types].filter((type) => /^\w+$/.test(type) || meantType(type) !== undefined);
+    const meantBy = new Map([...types].map((type) => [type, meantType(type)]));
+    const known = [...types].filter((type) => /^\w+$/.test(type) || meantBy.get(type) !== undefined);
     const foreign = known.filter((type) => !isType(type));
     const misspelt = foreign.flatMap((type) => {
-      const meant = meantType(type);
+      const meant = meantBy.get(type);
       return meant === undefined ? [] : [`${type.slice(0, 60)}: schema.org has ${meant}`];
     });
-    const unknown = foreign.filter((type) => meantType(type) === undefined).map((type) => type.slice(0, 60));
-    const found = [
-      { problem: 'misspelt' as const, lines: misspelt },
-      { problem: 'unknown' as const, lines: unknown },
-    ].filter(({ lines }) => lines.length > 0);
-    return found.map(({ problem, lines }) => ({ problem, location: placeOf(blocks), evidence: listed(lines, 10) }));
+    const unknown = foreign.filter((type) => meantBy.get(type) === undefined).map((type) => type.slice(0, 60));
+    const location = placeOf(blocks);
+    return [...occurrence('misspelt', location, misspelt), ...occurrence('unknown', location, unknown)];
   },
   examples: () => [
     {

@@ -100,6 +100,16 @@ export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDo
   return { url: baseOf(drafts, url), doctype, elements: drafts.map(finish), text: fold(visible.join(' ')) };
 }
 
+/** The same; undefined if its tree would be too large. */
+export function parseIfBounded(source: string, url?: string): HtmlDocument | undefined {
+  try {
+    return parseHtml(source, url);
+  } catch (error) {
+    if (error instanceof PageTooLarge) return undefined;
+    throw error;
+  }
+}
+
 function draftOf(
   node: DefaultTreeAdapterTypes.Element,
   index: number,
@@ -201,4 +211,12 @@ export function selectorOf({ tag, attributes: a }: HtmlElement): string {
 /** An absolute URL, or undefined if the text is not one. */
 export function resolveUrl(text: string, base: string): string | undefined {
   return URL.parse(text.trim(), base)?.href;
+}
+
+/** An absolute http or https URL without its fragment, or undefined if the text is not one. */
+export function resolvePage(text: string, base: string): string | undefined {
+  const url = URL.parse(text.trim(), base);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = '';
+  return url.href;
 }

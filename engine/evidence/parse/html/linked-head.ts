@@ -2,7 +2,7 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { challengePage } from '../landing/challenge-page.ts';
 import { errorWords } from './error-page.ts';
-import { elementsOf, type HtmlDocument, linksOf, metaContent, PageTooLarge, parseHtml, resolveUrl } from './html.ts';
+import { elementsOf, type HtmlDocument, linksOf, metaContent, parseIfBounded, resolveUrl } from './html.ts';
 import { isHtmlPage, isTypedHtml } from './markup.ts';
 import { addressKey, isElsewhere, isShell } from './page-shape.ts';
 
@@ -51,13 +51,8 @@ export function headOf(document: HtmlDocument, url: string): LinkedHead {
 /** What was read of a page of the site; undefined if it is no HTML page, one that scripts fill, or a bot challenge. */
 export function readPage(answer: Exchange): HtmlDocument | undefined {
   if (!isHtmlPage(answer)) return undefined;
-  try {
-    const document = parseHtml(answer.text, answer.url);
-    return isShell(document) || challengePage(answer.headers, document) !== undefined ? undefined : document;
-  } catch (error) {
-    if (error instanceof PageTooLarge) return undefined;
-    throw error;
-  }
+  const document = parseIfBounded(answer.text, answer.url);
+  return !document || isShell(document) || challengePage(answer.headers, document) !== undefined ? undefined : document;
 }
 
 /** True if the head was read to its end: the rest of it could only follow in a page that was cut before its body. */

@@ -2,7 +2,7 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { headerValues } from '../http/header-list.ts';
 import { errorWords } from './error-page.ts';
-import { type HtmlDocument, type HtmlElement, linksOf, parseHtml, resolveUrl } from './html.ts';
+import { type HtmlDocument, type HtmlElement, linksOf, parseHtml, resolvePage, resolveUrl } from './html.ts';
 import { isWhole, readPage } from './linked-head.ts';
 import { HTML_TYPE, isTypedHtml } from './markup.ts';
 import { addressKey } from './page-shape.ts';
@@ -25,8 +25,17 @@ export interface PageSignals {
 const EMPTY = parseHtml('');
 const NOTHING = { canonical: undefined, noindex: undefined, languages: [], namesAll: false, error: undefined } as const;
 
+/** Several checks read the same pages: each is parsed once. */
+const KNOWN = new WeakMap<Exchange, { readonly signals: PageSignals | undefined }>();
+
 /** Undefined if the page could not be judged: scripts fill it, it is a bot challenge, or no HTML despite its type. */
 export function signalsOf(answer: Exchange): PageSignals | undefined {
+  const known = KNOWN.get(answer) ?? { signals: readSignals(answer) };
+  KNOWN.set(answer, known);
+  return known.signals;
+}
+
+function readSignals(answer: Exchange): PageSignals | undefined {
   if (!isTypedHtml(answer)) return { ...NOTHING, noindex: noindexes(robotsDirectives(EMPTY, answer.headers))[0]?.text };
   const document = readPage(answer);
   if (!document) return undefined;
@@ -70,10 +79,8 @@ export function languageLinks(document: HtmlDocument): HtmlElement[] {
 
 function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
   return languageLinks(document).flatMap(({ attributes: a }) => {
-    const url = URL.parse(resolveUrl(a.href ?? '', document.url) ?? '');
-    if (!url || !/^https?:$/.test(url.protocol)) return [];
-    url.hash = '';
-    return [{ code: a.hreflang?.trim().toLowerCase() ?? '', url: url.href }];
+    const url = resolvePage(a.href ?? '', document.url);
+    return url === undefined ? [] : [{ code: a.hreflang?.trim().toLowerCase() ?? '', url }];
   });
 }
 

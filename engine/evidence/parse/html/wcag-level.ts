@@ -16,11 +16,11 @@ const AA = new Set([
   'text-spacing',
   'valid-lang',
 ]);
-/** Rules for enhanced criteria. */
-const AAA = new Set(['color-contrast-enhanced', 'identical-links-same-purpose']);
+/** Rules for enhanced criteria, which axe-core runs only on request. */
+export const ENHANCED_RULES: readonly string[] = ['color-contrast-enhanced', 'identical-links-same-purpose'];
 
 /** Why a rule is not tested at a level; undefined if it is. Best practices are tested at every level. */
 export function beyondLevel(level: WcagLevel, rule: string): string | undefined {
-  if (level !== 'AAA' && AAA.has(rule)) return 'Tested only at WCAG level AAA';
+  if (level !== 'AAA' && ENHANCED_RULES.includes(rule)) return 'Tested only at WCAG level AAA';
   return level === 'A' && AA.has(rule) ? 'Tested only at WCAG levels AA and AAA' : undefined;
 }

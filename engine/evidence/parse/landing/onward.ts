@@ -1,5 +1,5 @@
 import { type Exchange, isPage } from '../../facts/exchange.ts';
-import { type HtmlDocument, PageTooLarge, parseHtml } from '../html/html.ts';
+import { type HtmlDocument, parseIfBounded } from '../html/html.ts';
 import { headerValue } from '../http/header-list.ts';
 import { clientRedirect } from './client-redirect.ts';
 
@@ -20,10 +20,5 @@ function stubOf({ headers, text, truncated, url }: Exchange): HtmlDocument | und
   if (truncated || text.length > MOST_STUB) return undefined;
   if (headerValue(headers, 'refresh') === undefined && !/refresh|location/i.test(text)) return undefined;
   if (!HTML_TYPE.test(headerValue(headers, 'content-type') ?? 'text/html')) return undefined;
-  try {
-    return parseHtml(text, url);
-  } catch (error) {
-    if (error instanceof PageTooLarge) return undefined;
-    throw error;
-  }
+  return parseIfBounded(text, url);
 }

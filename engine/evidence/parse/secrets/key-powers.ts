@@ -17,7 +17,7 @@ const DATABASE = 'read and change the databases that the key has access to';
 const SOURCE_CODE = 'read private source code and, where the token may, change it';
 const BUILDS = 'read build configurations and logs, and start builds';
 
-/** What anyone who has a credential of a kind can do with it, by the documentation of its issuer; completes “anyone can”. */
+/** What anyone who has a credential of a kind can do with it, by the documentation of its issuer; completes “anyone can use it to”. */
 const POWERS: Readonly<Partial<Record<SecretKind, string>>> = {
   'supabase-service-role':
     'read, change and delete every row of the project’s database: the key bypasses row level security',
@@ -29,7 +29,7 @@ const POWERS: Readonly<Partial<Record<SecretKind, string>>> = {
   'stripe-live':
     'make every API request of the account, or those that a restricted key permits: charges, refunds, customers',
   'stripe-test': 'make API requests with test data only',
-  'webhook-signing': 'forge events that the receiver takes for those of the sender',
+  'webhook-signing': 'forge webhook events that the receiver accepts as genuine',
   paystack: PAYMENTS,
   braintree: PAYMENTS,
   razorpay: PAYMENTS,

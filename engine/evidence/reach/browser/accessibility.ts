@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeOutcome, WcagLevel } from '../../facts/visit.ts';
+import { ENHANCED_RULES } from '../../parse/html/wcag-level.ts';
 import { injectIntoFrames, ownFrames, RUN_WITH_FRAMES } from './axe-frames.ts';
 import { evaluate } from './evaluate.ts';
 import type { Tab } from './open-tab.ts';
@@ -17,9 +18,8 @@ const MOST_NODES = 10;
 const MOST_CHARACTERS = 300;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Rules that axe-core does not run by these tags, and those of level AAA. */
+/** Rules that axe-core does not run by these tags. */
 const MORE_RULES = ['meta-refresh-no-exceptions'];
-const ENHANCED_RULES = ['color-contrast-enhanced', 'identical-links-same-purpose'];
 
 const optionsFor = (level: WcagLevel) => ({
   runOnly: { type: 'tag', values: TAGS },

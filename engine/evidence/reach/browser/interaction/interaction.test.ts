@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InteractionOutcome } from '../../../facts/visit.ts';
+import type { InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import { readReachSettings } from '../../settings.ts';
 import { findBrowser } from '../executable.ts';
 import { startBrowser } from '../start-browser.ts';
@@ -80,15 +80,24 @@ afterAll(() => {
   site.close();
 });
 
-async function used(body: string, headers: Readonly<Record<string, string>> = {}): Promise<InteractionOutcome> {
+interface How {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly level?: WcagLevel;
+  readonly failsAxe?: boolean;
+}
+
+async function used(
+  body: string,
+  { headers = {}, level = 'AA', failsAxe = false }: How = {},
+): Promise<InteractionOutcome> {
   answer = { body, headers };
   const context = { settings, signal: new AbortController().signal, allowAddress: async (host: string) => [host] };
   const start = startBrowser(context);
   try {
     let using: ReturnType<typeof interactionOf> | undefined;
-    const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true } as const;
+    const request = { url: `${origin}/`, formFactor: 'desktop', accessibility: true, wcag: level } as const;
     await visitWith(start, request, context, (tab, axe) => {
-      using = interactionOf(tab, 'desktop', axe);
+      using = interactionOf(tab, 'desktop', level, failsAxe ? undefined : axe);
     });
     const outcome = await using;
     if (!outcome || 'failed' in outcome) throw new Error(outcome?.failed ?? 'the page was not used');
@@ -104,6 +113,10 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
   test.each(Object.entries(PAIRS))('%s is found, and not on the sound page', async (rule, [broken, sound]) => {
     expect(found(await used(broken))).toEqual([rule]);
     expect(found(await used(sound))).toEqual([]);
+  });
+
+  test('after a failure of axe-core, the level is still the one that was asked for', async () => {
+    expect(await used(LINKS, { level: 'A', failsAxe: true })).toMatchObject({ level: 'A' });
   });
 
   test('a dialog that keeps the focus leaves the links behind it untested', async () => {
@@ -220,7 +233,7 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     ['a policy without inline styles and scripts', { 'content-security-policy': "default-src 'none'" }],
     ['Trusted Types', { 'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'" }],
   ])('under %s, the page is used all the same', async (_, headers) => {
-    const { passes } = await used(LINKS, headers);
+    const { passes } = await used(LINKS, { headers });
     expect(passes).toEqual(expect.arrayContaining(['reflow', 'focus-visible', 'keyboard-trap']));
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AxeOutcome, FormFactor, InteractionOutcome } from '../../../facts/visit.ts';
+import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
 import { testFocus } from './focus.ts';
@@ -15,10 +15,11 @@ const SECONDS = 6;
 export async function interactionOf(
   tab: Tab,
   formFactor: FormFactor,
+  level: WcagLevel,
   axe: AxeOutcome | undefined,
 ): Promise<InteractionOutcome | { readonly failed: string }> {
   const found: Progress = {
-    level: axe?.level ?? 'AA',
+    level,
     elements: 0,
     stops: 0,
     results: [],
