@@ -92,13 +92,13 @@ test('a scan is streamed to its end: modules, findings so far, then `end`', asyn
     found: expect.any(Number),
     modules: { security: { done: expect.any(Number), total: expect.any(Number) } },
   });
+  await expect.poll(() => statesOf(resumed.text())[0]?.status).toBe('running');
   held.resolve();
   await stream.ended;
   expect(stream.text().trimEnd().split('\n').slice(-2)).toEqual(['event: end', 'data: end']);
   expect(statesOf(stream.text()).at(-1)).toMatchObject({ status: 'completed', progress: { step: 'done' } });
   expect(statesOf(stream.text()).at(-1).progress.findings).toBeUndefined();
   await resumed.ended;
-  expect(statesOf(resumed.text())[0].status).toBe('running');
   const again = await open(path, { cookie: owner.cookie, 'last-event-id': idsOf(stream.text()).at(-1) ?? '' });
   await again.ended;
   expect([statesOf(again.text()), again.text().includes('event: end')]).toEqual([[], true]);
