@@ -8,6 +8,7 @@ import { writeDeclarations } from './package/declarations.ts';
 import {
   BROWSER,
   LAB,
+  MCP_SERVER,
   SCANNER_DEPENDENCIES,
   SERVICE,
   SERVICE_ENTRIES,
@@ -40,7 +41,8 @@ async function buildScanner(folder: string): Promise<void> {
       proof: 'proof/index.ts',
     },
     output: dist,
-    external: (name) => (kept.includes(name) || name.startsWith(`${SERVICE}/`) ? name : undefined),
+    external: (name) =>
+      kept.includes(name) || (name.startsWith(`${SERVICE}/`) && name !== MCP_SERVER) ? name : undefined,
   });
   chmodSync(join(dist, 'assay.js'), 0o755);
   writeDeclarations('engine/index.ts', join(dist, 'index.d.ts'));

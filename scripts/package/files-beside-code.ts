@@ -3,6 +3,8 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'rolldown';
 
 const BESIDE = /new URL\(\s*(['`])([^'`$]+)\1,\s*import\.meta\.url\)/g;
+/** A path that is known only at run time cannot be copied. */
+const COMPUTED = /new URL\([^()]{0,200}\$\{[^()]{0,200}import\.meta\.url/;
 const FOLDER = 'files';
 
 export interface BesideOptions {
@@ -34,6 +36,8 @@ export function filesBesideCode({ root, output, generated }: BesideOptions): Plu
         copied.add(path);
         return `new URL('./${FOLDER}/${flat(path)}${named.endsWith('/') ? '/' : ''}', import.meta.url)`;
       });
+      const [computed] = COMPUTED.exec(text) ?? [];
+      if (computed !== undefined) throw new Error(`${relative(root, id)}: name the file as a literal: ${computed}`);
       return text === code ? null : text;
     },
     writeBundle() {

@@ -16,6 +16,8 @@ export const BROWSER = '@sparticuz/chromium';
 /** Of the lab audit, which only the service runs. */
 export const LAB = ['lighthouse', 'puppeteer-core'];
 export const SERVICE = '@assay/service';
+/** The one module of the service that the scanner contains: it serves coding assistants on this machine too. */
+export const MCP_SERVER = `${SERVICE}/mcp`;
 /** Done when the package is built. */
 const BUILD_ONLY = ['rolldown'];
 
@@ -70,7 +72,9 @@ export const SERVICE_ENTRIES: Readonly<Record<string, string>> = Object.fromEntr
   Object.entries(
     (JSON.parse(readFileSync(join(ROOT, 'service/package.json'), 'utf8')) as { exports: Record<string, string> })
       .exports,
-  ).map(([name, file]) => [name.slice('./'.length), join('service', file)]),
+  )
+    .map(([name, file]) => [name.slice('./'.length), join('service', file)])
+    .filter(([name]) => `${SERVICE}/${name}` !== MCP_SERVER),
 );
 
 function manifestOf(workspace: string): Manifest {

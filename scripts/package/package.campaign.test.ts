@@ -1,5 +1,7 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,14 +15,26 @@ import {
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, serve } from '../../testbed/serve.ts';
+import { eventually } from '../../testbed/eventually.ts';
+import { freePort, type Site, serve } from '../../testbed/serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LIMIT_MS = 900_000;
 const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tea from many gardens</title></head><body><h1>Tea</h1><p>Green and black tea, from all over the world.</p><img src="/leaf.png"></body></html>';
 const MOST_MEBIBYTES = 100;
+const PATHS = [
+  '/',
+  '/docs',
+  '/docs/static/theme/header.css',
+  '/redoc',
+  '/openapi.json',
+  '/verify-report',
+  '/verify-report/page.js',
+];
 
 /** The Node.js of each major version on the search path, and the one of this repository. */
 const NODES = new Map(
@@ -108,6 +122,16 @@ describe.each([...NODES])('Node.js %s', (_, node) => {
     expect((await assay(node, ['verify', 'report.pdf'])).err).toContain('--keys FILE');
   });
 
+  test('the MCP server for this machine needs no service, and has the page of each check', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    const program = join(installed, 'node_modules/.bin/assay');
+    await client.connect(new StdioClientTransport({ command: node, args: [program, 'mcp', '--local'] }));
+    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('scans_start');
+    const { contents } = await client.readResource({ uri: 'assay://checks/security/headers/csp' });
+    expect(contents).toMatchObject([{ text: expect.stringContaining('Content-Security-Policy') }]);
+    await client.close();
+  });
+
   test('a repository and a target are judged', async () => {
     writeFileSync(join(installed, 'action.yml'), 'name: x\nruns: { using: composite, steps: [] }\n');
     expect(await assay(node, ['workflow', installed])).toMatchObject({
@@ -150,6 +174,42 @@ interface Scanned {
   readonly score: number | null;
   readonly findings: readonly { readonly id: string }[];
   readonly coverage: readonly { readonly check: string; readonly verdict: string }[];
+}
+
+test('the built service starts and serves its pages', { timeout: LIMIT_MS }, async () => {
+  const served = serviceFolder();
+  const port = await freePort();
+  const env = { PATH: process.env.PATH ?? '', PORT: String(port), ASSAY_DATA_DIR: join(served, 'data') };
+  const program = join(served, 'node_modules/assay/dist/assay.js');
+  const service = spawn(process.execPath, [program, 'start'], { cwd: served, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [service.stdout, service.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const ended = once(service, 'exit');
+  const at = `http://127.0.0.1:${port}`;
+  const status = (path: string) => fetch(`${at}${path}`).then((answer) => answer.status);
+  try {
+    await eventually('the service answers', async () => {
+      if (service.exitCode !== null) return 'it ended';
+      return (await status('/health').catch(() => 0)) === 200;
+    });
+    expect([service.exitCode, said.filter((line) => !line.startsWith('{')).join('')]).toEqual([null, '']);
+    for (const path of PATHS) expect([path, await status(path)]).toEqual([path, 200]);
+  } finally {
+    service.kill('SIGTERM');
+    await ended;
+  }
+});
+
+/** The built packages among the modules of this repository. */
+function serviceFolder(): string {
+  const served = join(folder, 'served');
+  const modules = join(served, 'node_modules');
+  mkdirSync(join(modules, '@assay'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!/^(?:\.|@assay$|assay$)/.test(name)) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  cpSync(join(folder, 'packages/assay'), join(modules, 'assay'), { recursive: true });
+  cpSync(join(folder, 'packages/service'), join(modules, '@assay/service'), { recursive: true });
+  return served;
 }
 
 test('the scanner alone is small', () => {

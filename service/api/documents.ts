@@ -9,7 +9,10 @@ import { openApiDocument } from './openapi.ts';
 import { SITE_HEADER } from './pages/site-header.ts';
 
 const REDOC = 'redoc.standalone.js';
-const STYLES = ['header.css', 'docs.css'];
+const STYLES = [
+  { filename: 'header.css', source: new URL('public/header.css', import.meta.url) },
+  { filename: 'docs.css', source: new URL('public/docs.css', import.meta.url) },
+];
 /** Redoc shows this picture; a browser may not load it from elsewhere. */
 const REDOC_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 const NO_PICTURE = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
@@ -39,7 +42,7 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
     staticCSP: REFERENCE_PAGE,
     theme: {
       title: 'Assay API explorer',
-      css: STYLES.map((filename) => ({ filename, content: textOf(filename) })),
+      css: STYLES.map(({ filename, source }) => ({ filename, content: readFileSync(source, 'utf8') })),
       js: [{ filename: 'header.js', content: DOCS_HEADER }],
     },
     uiConfig: { validatorUrl: null, persistAuthorization: false },
@@ -54,8 +57,4 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
   app.get('/redoc', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_PAGE).send(REDOC_PAGE),
   );
-}
-
-function textOf(name: string): string {
-  return readFileSync(new URL(`public/${name}`, import.meta.url), 'utf8');
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/** From this file up to the folder with `docs`, in the repository or in a package. */
-const MOST_LEVELS = 4;
+const FOLDER = fileURLToPath(new URL('../../docs/checks/', import.meta.url));
 const ROW = /^\| \[([\w/.-]{1,120})\]\(([\w/.-]{1,120}\.md)(?:#([\w-]{1,80}))?\) \| (.{1,300}?) \|/gm;
 
 interface CheckPage {
@@ -11,7 +11,7 @@ interface CheckPage {
   read(): Promise<string>;
 }
 
-/** The pages of all checks by id; empty if this installation has none. */
+/** The pages of all checks by id. */
 export async function checkPages(): Promise<ReadonlyMap<string, CheckPage>> {
   pages ??= readPages();
   return pages;
@@ -20,23 +20,13 @@ export async function checkPages(): Promise<ReadonlyMap<string, CheckPage>> {
 let pages: Promise<ReadonlyMap<string, CheckPage>> | undefined;
 
 async function readPages(): Promise<ReadonlyMap<string, CheckPage>> {
-  for (const folder of folders()) {
-    const catalogue = await readFile(join(folder, 'README.md'), 'utf8').catch(() => undefined);
-    if (catalogue === undefined) continue;
-    return new Map(
-      [...catalogue.matchAll(ROW)].map(([, id = '', file = '', anchor, title = '']) => {
-        const read = async () => sectionOf(await readFile(join(folder, file), 'utf8'), anchor);
-        return [id, { id, title: title.replaceAll('\\|', '|'), read }];
-      }),
-    );
-  }
-  return new Map();
-}
-
-function folders(): string[] {
-  const levels = [import.meta.dirname];
-  while (levels.length <= MOST_LEVELS) levels.push(dirname(levels.at(-1) ?? ''));
-  return levels.map((level) => join(level, 'docs', 'checks'));
+  const catalogue = await readFile(join(FOLDER, 'README.md'), 'utf8');
+  return new Map(
+    [...catalogue.matchAll(ROW)].map(([, id = '', file = '', anchor, title = '']) => {
+      const read = async () => sectionOf(await readFile(join(FOLDER, file), 'utf8'), anchor);
+      return [id, { id, title: title.replaceAll('\\|', '|'), read }];
+    }),
+  );
 }
 
 /** The check's section of a page that describes several, without the examples. */

@@ -157,6 +157,17 @@ test('a summary of what is new leaves out what was there before', () => {
   expect(renderSummary({ ...sampleReport, findings: same }, { onlyNew: true })).toContain('No new findings since');
 });
 
+test.each([
+  ['failed', failed],
+  ['is not scored', { ...sampleReport, findings: [], score: null, grade: null, not_scored: 'The page is empty' }],
+] as const)('a summary of a scan that %s does not say that nothing was found', (_, report) => {
+  for (const onlyNew of [false, true]) {
+    const text = renderSummary({ ...report, findings: [] }, { onlyNew });
+    expect(text).toMatch(/\*\*(?:Scan failed|Not scored):\*\*/);
+    expect(text).not.toMatch(/No (?:issues|new findings)/);
+  }
+});
+
 test('text cannot control a runner', () => {
   const text = withoutRunnerCommands(HOSTILE);
   expect(text).not.toMatch(/^\s*::|##\[|##vso\[/m);

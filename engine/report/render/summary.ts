@@ -28,11 +28,13 @@ export function renderSummary(report: Summarized | WorkflowReport, options: Summ
   const { onlyNew = false, since = 'the previous scan' } = options;
   const open = openFindings<Finding>(report.findings);
   const shown = onlyNew ? open.filter(({ change }) => change === 'new') : open;
+  const failure = failureOf(report);
+  const none = onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.';
   const blocks = [
     `### ${titleOf(report)}`,
     factsOf(report, open, options),
-    ...failureOf(report),
-    ...(shown.length > 0 ? [listOf(shown)] : [onlyNew ? `No new findings since ${plain(since)}.` : 'No issues found.']),
+    ...failure,
+    ...(shown.length > 0 ? [listOf(shown)] : failure.length > 0 ? [] : [none]),
     `<sub>Assay ${plain(report.assay)}</sub>`,
   ];
   return `${blocks.join('\n\n')}\n`;
