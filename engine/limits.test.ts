@@ -119,6 +119,7 @@ const visit: Visit = {
   pageErrors: [{ kind: 'uncaught', text: 'TypeError: a is null', url: 'https://stats.example/s.js' }],
   refusals: [{ directive: 'img-src', blocked: 'https://stats.example/i.png', source: `${ORIGIN}/`, line: 1 }],
   policyNeeds: undefined,
+  preloaded: { listed: [] },
 };
 const reach: Reach = {
   fetch: async ({ url }) => {

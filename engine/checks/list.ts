@@ -325,6 +325,7 @@ import security_transport_certificateSignature from './security/transport/certif
 import security_transport_certificateStatus from './security/transport/certificate-status.ts';
 import security_transport_certificateTransparency from './security/transport/certificate-transparency.ts';
 import security_transport_certificateTrusted from './security/transport/certificate-trusted.ts';
+import security_transport_hstsPreloadList from './security/transport/hsts-preload-list.ts';
 import security_transport_hstsPreload from './security/transport/hsts-preload.ts';
 import security_transport_hstsSubdomains from './security/transport/hsts-subdomains.ts';
 import security_transport_hsts from './security/transport/hsts.ts';
@@ -790,6 +791,7 @@ export const CHECKS: readonly Check[] = [
   security_transport_certificateStatus,
   security_transport_certificateTransparency,
   security_transport_certificateTrusted,
+  security_transport_hstsPreloadList,
   security_transport_hstsPreload,
   security_transport_hstsSubdomains,
   security_transport_hsts,

@@ -190,6 +190,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['security/transport', 'dns'],
   ['security/transport', 'exchanges'],
   ['security/transport', 'hsts'],
+  ['security/transport', 'hstsPreload'],
   ['security/transport', 'page'],
   ['security/transport', 'plainHttp'],
   ['security/transport', 'tls'],

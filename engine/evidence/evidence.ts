@@ -32,6 +32,7 @@ import type { ImportedFiles, LoadedFiles } from './facts/script-files.ts';
 import type { Tls } from './facts/tls.ts';
 import type {
   AxeOutcome,
+  HstsPreload,
   InteractionOutcome,
   NetworkRequest,
   PageError,
@@ -143,6 +144,8 @@ export interface Evidence
   refusals: readonly PolicyRefusal[];
   /** What a content security policy for the page must allow, as reported by the browser; unavailable if the page has a strict policy or is streamed. */
   policyNeeds: PolicyNeeds;
+  /** What the browser's HSTS preload list says of the page's host; undefined for an address or a local name, and without HTTPS. */
+  hstsPreload: HstsPreload | undefined;
 
   /** Where the redirects ended, and whether the page there may be scored. */
   landing: Landing;

@@ -4,18 +4,22 @@ import { type Exchange, isPage } from '../facts/exchange.ts';
 import type { NetworkRequest, Visit } from '../facts/visit.ts';
 import { headerValue } from '../parse/http/header-list.ts';
 import { isRedirect } from './follow-redirects.ts';
+import { preloadHosts, preloadOf } from './preload-hosts.ts';
 
 export default defineCollector({
   id: 'visit',
-  provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds'],
+  provides: ['rendered', 'vitals', 'network', 'axe', 'pageErrors', 'refusals', 'policyNeeds', 'hstsPreload'],
   needs: ['address'],
   // robots.txt is checked before the page is loaded.
   uses: { robotsTxt: 'refines', page: 'refines', exchanges: 'refines' },
   step: 'Loading the page in a browser',
   async collect({ address, page, exchanges = [] }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
-    const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe });
-    const { axe, policyNeeds: needs, ...seen } = visit;
+    const hosts = preloadHosts(page?.url ?? address);
+    const preloadNames = hosts === undefined ? [] : Object.values(hosts);
+    const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe, preloadHosts: preloadNames });
+    const { axe, policyNeeds: needs, preloaded, ...others } = visit;
+    const seen = { ...others, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };
     const { rendered, network } = seen;
     const policyNeeds = needs ?? new Unavailable('not recorded for this page');
     reportFull(visit, cut);

@@ -16,6 +16,8 @@ export interface VisitRequest {
   readonly wcag?: WcagLevel;
   /** Records what a content security policy must allow, with a report-only policy added to the document's response. */
   readonly policyProbe?: boolean;
+  /** Host names that are looked up in the browser's HSTS preload list. */
+  readonly preloadHosts?: readonly string[];
 }
 
 /** One load of a page in a browser. A part that failed carries its reason instead. */
@@ -28,6 +30,23 @@ export interface Visit {
   readonly refusals: readonly PolicyRefusal[];
   /** Undefined if it was not asked for or the page has a strict policy. */
   readonly policyNeeds: PolicyNeeds | undefined;
+  readonly preloaded: PreloadOutcome;
+}
+
+/** Those of the asked host names that the browser's HSTS preload list covers, or why that is unknown. */
+export type PreloadOutcome = { readonly listed: readonly string[] } | { readonly failed: string };
+
+/** What the browser's HSTS preload list says of a page's host. */
+export interface HstsPreload {
+  readonly host: string;
+  /** The registrable domain of the host: what can be submitted to the list. */
+  readonly domain: string;
+  readonly isHostListed: boolean;
+  readonly isDomainListed: boolean;
+  /** Every domain under the same public suffix is listed, as under `.dev`. */
+  readonly isSuffixListed: boolean;
+  /** The browser whose list it is: `Chrome/156.0.8078.79`. */
+  readonly browser: string;
 }
 
 /** An uncaught error, a `console.error`, or an error reported by the browser itself. */

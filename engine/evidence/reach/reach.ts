@@ -176,7 +176,7 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
       expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
       await (await expected).asked;
     },
-    async visit(url, { policyProbe = false } = {}) {
+    async visit(url, asked = {}) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
@@ -186,7 +186,7 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
         import('./browser/interaction/run.ts'),
       ]);
       const start = (await starting) ?? startBrowser(context);
-      const visit = visitWith(start, { url, formFactor, accessibility, wcag, policyProbe }, context, (tab, axe) => {
+      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, (tab, axe) => {
         if (!accessibility) return;
         used = interactionOf(tab, formFactor, wcag, axe);
         used.catch(() => {});

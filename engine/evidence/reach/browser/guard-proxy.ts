@@ -10,6 +10,8 @@ export interface GuardProxy {
   readonly port: number;
   /** Why the connection to `host:port` failed, as text. */
   readonly failures: ReadonlyMap<string, string>;
+  /** Refuses every connection until the work has ended. */
+  refuseDuring<T>(work: Promise<T>): Promise<T>;
   close(): void;
 }
 
@@ -26,6 +28,7 @@ export async function startGuardProxy(
   const failures = new Map<string, string>();
   const checks = new Map<string, Promise<readonly string[]>>();
   let bytesLeft = maxBytes;
+  let refusing = 0;
 
   const track = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -46,19 +49,14 @@ export async function startGuardProxy(
     if (bytesLeft < 0) throw new Error('the page exceeded the download limit of the scanner');
     const refusal = portRefusal(port, { allowPrivate: false });
     if (refusal !== undefined) throw new Error(refusal);
-    const addresses = await check(host);
-    const upstream = track(dial(host, port, addresses));
-    await once(upstream, 'connect', { signal: AbortSignal.timeout(CONNECT_MILLISECONDS) }).catch((error) => {
-      upstream.destroy();
-      throw new Error(connectFailure(error));
-    });
-    return upstream;
+    return connected(track(dial(host, port, await check(host))));
   };
   const serve = async (client: Socket): Promise<void> => {
     const reader: SocksReader = { socket: client, buffered: Buffer.alloc(0) };
     await readSocksGreeting(reader);
     const wanted = await readSocksRequest(reader);
     if (!wanted) return void client.end(socksReply('unsupported'));
+    if (refusing > 0) return void client.end(socksReply('refused'));
     try {
       const upstream = await open(wanted.host, wanted.port);
       if (client.destroyed) return void upstream.destroy();
@@ -83,11 +81,27 @@ export async function startGuardProxy(
   return {
     port: (server.address() as AddressInfo).port,
     failures,
+    async refuseDuring(work) {
+      refusing += 1;
+      try {
+        return await work;
+      } finally {
+        refusing -= 1;
+      }
+    },
     close() {
       server.close();
       for (const socket of sockets) socket.destroy();
     },
   };
+}
+
+async function connected(upstream: Socket): Promise<Socket> {
+  await once(upstream, 'connect', { signal: AbortSignal.timeout(CONNECT_MILLISECONDS) }).catch((error) => {
+    upstream.destroy();
+    throw new Error(connectFailure(error));
+  });
+  return upstream;
 }
 
 /** `host:port` as key of the proxy's failures, with brackets around IPv6. */

@@ -24,9 +24,19 @@ export interface Tab {
 const AUTO_ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
 const NO_BODIES = { maxTotalBufferSize: 1, maxResourceBufferSize: 1, maxPostDataSize: 1 };
 
-export async function openTab(browser: RunningBrowser, formFactor: FormFactor, bot: string): Promise<Tab> {
-  const { protocol } = browser;
+/** The id of a new, blank page. */
+export async function blankPage({ protocol }: RunningBrowser): Promise<string> {
   const { targetId } = await protocol.send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
+  return targetId;
+}
+
+export async function openTab(
+  browser: RunningBrowser,
+  targetId: string,
+  formFactor: FormFactor,
+  bot: string,
+): Promise<Tab> {
+  const { protocol } = browser;
   const attached = protocol.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
   closePopups(protocol, targetId);
   protocol.tell('Browser.setDownloadBehavior', { behavior: 'deny' });

@@ -9,6 +9,8 @@ export interface ReadyBrowser {
   readonly browser: RunningBrowser;
   /** Why the connection to `host:port` failed, as text. */
   readonly failures: ReadonlyMap<string, string>;
+  /** Refuses every connection until the work has ended. */
+  withoutNetwork<T>(work: Promise<T>): Promise<T>;
 }
 
 /** A browser that is starting or has started. */
@@ -67,5 +69,5 @@ async function start(
   onAsked();
   const browser = await launching;
   closing.push(() => browser.close());
-  return { browser, failures: guard.failures };
+  return { browser, failures: guard.failures, withoutNetwork: guard.refuseDuring };
 }

@@ -4,7 +4,8 @@ import { untilAborted } from '../until-aborted.ts';
 import { type Accessibility, accessibilityOf } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
-import { openTab, type Tab } from './open-tab.ts';
+import { blankPage, openTab, type Tab } from './open-tab.ts';
+import { preloadedOf } from './preload-list.ts';
 import { readRendered } from './read-page.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 
@@ -43,11 +44,15 @@ export async function visitWith(
 }
 
 async function visitIn(
-  { browser, failures }: ReadyBrowser,
+  ready: ReadyBrowser,
   request: VisitRequest,
   { settings, limits, onRead }: BrowserContext & { readonly limits: VisitLimits; readonly onRead: OnRead },
 ): Promise<Visit> {
-  const tab = await openTab(browser, request.formFactor, settings.userAgent);
+  const { browser, failures } = ready;
+  const { preloadHosts = [] } = request;
+  const page = await blankPage(browser);
+  const preloaded = preloadHosts.length > 0 ? await preloadedOf(preloadHosts, ready, page) : { listed: [] };
+  const tab = await openTab(browser, page, request.formFactor, settings.userAgent);
   const axe = request.accessibility
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;
@@ -65,6 +70,7 @@ async function visitIn(
     pageErrors,
     refusals,
     policyNeeds: tab.policy.needs(),
+    preloaded,
   };
 }
 

@@ -1,0 +1,131 @@
+import { Unavailable } from '../../../evidence/define-collector.ts';
+import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import type { HstsPreload } from '../../../evidence/facts/visit.ts';
+import { headerValues } from '../../../evidence/parse/http/header-list.ts';
+import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+import { sendHeader } from '../../header-fix.ts';
+
+const ONE_YEAR = 31_536_000;
+/** Enough for domains that were submitted before October 2017. */
+const EIGHTEEN_WEEKS = 10_886_400;
+const LOCATION = { header: 'Strict-Transport-Security' };
+
+export default defineCheck({
+  id: 'security/transport/hsts-preload-list',
+  title: 'HSTS header and preload list agree',
+  why: 'Browsers use HTTPS from the first visit on only for domains on their preload list. Domains that stop meeting its requirements may be removed, and the first visit can then be intercepted.',
+  needs: ['hstsPreload', 'hsts', 'exchanges'],
+  problems: {
+    removable: {
+      severity: 'low',
+      likelihood: 'likely',
+      message: 'Domain is on the HSTS preload list, but no longer meets its requirements',
+      fix: sendHeader(
+        'Strict-Transport-Security',
+        'max-age=63072000; includeSubDomains; preload',
+        'Send it from the registrable domain itself, also with its redirects. If the domain should leave the list, request removal at https://hstspreload.org/removal/; browsers require HTTPS for months after that.',
+      ),
+    },
+    'not-listed': {
+      severity: 'info',
+      likelihood: 'observed',
+      message: 'HSTS `preload` directive, but the domain is not on the preload list',
+      fix: {
+        any: 'Make sure that every subdomain works over HTTPS and that plain HTTP redirects to HTTPS on the same host first. Then submit the registrable domain at https://hstspreload.org/; it must send this header itself, also with its redirects. New entries can take several months to reach browsers. If the domain should not be listed, remove `preload`.',
+      },
+    },
+  },
+  defersTo: {
+    removable: ['security/transport/hsts-preload'],
+  },
+  references: ['https://hstspreload.org/', 'CWE-319', 'RFC 6797'],
+  run({ hstsPreload, hsts, exchanges }) {
+    if (!hstsPreload)
+      return notApplicable('Plain HTTP, IP addresses and local names cannot be on the HSTS preload list');
+    const { host, domain, browser, isHostListed, isDomainListed, isSuffixListed } = hstsPreload;
+    if (isSuffixListed) return [];
+    const isListed = isHostListed || isDomainListed;
+    const listed = isHostListed && !isDomainListed ? host : domain;
+    const sent = listed === host ? { hsts } : sentBy(listed, exchanges);
+    if (isListed && !sent) throw new Unavailable('The registrable domain was not requested: its header is unknown');
+    const evidence = (header: Hsts | undefined) => ({
+      location: LOCATION,
+      evidence: `${header?.text ?? '(no header)'}\n${listed}: ${isListed ? 'listed' : 'not listed'} (${browser})`,
+      compares: header?.text ?? '',
+    });
+    if (isListed) return meets(sent?.hsts, EIGHTEEN_WEEKS) ? [] : [{ problem: 'removable', ...evidence(sent?.hsts) }];
+    if (!hsts?.preload) return notApplicable('The domain is not on the HSTS preload list and does not ask for it');
+    if (!meets(hsts, ONE_YEAR)) return notApplicable('The header does not meet the requirements of the preload list');
+    return [{ problem: 'not-listed', ...evidence(hsts) }];
+  },
+  examples: () => [
+    { name: 'directive without an entry', given: given({}, ASKS), finds: ['not-listed'] },
+    { name: 'entry without a header', given: given(LISTED, undefined), finds: ['removable'] },
+    {
+      name: 'entry without the directive',
+      given: given(LISTED, 'max-age=63072000; includeSubDomains'),
+      finds: ['removable'],
+    },
+    { name: 'entry without subdomains', given: given(LISTED, 'max-age=63072000; preload'), finds: ['removable'] },
+    {
+      name: 'entry of the domain, which redirects without the header',
+      given: given({ ...LISTED, host: 'www.shop.example' }, ASKS, ['HTTP/1.1 301 Moved']),
+      finds: ['removable'],
+    },
+    { name: 'entry with its header', given: given(LISTED, ASKS), finds: [] },
+    { name: 'entry of 2016', given: given(LISTED, 'max-age=10886400; includeSubDomains; preload'), finds: [] },
+    { name: 'suffix that is listed', given: given({ isSuffixListed: true, isHostListed: true }, undefined), finds: [] },
+    {
+      name: 'entry of the domain, which redirects with the header',
+      given: given({ ...LISTED, host: 'www.shop.example' }, undefined, [
+        `HTTP/1.1 301 Moved\nStrict-Transport-Security: ${ASKS}`,
+      ]),
+      finds: [],
+    },
+    { name: 'neither', given: given({}, 'max-age=63072000'), finds: [], notApplicable: true },
+    {
+      name: 'directive with a short max-age',
+      given: given({}, 'max-age=300; includeSubDomains; preload'),
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'local name',
+      given: { hstsPreload: undefined, hsts: parseHsts(ASKS), exchanges: [] },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function meets(hsts: Hsts | undefined, seconds: number): boolean {
+  return Boolean(hsts?.preload && hsts.includeSubDomains && (hsts.maxAge ?? 0) >= seconds);
+}
+
+/** The header that a host sent over HTTPS; undefined if it was not requested. */
+function sentBy(host: string, exchanges: readonly Exchange[]): { readonly hsts: Hsts | undefined } | undefined {
+  const answer = exchanges.find(({ url }) => {
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'https:' && hostname === host;
+  });
+  if (!answer) return undefined;
+  const [text] = headerValues(answer.headers, 'strict-transport-security');
+  return { hsts: text === undefined ? undefined : parseHsts(text) };
+}
+
+const ASKS = 'max-age=63072000; includeSubDomains; preload';
+const LISTED = { isHostListed: true, isDomainListed: true };
+
+function given(changes: Partial<HstsPreload>, header: string | undefined, answers: readonly string[] = []) {
+  const domain = 'shop.example';
+  return {
+    hstsPreload: {
+      ...{ host: domain, domain, browser: 'Chrome/156.0.8078.79' },
+      ...{ isHostListed: false, isDomainListed: false, isSuffixListed: false },
+      ...changes,
+    },
+    hsts: header === undefined ? undefined : parseHsts(header),
+    exchanges: answers.map((answer) => parseExchange(`https://${domain}/`, answer)),
+  };
+}
