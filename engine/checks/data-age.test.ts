@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BYPASSES_AS_OF } from '../evidence/parse/http/csp/csp-bypasses.ts';
+import { PLUGIN_ADVISORIES_AS_OF } from '../evidence/parse/wordpress/plugin-advisories.ts';
 import { DISTRIBUTIONS_AS_OF } from './profiling/distributions.ts';
 import { LIFECYCLES_AS_OF } from './profiling/lifecycles.ts';
 import { SECURITY_RELEASES_AS_OF } from './profiling/lifecycles-security.ts';
@@ -12,6 +13,11 @@ test.each([
   ['evidence/parse/http/csp/csp-bypasses.ts', BYPASSES_AS_OF, 'update csp_evaluator'],
   ['security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
   ['security/libraries/lifecycles.ts', LIBRARY_LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
+  [
+    'evidence/parse/wordpress/plugin-advisories.generated.ts',
+    PLUGIN_ADVISORIES_AS_OF,
+    'run `npm run update:wordpress`',
+  ],
   ['profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'check it against the distributions’ announcements'],
   ['profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'check it against the maintainers’ announcements'],
   ['profiling/lifecycles-security.ts', SECURITY_RELEASES_AS_OF, 'check it against the vendors’ release notes'],

@@ -342,6 +342,7 @@ import security_transport_tlsGrade from './security/transport/tls-grade.ts';
 import security_transport_tlsKeyExchange from './security/transport/tls-key-exchange.ts';
 import security_transport_tlsOldVersions from './security/transport/tls-old-versions.ts';
 import security_transport_tlsWeakSuites from './security/transport/tls-weak-suites.ts';
+import security_wordpress_vulnerablePlugins from './security/wordpress/vulnerable-plugins.ts';
 import seo_canonical_answers from './seo/canonical/answers.ts';
 import seo_canonical_linked from './seo/canonical/linked.ts';
 import seo_canonical_present from './seo/canonical/present.ts';
@@ -808,6 +809,7 @@ export const CHECKS: readonly Check[] = [
   security_transport_tlsKeyExchange,
   security_transport_tlsOldVersions,
   security_transport_tlsWeakSuites,
+  security_wordpress_vulnerablePlugins,
   seo_canonical_answers,
   seo_canonical_linked,
   seo_canonical_present,

@@ -194,6 +194,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['security/transport', 'page'],
   ['security/transport', 'plainHttp'],
   ['security/transport', 'tls'],
+  ['security/wordpress', 'technologies'],
   ['seo/canonical', 'canonicalPage'],
   ['seo/canonical', 'catchAll'],
   ['seo/canonical', 'content'],

@@ -64,6 +64,7 @@ import routes_pathSpelling from './routes/path-spelling.ts';
 import routes_setup from './routes/setup.ts';
 import routes_sourceMaps from './routes/source-maps.ts';
 import routes_unauthenticatedApi from './routes/unauthenticated-api.ts';
+import routes_wordpressPlugins from './routes/wordpress-plugins.ts';
 import routes_wordpress from './routes/wordpress.ts';
 import tokens_verification from './tokens/verification.ts';
 import tokens_weakSecret from './tokens/weak-secret.ts';
@@ -133,6 +134,7 @@ export const PROBES: readonly Probe[] = [
   routes_setup,
   routes_sourceMaps,
   routes_unauthenticatedApi,
+  routes_wordpressPlugins,
   routes_wordpress,
   tokens_verification,
   tokens_weakSecret,
