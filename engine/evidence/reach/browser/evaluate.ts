@@ -6,10 +6,29 @@ export type Evaluated = Protocol.Runtime.EvaluateResponse;
 
 /** Evaluates in the scanner's isolated world of a frame, by default the main one, awaits a promise, and returns the value as plain data. */
 export async function evaluate<T>(tab: Tab, expression: string, frame = tab.frame): Promise<T> {
-  const world = { frameId: frame, worldName: WORLD };
-  const { executionContextId } = await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', world);
-  const parameters = { expression, contextId: executionContextId, returnByValue: true, awaitPromise: true };
-  const { result, exceptionDetails } = await tab.send<Evaluated>('Runtime.evaluate', parameters);
+  const { result, exceptionDetails } = await evaluateIn(tab, frame, {
+    expression,
+    returnByValue: true,
+    awaitPromise: true,
+  });
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value as T;
 }
+
+/** In the world that is known from before; its document may have been replaced meanwhile. */
+async function evaluateIn(tab: Tab, frame: string, parameters: object): Promise<Evaluated> {
+  const uniqueContextId = tab.worlds.of(frame);
+  if (uniqueContextId !== undefined)
+    try {
+      return await tab.send<Evaluated>('Runtime.evaluate', { ...parameters, uniqueContextId });
+    } catch (error) {
+      if (!(error instanceof Error) || !NO_WORLD.test(error.message)) throw error;
+      tab.worlds.forget(frame);
+    }
+  const world = { frameId: frame, worldName: WORLD };
+  const { executionContextId } = await tab.send<{ executionContextId: number }>('Page.createIsolatedWorld', world);
+  return tab.send<Evaluated>('Runtime.evaluate', { ...parameters, contextId: executionContextId });
+}
+
+/** Nothing was evaluated. */
+const NO_WORLD = /^(?:uniqueContextId not found|Cannot find context)/;

@@ -7,6 +7,7 @@ import { OBSERVE, WORLD } from './page-scripts.ts';
 import { type PolicyProbe, policyProbe } from './policy-probe.ts';
 import type { Protocol } from './protocol.ts';
 import { emulation } from './screens.ts';
+import { type Worlds, worldsOf } from './worlds.ts';
 
 /** The one page of a browser, instrumented and still blank. */
 export interface Tab {
@@ -16,6 +17,7 @@ export interface Tab {
   readonly log: NetworkLog;
   readonly errors: PageErrors;
   readonly policy: PolicyProbe;
+  readonly worlds: Worlds;
   /** Sends a command to the page. */
   send<Result>(method: string, parameters?: object): Promise<Result>;
 }
@@ -48,6 +50,7 @@ export async function openTab(
     log: networkLog(targetId),
     errors: pageErrors(),
     policy: policyProbe(protocol, session, targetId),
+    worlds: worldsOf(session, WORLD),
     send: (method, parameters) => protocol.send(method, parameters, session),
   };
   listen(tab);
@@ -78,11 +81,12 @@ function closePopups(protocol: Protocol, own: string): void {
   protocol.tell('Target.setDiscoverTargets', { discover: true });
 }
 
-function listen({ protocol, session, log, errors, policy }: Tab): void {
+function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
   let hearing = true;
   protocol.listen((event) => {
     log.take(event);
     policy.take(event);
+    worlds.take(event);
     if (hearing) errors.take(event);
     if (hearing && errors.full()) {
       hearing = false;

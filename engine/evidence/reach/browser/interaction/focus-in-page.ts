@@ -129,6 +129,22 @@ globalThis.assayFocus ??= (() => {
       await frames(2);
       return deepActive() !== stops[number].element;
     },
+    holds: (number) => deepActive() === stops[number].element,
+    /** Takes the focus away from whatever has it; false if that keeps it. */
+    leave: async () => {
+      const active = deepActive();
+      active?.blur?.();
+      await frames(2);
+      return active === document.body || deepActive() !== active;
+    },
+    /** Whether it gets the focus without scrolling. */
+    isInView: (number) => {
+      const { element } = stops[number];
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && isBare(element);
+    },
+    /** Whether an animation or a transition runs or is due. */
+    isMoving: () => everything().roots.some((root) => root.getAnimations().some(({ playState }) => playState === 'running')),
     /** The element and what is next to it, in the document; null where it is not in the viewport. */
     around: (number) => {
       const { left, top, right, bottom } = stops[number].element.getBoundingClientRect();

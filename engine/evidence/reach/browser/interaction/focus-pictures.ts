@@ -2,10 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AxeNode } from '../../../facts/visit.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
+import { hearsFocus } from './hears-focus.ts';
 import type { RuleResult } from './results.ts';
 
 type Seen = 'same' | 'differs' | 'unsure' | 'untested';
 type Area = object | null;
+
+/** How to look at elements: not patiently only where nothing can appear later than at once. */
+interface Looks {
+  readonly hears: Promise<boolean>;
+  /** Whether an element that was looked at patiently showed nothing. */
+  isProven: boolean;
+}
 
 const MOST_PICTURED = 6;
 /** Elements proven to show nothing; further ones would say the same. */
@@ -22,39 +30,74 @@ export async function visibleFocus(
 ): Promise<Pick<RuleResult, 'failed' | 'review' | 'cut'>> {
   const failed: AxeNode[] = [];
   const review: AxeNode[] = [];
+  const waiting = unsure.slice(0, MOST_PICTURED);
+  const looks = { hears: waiting.length > 1 ? hearsFocus(tab) : Promise.resolve(true), isProven: false };
   const until = performance.now() + ALL_MILLISECONDS;
   let tested = 0;
-  for (const number of unsure.slice(0, MOST_PICTURED)) {
-    if (failed.length === ENOUGH || performance.now() > until) break;
-    const seen = await compare(tab, number);
-    if (seen === 'same') failed.push(await describe(tab, number, 'looks the same with and without the focus'));
-    if (seen === 'unsure')
-      review.push(await describe(tab, number, 'shows no focus in its style, and the page moves by itself'));
-    if (seen !== 'untested') tested += 1;
-  }
+  while (waiting.length > 0 && failed.length < ENOUGH && performance.now() < until)
+    for (const [number, seen] of await compareNext(tab, waiting, ENOUGH - failed.length, looks)) {
+      if (seen === 'same') failed.push(await describe(tab, number, 'looks the same with and without the focus'));
+      if (seen === 'unsure')
+        review.push(await describe(tab, number, 'shows no focus in its style, and the page moves by itself'));
+      if (seen !== 'untested') tested += 1;
+    }
   const untested = unsure.length - tested;
   return { failed, review, cut: untested > 0 ? `${untested} focused elements were left out` : undefined };
 }
 
-async function compare(tab: Tab, number: number): Promise<Seen> {
-  const scrolled = (await set(tab, 'focus', number)) && (await set(tab, 'blur', number));
-  if (!scrolled) return 'untested';
-  const whole = await compareArea(tab, number, null);
-  if (whole !== 'unsure') return whole;
-  const near = await evaluate<Area>(tab, `assayFocus.around(${number})`);
-  return near !== null && (await compareArea(tab, number, near)) === 'differs' ? 'differs' : 'unsure';
+/** Takes elements from the list and compares them with one picture without focus, until one differs or is out of view. */
+async function compareNext(
+  tab: Tab,
+  waiting: number[],
+  most: number,
+  looks: Looks,
+): Promise<(readonly [number: number, seen: Seen])[]> {
+  const [first] = waiting.splice(0, 1);
+  if (first === undefined) return [];
+  const scrolled = (await set(tab, 'focus', first)) && (await set(tab, 'blur', first));
+  if (!scrolled) return [[first, 'untested']];
+  const before = await picture(tab, null);
+  const seen = new Map([[first, await look(tab, first, before, looks)]]);
+  let last = first;
+  while (seen.get(last) === 'same' && seen.size < most) {
+    const [next] = waiting;
+    if (next === undefined || !(await evaluate<boolean>(tab, `assayFocus.isInView(${next})`))) break;
+    waiting.splice(0, 1);
+    seen.set(next, await look(tab, next, before, looks));
+    last = next;
+  }
+  if (seen.size === 1 && seen.get(last) === 'untested') return [...seen];
+  if (!(await evaluate<boolean>(tab, 'assayFocus.leave()'))) seen.set(last, 'untested');
+  if (await returns(tab, null, before)) return [...seen];
+  const near: [number, Seen][] = [];
+  for (const [number, at] of seen) near.push([number, at === 'untested' ? at : await compareNear(tab, number)]);
+  return near;
 }
 
-async function compareArea(tab: Tab, number: number, area: Area): Promise<Seen> {
-  const before = await picture(tab, area);
+/** With the focus: at once, because an indicator may fade, and again later. */
+async function look(tab: Tab, number: number, before: string, looks: Looks): Promise<Seen> {
   if (!(await set(tab, 'focus', number))) return 'untested';
-  const shown = await changes(tab, area, before);
-  await set(tab, 'blur', number);
-  if (!(await returns(tab, area, before))) return 'unsure';
-  return shown ? 'differs' : 'same';
+  if ((await picture(tab, null)) !== before) return 'differs';
+  const isQuick = looks.isProven && !(await looks.hears) && !(await evaluate<boolean>(tab, 'assayFocus.isMoving()'));
+  if (isQuick) return 'same';
+  await pause(SLOW_MILLISECONDS);
+  if ((await picture(tab, null)) !== before) return 'differs';
+  if (!(await evaluate<boolean>(tab, `assayFocus.holds(${number})`))) return 'untested';
+  looks.isProven = true;
+  return 'same';
 }
 
-/** Looks at once, because an indicator may fade, and again later. */
+/** Compares the surroundings of the element only. */
+async function compareNear(tab: Tab, number: number): Promise<Seen> {
+  const near = await evaluate<Area>(tab, `assayFocus.around(${number})`);
+  if (near === null) return 'unsure';
+  const before = await picture(tab, near);
+  if (!(await set(tab, 'focus', number))) return 'unsure';
+  const shown = await changes(tab, near, before);
+  await set(tab, 'blur', number);
+  return shown && (await returns(tab, near, before)) ? 'differs' : 'unsure';
+}
+
 async function changes(tab: Tab, area: Area, before: string): Promise<boolean> {
   if ((await picture(tab, area)) !== before) return true;
   await pause(SLOW_MILLISECONDS);
@@ -68,10 +111,11 @@ function set(tab: Tab, action: 'focus' | 'blur', number: number): Promise<boolea
 
 /** True if the area looks as before again, at once or after a slower transition. */
 async function returns(tab: Tab, area: Area, before: string): Promise<boolean> {
-  await pause(SLOW_MILLISECONDS);
-  if ((await picture(tab, area)) === before) return true;
-  await pause(SLOWER_MILLISECONDS);
-  return (await picture(tab, area)) === before;
+  for (const milliseconds of [0, SLOW_MILLISECONDS, SLOWER_MILLISECONDS]) {
+    if (milliseconds > 0) await pause(milliseconds);
+    if ((await picture(tab, area)) === before) return true;
+  }
+  return false;
 }
 
 async function picture(tab: Tab, area: Area): Promise<string> {

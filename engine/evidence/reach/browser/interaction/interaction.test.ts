@@ -147,6 +147,26 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(found(await used(`${LINK}${moving}`))).toEqual([]);
   });
 
+  test.each([
+    ['a script draws at once', 'target.style.opacity = 0.5'],
+    ['a script draws later', 'timer = setTimeout(() => { target.style.opacity = 0.5; }, 60)'],
+    ['a slow transition draws', 'target.style.cssText = "transition: color 0.2s 0.06s; color: #fff"'],
+  ])('each element is judged by itself where %s', async (_, draw) => {
+    const script = `<script>let timer; const link = document.links[1]; link.onfocus = ({ target }) => { ${draw}; }; link.onblur = () => { clearTimeout(timer); link.style.cssText = ''; };</script>`;
+    const { violations } = await used(`<style>:focus { outline: none }</style>${LINKS}${script}`);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target[0])])).toEqual([
+      ['focus-visible', [expect.stringContaining('a:nth-of-type(1)'), expect.stringContaining('button')]],
+    ]);
+  });
+
+  test.each([
+    ['without scripts', ''],
+    ['with a script that hears the focus', '<script>addEventListener("focusin", () => {});</script>'],
+  ])('all elements without a visible focus are found %s', async (_, script) => {
+    const { violations } = await used(`<style>:focus { outline: none }</style>${LINKS}${script}`);
+    expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([['focus-visible', 3]]);
+  });
+
   test('controls in a shadow tree are counted and tested', async () => {
     const tree = (css: string) =>
       `<div><template shadowrootmode="open"><style>${css}</style>${LINKS}</template></div><a href="#last">Last link</a>`;

@@ -5,7 +5,7 @@ import type { Tab } from '../open-tab.ts';
 const MOST_DIGITS = 6;
 
 /** Hides what pictures must not show: credentials, personal data, values of form fields, and whatever cannot be searched. */
-const MASK = `
+export const MASK = `
 globalThis.assayMask ??= (() => {
   const { everything, style, frames } = globalThis.assayHelp;
   const FIELDS = 'input:not([type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio]),textarea,select,[contenteditable],[contenteditable] *';
@@ -47,19 +47,17 @@ globalThis.assayMask ??= (() => {
   };
 })();`;
 
-/** False if the area cannot be pictured: too much text, or a credential that spans several elements. */
-export async function maskArea(tab: Tab, area: object): Promise<boolean> {
-  const texts = await evaluate<string[] | null>(tab, `${MASK}assayMask.texts(${JSON.stringify(area)})`);
+/** Texts of an area; null if there are too many to search. */
+export type MaskedTexts = readonly string[] | null;
+
+/** False if the area of these texts cannot be pictured: too much text, or a credential that spans several elements. */
+export async function mask(tab: Tab, texts: MaskedTexts): Promise<boolean> {
   if (texts === null) return false;
   const hidden = texts.flatMap((text, i) => (isPrivate(text) ? [i] : []));
   const rest = texts.filter((text) => !isPrivate(text));
   if (hasSecret(rest.join('')) || hasSecret(rest.join(' '))) return false;
   await evaluate(tab, `assayMask.hide(${JSON.stringify(hidden)})`);
   return true;
-}
-
-export function unmask(tab: Tab): Promise<void> {
-  return evaluate(tab, 'assayMask.show()');
 }
 
 const hasSecret = (text: string): boolean => findSecrets([{ at: '', text }]).length > 0;

@@ -2,7 +2,7 @@ import type { AxeRuleResult, ElementPicture, WcagLevel } from '../../../facts/vi
 import { beyondLevel } from '../../../parse/html/wcag-level.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Tab } from '../open-tab.ts';
-import { maskArea, unmask } from './mask.ts';
+import { MASK, type MaskedTexts, mask } from './mask.ts';
 
 const MOST_PICTURES = 6;
 /** Characters of one data URL. */
@@ -16,8 +16,9 @@ interface Clip {
   readonly height: number;
 }
 
-/** Scrolls to the element and returns where it is in the document, with its surroundings; null if it cannot be seen. */
+/** Undoes the previous mask, scrolls to the element and returns where it is in the document, with its surroundings, and the texts there; null if it cannot be seen. */
 const CLIP = `(async (path) => {
+  assayMask.show();
   const step = (root, part) => (root?.shadowRoot ?? root)?.querySelector(part);
   const element = path.split(' >>> ').reduce((root, part) => step(root, part), document);
   if (!element || !assayHelp.isShown(element)) return null;
@@ -27,7 +28,7 @@ const CLIP = `(async (path) => {
   const x = Math.max(0, left - 12);
   const y = Math.max(0, top - 12);
   const clip = { x: x + scrollX, y: y + scrollY, width: Math.min(480, width + 24, innerWidth - x), height: Math.min(240, height + 24, innerHeight - y) };
-  return clip.width > 1 && clip.height > 1 ? clip : null;
+  return clip.width > 1 && clip.height > 1 ? { clip, texts: assayMask.texts(clip) } : null;
 })`;
 
 /** The violations that get a picture: the most severe of the rules that the level includes. */
@@ -44,6 +45,7 @@ export async function takePictures(
   violations: readonly AxeRuleResult[],
   { level, pictures }: { readonly level: WcagLevel; readonly pictures: ElementPicture[] },
 ): Promise<void> {
+  await evaluate(tab, MASK);
   for (const { id: rule, nodes } of pictured(violations, level)) {
     const { target = [] } = nodes[0] ?? {};
     // Selectors of elements in frames have several parts.
@@ -53,21 +55,18 @@ export async function takePictures(
     if (image === undefined) continue;
     pictures.push({ rule, target, image });
   }
+  await evaluate(tab, 'assayMask.show()');
 }
 
 async function pictureAt(tab: Tab, path: string): Promise<string | undefined> {
-  const clip = await evaluate<Clip | null>(tab, `${CLIP}(${JSON.stringify(path)})`);
-  if (clip === null) return undefined;
-  if (!(await maskArea(tab, clip))) return undefined;
-  try {
-    for (const scale of [1, 0.5]) {
-      const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale } };
-      const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
-      const image = `data:image/webp;base64,${data}`;
-      if (image.length <= MOST_CHARACTERS) return image;
-    }
-    return undefined;
-  } finally {
-    await unmask(tab);
+  const found = await evaluate<{ clip: Clip; texts: MaskedTexts } | null>(tab, `${CLIP}(${JSON.stringify(path)})`);
+  if (found === null || !(await mask(tab, found.texts))) return undefined;
+  const { clip } = found;
+  for (const scale of [1, 0.5]) {
+    const options = { format: 'webp', quality: 50, optimizeForSpeed: true, clip: { ...clip, scale } };
+    const { data } = await tab.send<{ data: string }>('Page.captureScreenshot', options);
+    const image = `data:image/webp;base64,${data}`;
+    if (image.length <= MOST_CHARACTERS) return image;
   }
+  return undefined;
 }

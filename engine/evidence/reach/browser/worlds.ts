@@ -1,0 +1,27 @@
+import type { BrowserEvent } from './protocol-events.ts';
+
+/** The scanner's isolated worlds of a tab, as the browser announces them. */
+export interface Worlds {
+  take(event: BrowserEvent): void;
+  /** Its id, unique among all processes of the browser; undefined if none is known. */
+  of(frame: string): string | undefined;
+  forget(frame: string): void;
+}
+
+const MOST_WORLDS = 1000;
+
+export function worldsOf(session: string, name: string): Worlds {
+  const ids = new Map<string, string>();
+  return {
+    take(event) {
+      if (event.sessionId !== session) return;
+      if (event.method === 'Runtime.executionContextsCleared') ids.clear();
+      if (event.method !== 'Runtime.executionContextCreated') return;
+      const { uniqueId, name: own, auxData } = event.params.context;
+      if (own !== name || auxData?.type !== 'isolated' || ids.size >= MOST_WORLDS) return;
+      ids.set(String(auxData.frameId), uniqueId);
+    },
+    of: (frame) => ids.get(frame),
+    forget: (frame) => void ids.delete(frame),
+  };
+}
