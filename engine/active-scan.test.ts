@@ -1,10 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { activeScan, parseTarget, readReachSettings, type SoFar, scan, withActive } from './index.ts';
+import { activeScan, findBrowser, parseTarget, readReachSettings, type SoFar, scan, withActive } from './index.ts';
 import { createVisitor } from './probes/cookie-jar.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
+const noBrowser = await findBrowser(settings).then(
+  () => false,
+  () => true,
+);
 const servers: Server[] = [];
 
 afterEach(() => {
@@ -371,3 +375,31 @@ test('header fields of a signed-in user reach only the exact origin, and no repo
   expect(JSON.stringify(report)).not.toContain('s3cr3t');
   expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
 });
+
+test.skipIf(noBrowser)(
+  'with a browser, scripts at computed addresses and the technologies that only it shows limit no probe',
+  async () => {
+    const page =
+      '<!doctype html><title>Socks</title><div id=app></div><script>import(["/ro", "utes.js"].join(""))</script>';
+    const url = await siteOf(({ url: path }, response) => {
+      if (path === '/') return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+      if (path !== '/routes.js') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+      return response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('const load = () => fetch("/api/socks?colour=red");');
+    });
+    const probes = ['active/injection/sql-error', 'active/routes/path-spelling'];
+    const seen = async (browser: boolean) => {
+      const { coverage } = await activeScan(parseTarget(url), { settings, probes, browser });
+      return coverage.map(({ verdict, reason }) => [verdict, reason ?? '']);
+    };
+    expect(await seen(true)).toEqual([
+      ['pass', ''],
+      ['inapplicable', 'No page was found that requires signing in'],
+    ]);
+    expect(await seen(false)).toEqual([
+      ['inapplicable', 'No link, form or script of the site sends a value of this kind'],
+      ['unknown', 'no browser is opened for these modules'],
+    ]);
+  },
+);

@@ -30,6 +30,8 @@ export interface ActiveScanOptions {
   readonly allowWrites?: boolean;
   /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Load the page in a browser too, to see scripts and technologies that only it shows; never as a signed-in user. Default false. */
+  readonly browser?: boolean;
   /** Maximum number of requests; default by profile and by what the site's pages send. */
   readonly requests?: number;
   /** Ends the phase early; probes that have not finished are `unknown`. */
@@ -152,6 +154,7 @@ function reachOf(
   return createReach(target, settings, {
     modules: ['security'],
     formFactor: 'desktop',
+    browser: options.browser === true && options.headers === undefined,
     signal: options.signal,
     requests,
     isAdaptive: true,

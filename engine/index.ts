@@ -19,6 +19,7 @@ export { findBrowser } from './evidence/reach/browser/executable.ts';
 export { printPdf } from './evidence/reach/browser/print.ts';
 export { judgeTarget, type TargetVerdict } from './evidence/reach/judge-target.ts';
 export { createOutbound, type Outbound } from './evidence/reach/outbound.ts';
+export { opensBrowser } from './evidence/reach/reach.ts';
 export { type ReachSettings, readReachSettings } from './evidence/reach/settings.ts';
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';

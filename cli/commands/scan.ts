@@ -220,8 +220,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
-  const { settings, profile } = plan;
-  const { only } = plan;
+  const { settings, profile, only } = plan;
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
   const report = await scan(target, {
     modules: plan.modules,
@@ -235,7 +234,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   }).finally(() => progress.end(target.url));
   const runsProbes = profile !== undefined && report.status !== 'failed' && !signal.aborted;
   if (!previous && !runsProbes) return report;
-  const { activeScan, decisionsOf, restated, withActive } = await import('@assay/engine');
+  const { activeScan, decisionsOf, opensBrowser, restated, withActive } = await import('@assay/engine');
   const decided = (own: Report) => (previous ? restated(own, decisionsOf(previous), new Date()) : own);
   if (!runsProbes) return decided(report);
   const active = await activeScan(target, {
@@ -243,6 +242,7 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
     settings,
     signal,
     onProgress,
+    browser: opensBrowser(plan.modules),
     ...(probes ? { probes } : {}),
     ...plan.acting,
   }).finally(() => progress.end(target.url));

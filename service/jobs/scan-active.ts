@@ -70,6 +70,7 @@ async function endOf(scan: Started, key: PhaseKey, world: JobWorld): Promise<End
       profile: scan.active.profile,
       allowWrites: scan.active.allowWrites ?? false,
       settings: world.config.reach,
+      browser: true,
       signal: AbortSignal.any([world.signal, telling.stopped]),
       onProgress: telling.tell,
       onSoFar: telling.tellFound,

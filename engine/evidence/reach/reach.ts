@@ -56,6 +56,11 @@ const NO_VISIT = 'no browser is opened for these modules';
 const TOKEN_LENGTH = 16;
 const TOKEN_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
+/** Some of the modules examine the page in a browser. */
+export function opensBrowser(modules: readonly string[]): boolean {
+  return modules.some((name) => !HTTP_MODULES.includes(name));
+}
+
 /** Network access of one scan, with its own connections, DNS cache, budget and rate limit. */
 export function createReach(target: Target, settings: ReachSettings, options: ReachOptions): ScanReach {
   const { allowPrivateTargets: allowPrivate, userAgent, concurrentRequests, deadlineSeconds } = settings;
@@ -165,7 +170,7 @@ interface Visits extends Pick<Reach, 'visit' | 'interaction'> {
 
 /** Each visit uses a separate browser; the first one may have been started early. */
 function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA', browser }: ReachOptions): Visits {
-  const wanted = browser ?? modules.some((name) => !HTTP_MODULES.includes(name));
+  const wanted = browser ?? opensBrowser(modules);
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
   let expected: Promise<BrowserStart> | undefined;

@@ -69,7 +69,9 @@ async function perform(
   try {
     const report = await scan(target, { settings, signal, onProgress, ...(previous ? { previous } : {}) });
     const probes = profile !== undefined && report.status === 'completed' && !signal.aborted;
-    const active = probes ? await activeScan(target, { profile, settings, signal, onProgress }) : undefined;
+    const active = probes
+      ? await activeScan(target, { profile, settings, signal, onProgress, browser: true })
+      : undefined;
     running.report = active ? withActive(report, active) : report;
     if (active) running.active = active.phase.status;
     running.status = signal.aborted ? 'cancelled' : running.report.status;

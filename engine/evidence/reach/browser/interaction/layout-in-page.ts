@@ -29,7 +29,7 @@ globalThis.assayLayout ??= (() => {
   const linesOf = (box) => {
     const texts = [...(box.shadowRoot ? textsOf(box.shadowRoot) : []), ...textsOf(box)];
     return texts.filter(({ parentNode }) => {
-      const parent = parentNode.host ?? parentNode;
+      const parent = parentNode.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parentNode.host : parentNode;
       return isShown(parent) && holderOf(parent) === box;
     }).flatMap(linesIn);
   };

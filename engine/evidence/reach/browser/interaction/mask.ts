@@ -28,7 +28,7 @@ globalThis.assayMask ??= (() => {
           range.selectNodeContents(node);
           if (![...range.getClientRects()].some(isIn)) continue;
           if (found.length === MOST || node.data.length > 20000) return null;
-          parents.push(parent.host ?? parent);
+          parents.push(parent.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? parent.host : parent);
           found.push(node.data);
         }
       return found;
