@@ -23,12 +23,36 @@ const XPATH = /^' and string-length\('(\d+)'\)=(\d+) and 'a'='a$/;
 const SCRIPT = /^' && '(\w+)'\.charAt\(1\)=='(\w)$/;
 const LDAP = /^\)\(([|&])\(objectClass=\*\)\(\w+=\d+\)$/;
 
+function scene(name: string, answer: ReturnType<typeof member>, finds: readonly Problem[]): Scene<Problem> {
+  return { name, answers: { '/': PAGE, '/member': answer }, finds };
+}
+
+/** The standard profile tests where quotes change more than an unknown name does. */
+function profileScenes(): Scene<Problem>[] {
+  return [
+    ...(['standard', 'thorough'] as const).map((profile) => ({
+      ...scene(
+        `an XPath expression of which errors look like an unknown name, profile ${profile}`,
+        (request) => {
+          const answer = member(XPATH, ([, text, length]) => text?.length === Number(length))(request);
+          return answer === BROKEN ? NONE : answer;
+        },
+        profile === 'thorough' ? ['documents'] : [],
+      ),
+      profile,
+    })),
+    {
+      ...scene(
+        'an XPath expression, profile standard',
+        member(XPATH, ([, text, length]) => text?.length === Number(length)),
+        ['documents'],
+      ),
+      profile: 'standard',
+    },
+  ];
+}
+
 export function conditionScenes(): Scene<Problem>[] {
-  const scene = (name: string, answer: ReturnType<typeof member>, finds: readonly Problem[]): Scene<Problem> => ({
-    name,
-    answers: { '/': PAGE, '/member': answer },
-    finds,
-  });
   return [
     scene(
       'an XPath expression',
@@ -62,6 +86,7 @@ export function conditionScenes(): Scene<Problem>[] {
       ['documents'],
     ),
     scene('a page with a fresh code', (request) => withCode(member(/^/, () => true)(request)), []),
+    ...profileScenes(),
     {
       name: 'a search in words reads | and & as operators',
       answers: {

@@ -36,6 +36,8 @@ export interface Scene<P extends string = string> {
   readonly answers: Readonly<Record<string, SceneAnswer>>;
   /** Header fields and cookies are injection points as well, as in the thorough profile. */
   readonly headers?: true;
+  /** Default: `thorough`. */
+  readonly profile?: Profile;
   /** Header fields that the user gave for the site. */
   readonly visitor?: Readonly<Record<string, string>>;
   /** `name TYPE` → record data; any other name does not exist. */

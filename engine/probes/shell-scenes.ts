@@ -39,6 +39,19 @@ export function shellScenes(): Scene<'executed'>[] {
     scene('a substituted command', { ends: /\$\(/ }),
     scene('an ampersand', { ends: /&(?=expr)/ }),
     scene('Windows', { ends: /&(?=set)/, calculates: /set \/a (\d+)\*(\d+)/ }),
+    {
+      name: 'the value is the command, without a shell',
+      answers: {
+        '/': PAGE,
+        '/lookup': ({ url }) => {
+          const sum = /^expr (\d{7,8}) - (\d)$/.exec(url.searchParams.get('host') ?? '');
+          return htmlAnswer(
+            `<pre>${sum ? Number(sum[1]) - Number(sum[2]) : 'error=2, No such file or directory'}</pre>`,
+          );
+        },
+      },
+      finds: ['executed'],
+    },
     { name: 'the value is shown unchanged', answers: { '/': PAGE, '/lookup': shown }, finds: [] },
     {
       name: 'the value is an argument without a shell',

@@ -18,7 +18,7 @@ export async function play(probe: Probe, scene: Scene): Promise<CheckResult> {
   const crawl = scene.headers && { pages, mostPages, scripts, headers: true, writes: false };
   const given = { address: SCENE_ADDRESS, ...(crawl ? { crawl } : {}) };
   const gathered = await gather(probe.needs, SOURCES, given, world, signal);
-  const options = { profile: 'thorough' as const, signal, hasToken: visitor.hasToken() };
+  const options = { profile: scene.profile ?? 'thorough', signal, hasToken: visitor.hasToken() };
   const [judgement] = await runProbes([probe], gathered, { ...world, fetch }, options).finally(() => world.close());
   if (!judgement) throw new Error(`${probe.id} was not asked`);
   return judgement;

@@ -9,20 +9,25 @@ import { shellScenes } from '../shell-scenes.ts';
 const NAMES =
   /^(?:.{0,20}[_-])?(?:cmd|command|exec(?:ute)?|run|shell|ping|host(?:name)?|ip(?:addr(?:ess)?)?|addr(?:ess)?|domain|server|target|dns|lookup|whois|port|arg(?:s|uments)?|options?|process|daemon|tool|script|convert|format|file(?:name)?|path|dir|url|repo|branch|size|zip|archive)$/i;
 const VALUES = /^(?:\d{1,3}(?:\.\d{1,3}){3}|localhost|[\w-]{1,60}(?:\.[\w-]{1,60}){1,5})$/i;
+/** What shells and languages say of a program that does not exist. */
+const NOT_STARTED =
+  /Cannot run program|\bsh: (?:line )?\d{0,4}:? ?[^\n]{0,80}not found|is not recognized as an internal|\bspawn [^\n]{1,80} ENOENT/;
 const GUESSES = ['/ping?host=localhost', '/api/ping?ip=127.0.0.1'];
 
-/** The text to append to a value. Each is for text outside of quotes, in single and in double quotes; a comment hides the rest. */
-type Payload = (a: number, b: number) => string;
+/** A value with a command in it. Appended ones are for text outside of quotes, in single and in double quotes; a comment hides the rest. */
+type Payload = (value: string, a: number, b: number) => string;
 
-const inAnyQuotes = (command: string) => `${command} #'${command} #"${command} #`;
-const USUAL: readonly Payload[] = [(a, b) => inAnyQuotes(`;expr ${a} \\* ${b}`)];
+const inAnyQuotes = (value: string, command: string) => `${value}${command} #'${command} #"${command} #`;
+const USUAL: readonly Payload[] = [(value, a, b) => inAnyQuotes(value, `;expr ${a} \\* ${b}`)];
 /** For values that probably reach a command, and for all in the thorough profile. */
 const MORE: readonly Payload[] = [
-  (a, b) => inAnyQuotes(`|expr ${a} \\* ${b}`),
-  (a, b) => `$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
-  (a, b) => inAnyQuotes(`\nexpr ${a} \\* ${b}\n`),
-  (a, b) => inAnyQuotes(`&expr ${a} \\* ${b}`),
-  (a, b) => `&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
+  (value, a, b) => inAnyQuotes(value, `|expr ${a} \\* ${b}`),
+  (value, a, b) => `${value}$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
+  (value, a, b) => inAnyQuotes(value, `\nexpr ${a} \\* ${b}\n`),
+  (value, a, b) => inAnyQuotes(value, `&expr ${a} \\* ${b}`),
+  (value, a, b) => `${value}&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
+  // The value is the command, started without a shell: there is nothing that would take a backslash away.
+  (_, a, b) => `expr ${a * b + 1} - 1`,
 ];
 
 export default defineProbe({
@@ -53,17 +58,19 @@ export default defineProbe({
 });
 
 async function executedAt(point: InjectionPoint, asking: ProbeContext) {
-  const isThorough = asking.profile === 'thorough' || NAMES.test(point.name) || VALUES.test(point.value);
   const screening = await asking.screen(point);
-  if (!screening || (screening.isInert && !isThorough)) return undefined;
+  if (!screening) return undefined;
+  const isNamed = NAMES.test(point.name) || VALUES.test(point.value) || NOT_STARTED.test(screening.odd.text);
+  const isThorough = isNamed || asking.profile === 'thorough';
+  if (screening.isInert && !isThorough) return undefined;
   const payloads = isThorough ? [...USUAL, ...MORE] : USUAL;
   for (const payload of payloads) {
     const [a, b] = factorsOf(asking.token());
-    const request = requestWith(point, point.value + payload(a, b));
+    const request = requestWith(point, payload(point.value, a, b));
     const answer = await asking.fetch(request);
     if (!answer || !searched(answer, asking).text.includes(String(a * b))) continue;
     const [c, d] = factorsOf(asking.token());
-    const again = await asking.fetch(requestWith(point, point.value + payload(c, d)));
+    const again = await asking.fetch(requestWith(point, payload(point.value, c, d)));
     if (!again?.text.includes(String(c * d)) || again.text.includes(String(a * b))) continue;
     const plain = await asking.fetch(requestWith(point, `${point.value}${c} * ${d}`));
     if (!plain || plain.text.includes(String(c * d))) return undefined;

@@ -5,6 +5,7 @@ import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { locationOf, pointsFor, requestWith } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
+import { choosesFile } from './files/chosen.ts';
 import { PASSWD } from './files/known-files.ts';
 import { elsewhere, type FilePath, inAnotherForm, pathsFor } from './files/paths.ts';
 import { traversalScenes } from './files/scenes.ts';
@@ -38,17 +39,18 @@ export default defineProbe({
   references: ['CWE-22', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
-    const wanted = { name: NAME, value: VALUE, guesses: GUESSES };
-    const points = pointsFor(
-      { address, surface },
-      asking,
-      asking.profile === 'thorough' ? { guesses: GUESSES } : wanted,
-    );
+    const isThorough = asking.profile === 'thorough';
+    const wanted = isThorough ? { guesses: GUESSES } : { name: NAME, value: VALUE, guesses: GUESSES };
+    const points = pointsFor({ address, surface }, asking, wanted);
+    const others = isThorough ? [] : surface.points.filter((point) => !points.includes(point));
     const inValues = points.map((point) => outsideOf(point, asking, !surface.points.includes(point)));
     const inPaths = FOLDERS.map((folder) =>
       outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
-    return (await Promise.all([...inValues, ...inPaths])).filter((occurrence) => occurrence !== undefined);
+    const inOthers = others.map(async (point) =>
+      (await choosesFile(point, asking)) ? outsideOf(point, asking, false) : undefined,
+    );
+    return (await Promise.all([...inValues, ...inOthers, ...inPaths])).filter((occurrence) => occurrence !== undefined);
   },
   scenes: traversalScenes,
 });

@@ -8,7 +8,7 @@ import { htmlAnswer, textAnswer } from '../scene-answers.ts';
 import { searched } from '../searched.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { noteInjected } from './sql/injected.ts';
-import { withUsualValue } from './sql/unechoed.ts';
+import { unescaped, withUsualValue } from './sql/unechoed.ts';
 
 /** What a statement may end with, balanced and not: in quotes, after a number, in a list of columns. */
 const PAIRS: readonly (readonly [balanced: string, unbalanced: string])[] = [
@@ -145,10 +145,5 @@ async function brokenBy(point: InjectionPoint, asking: ProbeContext) {
 type Answered = Pick<Asked, 'value'> & { readonly answer: Exchange | undefined };
 
 function errorIn({ answer, value }: Answered, point: InjectionPoint): string | undefined {
-  return answer && databaseError(plainText(withUsualValue(answer.text, value, point.value)));
-}
-
-/** Messages are often escaped for HTML. */
-function plainText(text: string): string {
-  return text.replace(/&quot;|&#0?34;/g, '"').replace(/&#0?39;|&#x27;|&apos;/g, "'");
+  return answer && databaseError(unescaped(withUsualValue(answer.text, value, point.value)));
 }

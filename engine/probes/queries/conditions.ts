@@ -1,6 +1,7 @@
 import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
 import { conditionScenes } from '../condition-scenes.ts';
-import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { defineProbe, type ProbeContext, type Screening } from '../define-probe.ts';
+import { askBroken } from '../injection/sql/asked.ts';
 import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestOf, requestWith, testEach, UNCOMPARABLE } from '../points.ts';
 import { proofOf } from '../proof.ts';
@@ -48,7 +49,7 @@ export default defineProbe({
   title: 'No injection into XPath, LDAP and JavaScript queries (boolean-based)',
   why: 'If a true condition leaves the response unchanged and a false one changes it, the value is part of a query, and attackers can read what the query should hide.',
   needs: ['address', 'surface'],
-  profile: 'thorough',
+  profile: 'standard',
   budget: 40,
   perPoint: 25,
   problems: {
@@ -96,6 +97,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const steady = second && steadyFrom(screening.usual, second, point.value);
   if (second && !steady) asking.untested(UNCOMPARABLE);
   if (!steady || steady.isUsual({ answer: screening.odd, value: screening.token })) return undefined;
+  if (asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) return undefined;
   for (const { problem, forms, control } of LANGUAGES)
     for (const form of forms) {
       const isSame = async (holds: boolean, n: number, by = form) => {
@@ -116,6 +118,13 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
       };
     }
   return undefined;
+}
+
+/** Quotes and brackets change more than an unknown value does, as they do where they break a query. */
+async function breaksMore(point: InjectionPoint, screening: Screening, asking: ProbeContext): Promise<boolean> {
+  const { odd, token } = screening;
+  const broken = await askBroken(point, screening, asking);
+  return steadyFrom(odd, odd, token)?.isUsual(broken) !== true;
 }
 
 type Asks = (holds: boolean, n: number) => Promise<{ readonly isSame: boolean } | undefined>;

@@ -55,6 +55,30 @@ function javaScenes(page: string, gone: string): Scene<'outside'>[] {
   ];
 }
 
+/** In the standard profile, a name that tells nothing is tested where responses show that it is one of a file. */
+function chosenScenes(passwd: string, gone: string): Scene<'outside'>[] {
+  const scene = (name: string, answer: (value: string) => string | undefined, isFound: boolean): Scene<'outside'> => ({
+    name,
+    profile: 'standard',
+    answers: {
+      '/': htmlAnswer('<html><body><a href="/show?x=about">About</a></body></html>'),
+      '/show': ({ url }) => {
+        const value = url.searchParams.get('x') ?? '';
+        return /^(?:\.\.\/){4,}etc\/(?:\.\/)?passwd$/.test(value) ? passwd : (answer(value) ?? gone);
+      },
+    },
+    finds: isFound ? ['outside'] : [],
+  });
+  const about = htmlAnswer('<html><body><p>About us</p></body></html>');
+  const missing = htmlAnswer('java.io.FileNotFoundException: no (No such file or directory)', 500);
+  return [
+    scene('a dot and a slash change nothing', (value) => (/^(?:\.\/)?about$/.test(value) ? about : undefined), true),
+    scene('a missing file is reported', (value) => (value === 'about' ? about : missing), true),
+    scene('other characters are removed', (value) => (/^[./-]*about$/.test(value) ? about : undefined), false),
+    scene('the value is a key', (value) => (value === 'about' ? about : undefined), false),
+  ];
+}
+
 export function traversalScenes(): Scene<'outside'>[] {
   const passwd = textAnswer('root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n');
   const gone = textAnswer('no such file').replace('200 OK', '404 Not Found');
@@ -79,6 +103,7 @@ export function traversalScenes(): Scene<'outside'>[] {
       },
       finds: ['outside'],
     },
+    ...chosenScenes(passwd, gone),
     ...SHOWN.map(([name, shows]) => ({
       name: `the file is shown ${name}`,
       answers: { '/': page, '/view': ({ url }: { url: URL }) => (isPasswd(url) ? shows(LINES) : gone) },

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Asked } from './asked.ts';
-import { withUsualValue } from './unechoed.ts';
+import { unescaped, withUsualValue } from './unechoed.ts';
 
 const READ = 128 * 1024;
 /** Words that an unchanged page may have in addition, where two responses to the same request differ. */
@@ -24,8 +24,8 @@ export function steadyFrom(first: Exchange, second: Exchange, usual: string): St
     isUsual({ answer, value }) {
       if (!answer || answer.status !== first.status) return false;
       const own = wordsOf(withUsualValue(answer.text, value, usual));
-      const sent = new Set(wordsOf(value));
-      const more = own.filter((word) => !stable.has(word) && !sent.has(word)).length;
+      const sent = new Set(wordsOf(value.toLowerCase()));
+      const more = own.filter((word) => !stable.has(word) && !sent.has(word.toLowerCase())).length;
       return more <= most && inOrder(own, stable) === base;
     },
   };
@@ -36,5 +36,5 @@ function inOrder(words: readonly string[], kept: ReadonlySet<string>): string {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.slice(0, READ).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return unescaped(text.slice(0, READ)).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -19,6 +19,18 @@ function html(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
+const REFERENCE = /&(?:#(\d{2,5})|#x([\da-f]{2,4})|(quot|apos|amp|lt|gt));/gi;
+const NAMED: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' };
+
+/** The text with the character references of Latin text resolved. Some applications escape everything but letters and digits. */
+export function unescaped(text: string): string {
+  return text.replace(REFERENCE, (_, decimal?: string, hexadecimal?: string, name = '') =>
+    decimal === undefined && hexadecimal === undefined
+      ? (NAMED[String(name).toLowerCase()] ?? '')
+      : String.fromCharCode(decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)),
+  );
+}
+
 /** A response as if it had been asked with the usual value: echoes of the value sent are replaced. */
 export function withUsualValue(text: string, sent: string, usual: string): string {
   const forms = new Set([sent, decodeUri(sent)].flatMap((one) => ESCAPES.map((escaped) => escaped(one))));
