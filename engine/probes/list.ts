@@ -14,6 +14,7 @@ import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
 import backends_supabaseTables from './backends/supabase-tables.ts';
+import commands_code from './commands/code.ts';
 import commands_shell from './commands/shell.ts';
 import files_assistantFiles from './files/assistant-files.ts';
 import files_backups from './files/backups.ts';
@@ -84,6 +85,7 @@ export const PROBES: readonly Probe[] = [
   backends_supabaseFunctions,
   backends_supabaseStorage,
   backends_supabaseTables,
+  commands_code,
   commands_shell,
   files_assistantFiles,
   files_backups,

@@ -95,6 +95,19 @@ function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange
   return undefined;
 }
 
+/** The site itself shows the page at any path, and not the parameter for a host that does not exist. */
+async function isOfAnyPath(
+  { url, path, point }: { readonly url: URL; readonly path: string; readonly point: InjectionPoint },
+  isIn: IsIn,
+  asking: ProbeContext,
+): Promise<boolean> {
+  const direct = await asking.fetch({ url: url.origin + path, isVisitor: false });
+  if (!direct || !isIn(direct)) return false;
+  const unknown = requestWith(point, under(`${asking.token()}.invalid`, url));
+  const none = await asking.fetchAny({ ...unknown, ...ALONE });
+  return none !== undefined && !isIn(none);
+}
+
 /** A site may offer its own pages this way; under another name of its server, it would offer those of any host. */
 async function includedUnderOtherName(point: InjectionPoint, page: Exchange, isIn: IsIn, asking: ProbeContext) {
   const url = new URL(page.url);
@@ -102,9 +115,10 @@ async function includedUnderOtherName(point: InjectionPoint, page: Exchange, isI
     const request = { ...requestWith(point, under(name, url)), ...ALONE };
     const answer = await asking.fetch(request);
     if (!answer || !isIn(answer)) continue;
-    const elsewhere = requestWith(point, under(name, url, `/${asking.token()}`));
-    const nowhere = await asking.fetchAny({ ...elsewhere, ...ALONE });
-    if (!nowhere || isIn(nowhere)) return undefined;
+    const path = `/${asking.token()}`;
+    const nowhere = await asking.fetchAny({ ...requestWith(point, under(name, url, path)), ...ALONE });
+    if (!nowhere) return undefined;
+    if (isIn(nowhere) && !(await isOfAnyPath({ url, path, point }, isIn, asking))) return undefined;
     const again = await asking.fetch(request);
     if (!again || !isIn(again)) return undefined;
     return {

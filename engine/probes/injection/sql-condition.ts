@@ -5,7 +5,7 @@ import { locationOf, pointsFor, requestOf, testEach, UNCOMPARABLE } from '../poi
 import { proofOfPair } from '../proof.ts';
 import { type Asked, askBroken, askWith } from './sql/asked.ts';
 import { conditionScenes } from './sql/condition-scenes.ts';
-import { type Form, formsFor } from './sql/forms.ts';
+import { type Form, failingOf, formsFor } from './sql/forms.ts';
 import { noteInjected } from './sql/injected.ts';
 import { type Steady, steadyFrom } from './sql/steady.ts';
 
@@ -49,16 +49,43 @@ async function obeyedBy(point: InjectionPoint, asking: ProbeContext) {
     const yes = await askWith(point, form(point.value, 714, 713), asking);
     if (!steady.isUsual(yes)) continue;
     const no = await askWith(point, form(point.value, 713, 714), asking);
-    if (!no.answer || steady.isUsual(no) || !(await isObeyed(point, form, steady, asking))) continue;
+    const isDeaf = no.answer !== undefined && steady.isUsual(no);
+    const found = isDeaf
+      ? await failingAt(point, form, steady, asking)
+      : await confirmed(point, { form, yes, no }, steady, asking);
+    if (!found) continue;
     noteInjected(screening);
-    return {
-      problem: 'obeyed' as const,
-      location: locationOf(point),
-      evidence: 'a true condition leaves the response unchanged, a false one changes it, nine times',
-      proof: proofOfPair(yes.request, no.request, no.answer),
-    };
+    return found;
   }
   return undefined;
+}
+
+/** A statement that finds nothing obeys no condition, but fails where one tells it to. */
+async function failingAt(point: InjectionPoint, form: Form, steady: Steady, asking: ProbeContext) {
+  for (const failing of failingOf(form)) {
+    const no = await askWith(point, failing(point.value, 713, 714), asking);
+    if (!no.answer || steady.isUsual(no)) continue;
+    const yes = await askWith(point, failing(point.value, 714, 713), asking);
+    const found = steady.isUsual(yes) && (await confirmed(point, { form: failing, yes, no }, steady, asking));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Pair {
+  readonly form: Form;
+  readonly yes: Asked;
+  readonly no: Asked;
+}
+
+async function confirmed(point: InjectionPoint, { form, yes, no }: Pair, steady: Steady, asking: ProbeContext) {
+  if (!no.answer || !(await isObeyed(point, form, steady, asking))) return undefined;
+  return {
+    problem: 'obeyed' as const,
+    location: locationOf(point),
+    evidence: 'a true condition leaves the response unchanged, a false one changes it, nine times',
+    proof: proofOfPair(yes.request, no.request, no.answer),
+  };
 }
 
 /** The quotes change nothing: a second ordinary response would add no information. */

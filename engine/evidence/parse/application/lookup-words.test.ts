@@ -54,6 +54,14 @@ test.each([
   ['action=/search', '<input name=q>', 'Request'],
   ['action=/search', '<input name=q>', 'Open a ticket'],
   ['action=/search', '<input name=q>', 'I agree'],
+  ['action=/search', '<input name=q>', '保存'],
+  ['action=/search', '<input name=q>', 'Suche speichern'],
+  ['action=/members', '<input name=name>', '提交'],
+  ['action=/members', '<input name=name><input name=email>', '查詢'],
+  ['action=/members', '<input name=name><textarea name=text></textarea>', 'Consultar'],
+  ['action=/members', '<input name=name>', 'Suche nach Vertretern anlegen'],
+  ['action=/busca/criar', '<input name=name>', 'Buscar'],
+  ['action=/busca', '<input name=name>', 'Salvar'],
 ])('a form posted with %s %s and the button "%s" is submitted only if changes are allowed', (form, fields, label) => {
   expect(isSubmitted(form, fields, label)).toBe(false);
 });
@@ -80,6 +88,11 @@ test.each([
   ['action=/search/suggest', '<input name=q>', 'Go'],
   ['action=/inbox', '<input name=q>', 'Search messages'],
   ['action=/users', '<input type=email name=mail>', 'Find'],
+  ['action=/members', '<select name=id><option>1</select>', '查询'],
+  ['action=/members', '<input name=name>', '查 询'],
+  ['action=/members', '<input name=name>', 'Suchen'],
+  ['action=/members', `${TOKEN}<input name=name>`, 'Rechercher'],
+  ['action=/b%C3%BAsqueda.php', '<input name=name>', 'OK'],
 ])('a form posted with %s %s and the button "%s" only looks something up', (form, fields, label) => {
   expect(isSubmitted(form, fields, label)).toBe(true);
 });

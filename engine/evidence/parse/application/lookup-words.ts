@@ -1,3 +1,5 @@
+import { decodeUri } from '../http/decode-uri.ts';
+import { isLookupElsewhere, namesChangeElsewhere } from '../http/words-elsewhere.ts';
 import { TAKES_WORD, WRITES, WRITES_NOUN, wordsOf } from './writing-words.ts';
 
 /** Words for an operation that only looks something up. */
@@ -70,16 +72,28 @@ export function onlyReads({ url, label = '', names = [], fields = [], hasToken =
   const isPlain = PLAIN.test(label);
   const shown = isPlain ? '' : wordsOf(label);
   const end = wordsOf(`${segments.at(-2) ?? ''} ${last}`);
-  const isShown = isReading(shown) || READS_SHOWN.test(shown);
+  const isElsewhere = isSaidElsewhere({ last: segments.at(-1) ?? '', label }, fields);
+  const isShown = isReading(shown) || READS_SHOWN.test(shown) || isElsewhere;
   const isAddressed = (isReading(last) || READS_VALUE.test(end)) && !isMessage(last, fields);
   const isNamed = isPlain && !hasToken && !TAKES_WORD.test(last) && namesLookup(last, names, fields);
   if (!isShown && !isAddressed && !isNamed) return false;
+  if ([label, last, ...names].some((text) => namesChangeElsewhere(text ?? ''))) return false;
   // A collection that is searched has a plural name: `/orders/search`.
   const above = segments.slice(0, -1).map((one) => wordsOf(one).replace(/[a-z]{1,40}s\b/gi, ''));
   if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
   const said = BEGINS_LOOKUP.test(shown) ? '' : shown;
   if ([last, said, ...names].some((text) => WRITES_NOUN.test(wordsOf(text ?? '')))) return false;
   return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
+}
+
+/** The whole text of the button says so in another language, or the last path segment beside a button that says nothing; a question to somebody has more fields. */
+function isSaidElsewhere(
+  { last, label }: { readonly last: string; readonly label: string },
+  fields: readonly FilledField[],
+): boolean {
+  if (fields.some((field) => isContact(field) || field.kind === 'textarea')) return false;
+  const segment = decodeUri(last).replace(EXTENSION, '');
+  return isLookupElsewhere(label) || (PLAIN.test(label) && isLookupElsewhere(segment));
 }
 
 /** The name of the form or its only field says that it looks something up. */
@@ -111,7 +125,7 @@ function isContact({ name, kind = '' }: FilledField): boolean {
 /** True if the button of a GET form says that it changes something and not that it looks something up. */
 export function namesChange(label: string): boolean {
   const words = wordsOf(label);
-  return SENDS.test(words) && !isReading(words);
+  return (SENDS.test(words) && !isReading(words)) || namesChangeElsewhere(label);
 }
 
 function isReading(words: string): boolean {

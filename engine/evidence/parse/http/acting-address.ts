@@ -1,3 +1,6 @@
+import { decodeUri } from './decode-uri.ts';
+import { namesLossElsewhere } from './words-elsewhere.ts';
+
 /** Words in an address or a link's text for something that a request could do. */
 const ACTS =
   /(?:log|sign)-?_?(?:out|off)|\b(?:log|sign)(?:[+ ]|%20)(?:out|off)\b|delete|remove|destroy|erase|purge|reset|cancel|confirm|verify|approve|reject|revoke|unsubscribe|unfollow|activate|disable|add[-_]to|buy|checkout|purchase|\bpay\b|(?:end|expire|kill|close|invalidate|terminate)[-_]?sessions?\b|session[-_/](?:end|expire|timeout|time-out|kill|close|invalidate|terminate)/i;
@@ -31,7 +34,9 @@ export function isDestructive(address: string): boolean {
   return (
     texts.some((text) => ACTS.test(text) || FILLS.test(text)) ||
     SETS_UP.test(pathname + search) ||
-    parts.some((part) => DESTRUCTIVE_PARTS.has(part))
+    parts.some((part) => DESTRUCTIVE_PARTS.has(part)) ||
+    namesLossElsewhere(decodeUri(pathname)) ||
+    parts.some(namesLossElsewhere)
   );
 }
 
@@ -43,7 +48,13 @@ export function namesAction(text: string): boolean {
 /** The same for what is never done. */
 export function namesDestruction(text: string): boolean {
   const label = labelOf(text);
-  return ACTS.test(label) || FILLS.test(label) || SETS_UP.test(`/${label}`) || DESTRUCTIVE_PARTS.has(label);
+  return (
+    ACTS.test(label) ||
+    FILLS.test(label) ||
+    SETS_UP.test(`/${label}`) ||
+    DESTRUCTIVE_PARTS.has(label) ||
+    namesLossElsewhere(label)
+  );
 }
 
 /** Segments of the path without extension, names and values of the query. */

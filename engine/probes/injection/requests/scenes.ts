@@ -12,33 +12,34 @@ interface Including {
   readonly end?: string;
 }
 
+const asked = (url: URL) => url.searchParams.get('url') ?? '';
+const news = '<main><h1>News of the week</h1><p>Wool has arrived from the hills</p></main>';
+const linked = htmlAnswer(
+  '<html><body><a href="/news">News of the shop</a><a href="/preview?url=https://socks.example/">Preview</a></body></html>',
+);
+/** Fetches pages of this server from the hosts that it accepts; there is no other host. */
+const including = (
+  accepts: RegExp,
+  { otherwise = '<p>no answer</p>', missing = htmlAnswer('none'), shows = htmlAnswer, end = '' }: Including = {},
+) => ({
+  '/': linked,
+  '/news': htmlAnswer(`<html><body>${news}</body></html>`),
+  '/preview': ({ url }: { url: URL }) => {
+    const target = URL.parse(asked(url) + end);
+    if (target === null || !OWN.test(target.hostname) || !accepts.test(target.hostname)) return shows(otherwise);
+    if (target.pathname === '/news') return shows(news);
+    return target.pathname === '/' ? shows(linked) : missing;
+  },
+});
+
 export function serverRequestScenes(): Scene<'fetched'>[] {
   const bare = htmlAnswer('<html><body><a href="/preview?url=https://socks.example/">Preview</a></body></html>');
   const page = htmlAnswer(
     '<html><body><h1>Socks of the season</h1><a href="/preview?url=https://socks.example/">Preview</a></body></html>',
   );
-  const asked = (url: URL) => url.searchParams.get('url') ?? '';
   const at = (build: (value: string) => string) => ({
     '/': page,
     '/preview': ({ url }: { url: URL }) => htmlAnswer(build(asked(url))),
-  });
-  const news = '<main><h1>News of the week</h1><p>Wool has arrived from the hills</p></main>';
-  const linked = htmlAnswer(
-    '<html><body><a href="/news">News of the shop</a><a href="/preview?url=https://socks.example/">Preview</a></body></html>',
-  );
-  /** Fetches pages of this server from the hosts that it accepts; there is no other host. */
-  const including = (
-    accepts: RegExp,
-    { otherwise = '<p>no answer</p>', missing = htmlAnswer('none'), shows = htmlAnswer, end = '' }: Including = {},
-  ) => ({
-    '/': linked,
-    '/news': htmlAnswer(`<html><body>${news}</body></html>`),
-    '/preview': ({ url }: { url: URL }) => {
-      const target = URL.parse(asked(url) + end);
-      if (target === null || !OWN.test(target.hostname) || !accepts.test(target.hostname)) return shows(otherwise);
-      if (target.pathname === '/news') return shows(news);
-      return target.pathname === '/' ? shows(linked) : missing;
-    },
   });
   return [
     { name: 'pages of any name are included', answers: including(/./), finds: ['fetched'] },
@@ -87,6 +88,32 @@ export function serverRequestScenes(): Scene<'fetched'>[] {
     {
       name: 'the visitor is redirected there',
       answers: { '/': page, '/preview': ({ url }) => `HTTP/1.1 302 Found\nlocation: ${asked(url)}\n\n` },
+      finds: [],
+    },
+    ...scenesOfAnyAddress(),
+  ];
+}
+
+/** Sites that show their first page for every address. */
+function scenesOfAnyAddress(): Scene<'fetched'>[] {
+  const otherHosts = ({ url }: { url: URL }) => {
+    const host = URL.parse(asked(url))?.hostname ?? 'socks.example';
+    return host === 'socks.example' ? htmlAnswer('<p>no answer</p>') : linked;
+  };
+  return [
+    {
+      name: 'pages of any name are included, and the site shows its first page for every address',
+      answers: { ...including(/./, { missing: linked }), '*': linked },
+      finds: ['fetched'],
+    },
+    {
+      name: 'the site shows its first page for every address, and the parameter for every other host',
+      answers: { '/': linked, '*': linked, '/preview': otherHosts },
+      finds: [],
+    },
+    {
+      name: 'the parameter shows the first page for every other host, and the site does not for every address',
+      answers: { '/': linked, '/preview': otherHosts },
       finds: [],
     },
   ];

@@ -1,5 +1,6 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
+import { failingScenes } from './failing-scenes.ts';
 
 const NUMBER = /^(\d+)(?: AND (\d+) BETWEEN (\d+) AND 900)?$/;
 const FULL = htmlAnswer(
@@ -195,6 +196,7 @@ export function conditionScenes(): Scene<'obeyed'>[] {
       },
       finds: ['obeyed'],
     },
+    ...failingScenes(),
     ...cleanScenes(page),
   ];
 }

@@ -22,6 +22,28 @@ const CHOSEN: Form = (value, a, b) => `(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN
 /** After a column or direction of a sort order. */
 const LISTED: Form = (value, a, b) => `${value},(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN 1 ELSE ${FAILS} END)`;
 
+/** The value stays the same, and what is calculated beside it fails where the condition does not hold. */
+const chosen = (same: string, a: number, b: number) =>
+  `(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN ${same} ELSE ${FAILS} END)`;
+const divided = (a: number, b: number) => `1/(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN 1 ELSE 0 END)`;
+const FAILING: ReadonlyMap<Form, readonly Form[]> = new Map<Form, readonly Form[]>([
+  [BARE, [(value, a, b) => `${value}-${chosen('0', a, b)}`, (value, a, b) => `${value}-(${divided(a, b)}-1)`]],
+  [
+    SINGLE,
+    [
+      (value, a, b) => `${value}'||${chosen("''", a, b)}||'`,
+      (value, a, b) => `${value}' AND ${divided(a, b)}=1 AND '1'='1`,
+    ],
+  ],
+  [SINGLE_BRACKETED, [(value, a, b) => `${value}')||${chosen("''", a, b)}||('`]],
+  [DOUBLE, [(value, a, b) => `${value}"||${chosen('""', a, b)}||"`]],
+]);
+
+/** For a statement that finds nothing with the value, whatever the condition: the same place with a condition that decides whether it fails. */
+export function failingOf(form: Form): readonly Form[] {
+  return FAILING.get(form) ?? [];
+}
+
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const COLUMN = /^[a-z_][\w.]{0,60}$/i;
 const SORTS = /sort|order|dir|^by$|col|field|group|limit|offset|page|count|size/i;

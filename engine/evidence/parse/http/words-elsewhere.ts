@@ -1,0 +1,98 @@
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/**
+ * Words of labels and addresses in languages other than English, a line for each. `*` ends a stem; `_` joins words; signs of Chinese,
+ * Japanese, Korean and Thai count anywhere in a text.
+ */
+const LOSES = words(
+  'löschen* lösche löscht löschung loeschen* loesche abmelden abmeldung ausloggen entfernen leeren stornieren kündigen kuendigen abbestellen deaktivieren zurücksetzen zuruecksetzen widerrufen',
+  'supprim* effacer retirer vider annuler déconnect* deconnect* se_déconnecter désactiv* desactiv* réinitialis* reinitialis* désabonn* desabonn* révoquer résilier',
+  'eliminar* elimina eliminado borrar* borra quitar vaciar salir desconectar desactivar restablecer anular cerrar_sesion cerrar_sesión cancelar cancelación darse_de_baja',
+  'excluir* apagar remover esvaziar sair desativar redefinir terminar_sessao terminar_sessão encerrar_sessão cancelamento',
+  'cancella cancellare eliminare rimuovi rimuovere svuota svuotare esci disconnetti disconnettersi annulla annullare disattiva disattivare reimposta',
+  'verwijder* afmelden uitloggen annuleer annuleren leegmaken uitschakelen opzeggen',
+  'usuń usun usunąć usuwanie skasuj wyloguj wylogowanie anuluj opróżnij wyczyść wyczysc dezaktywuj',
+  'удалить удали удаление стереть очистить выйти выход отменить отмена сбросить отписаться udalit udalenie видалити вийти вихід скасувати очистити',
+  'sil silme kaldır kaldir çıkış cikis iptal temizle sıfırla',
+  'ta_bort radera logga_ut avbryt rensa slet slett fjern log_ud logg_ut annuller nulstil poista poistu kirjaudu_ulos peruuta tyhjennä',
+  'smazat smaž smaz vymazat odstranit odhlásit odhlasit zrušit zrusit törlés torles töröl kijelentkezés kilépés șterge sterge elimină deconectare anulează',
+  'διαγραφή αποσύνδεση ακύρωση מחק מחיקה התנתק حذف مسح إلغاء تسجيل_الخروج hapus* menghapus keluar batalkan xóa xoá hủy đăng_xuất dang_xuat हटाएं',
+  '删除 刪除 移除 清空 清除 注销 註銷 登出 退出 取消 重置 停用 撤销 撤銷 退订 作废 削除 消去 キャンセル ログアウト サインアウト リセット 退会 解約 初期化 삭제 제거 로그아웃 취소 초기화 탈퇴 해지 ลบ ออกจากระบบ ยกเลิก',
+);
+const CHANGES = words(
+  'speichern hinzufügen hinzufuegen anlegen erstellen bestellen kaufen bezahlen bestätigen bestaetigen abonnieren registrieren anmelden hochladen veröffentlichen ändern aendern bearbeiten aktivieren',
+  'enregistrer ajouter créer creer commander acheter payer confirmer valider publier modifier activer sinscrire inscrire abonner partager',
+  'guardar añadir anadir agregar crear comprar pagar confirmar publicar modificar editar registrar registrarse suscribirse activar',
+  'salvar adicionar criar finalizar assinar cadastrar alterar ativar salva aggiungi crea acquista compra paga conferma pubblica modifica iscriviti registrati attiva',
+  'opslaan toevoegen aanmaken bestel bestellen koop kopen betalen bevestigen inschrijven abonneren wijzigen',
+  'zapisz dodaj utwórz utworz zamów zamow kup zapłać potwierdź potwierdz opublikuj edytuj zarejestruj',
+  'сохранить добавить создать купить заказать оплатить подтвердить опубликовать изменить подписаться зарегистрироваться зберегти додати створити купити',
+  'kaydet ekle oluştur olustur satın_al onayla güncelle guncelle simpan tambah tambahkan beli bayar lưu thêm mua',
+  'spara lägg_till skapa köp beställ bekräfta gem tilføj opret køb lagre legg_til tallenna lisää osta uložit ulozit přidat pridat koupit mentés salvează adaugă cumpără',
+  'αποθήκευση προσθήκη αγορά שמור הוסף حفظ إضافة شراء',
+  '保存 儲存 发布 發布 发表 添加 新增 创建 購買 购买 下单 支付 付款 购物车 订阅 注册 上传 修改 更新 编辑 留言 评论 点赞 投票 投稿 追加 作成 購入 注文 支払 登録 編集 変更 저장 등록 추가 구매 주문 결제 구독 수정 작성 บันทึก เพิ่ม ซื้อ',
+);
+/** These are the whole text: more of it may save a search or ask somebody. */
+const LOOKS_UP = new Set(
+  `suche suchen finden nachschlagen abfragen durchsuchen recherche rechercher chercher trouver busca buscar búsqueda busqueda
+   consultar pesquisa pesquisar procurar cerca cercare ricerca trova zoek zoeken szukaj wyszukaj znajdź поиск найти искать пошук
+   знайти ara arama sök søk søg hae haku hledat vyhledat keresés caută cauta αναζήτηση חיפוש חפש بحث cari telusuri tìm tìm_kiếm
+   搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
+);
+const MOST = 300;
+/** Signs of a text that may be the label of a button; a headline has more. */
+const MOST_SIGNS = 20;
+
+interface Words {
+  readonly whole: ReadonlySet<string>;
+  readonly stems: readonly string[];
+  /** Anywhere in a text, where a space is `_`. */
+  readonly parts: readonly string[];
+}
+
+function words(...lines: readonly string[]): Words {
+  const all = lines.flatMap((line) => line.split(' '));
+  const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
+  return {
+    whole: new Set(all.filter((word) => !isPart(word) && !word.endsWith('*'))),
+    stems: all.flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
+    parts: all.filter(isPart),
+  };
+}
+
+/** True if a label or address names, in another language than English, what is never done: to delete, cancel, reset or sign out. */
+export function namesLossElsewhere(text: string): boolean {
+  return hasOne(text, LOSES);
+}
+
+/** The same for what changes something. */
+export function namesChangeElsewhere(text: string): boolean {
+  return hasOne(text, CHANGES);
+}
+
+/** True if the text is nothing but a word for looking something up, in another language than English. */
+export function isLookupElsewhere(text: string): boolean {
+  const letters = lettersOf(text);
+  return [letters.join('_'), letters.join('')].some((one) => LOOKS_UP.has(one));
+}
+
+function hasOne(text: string, { whole, stems, parts }: Words): boolean {
+  const letters = lettersOf(text);
+  const joined = `_${letters.join('_')}_`;
+  return (
+    letters.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))) ||
+    parts.some((part) =>
+      UNSPACED.test(part) ? joined.length <= MOST_SIGNS && joined.includes(part) : joined.includes(`_${part}_`),
+    )
+  );
+}
+
+function lettersOf(text: string): readonly string[] {
+  return (
+    text
+      .slice(0, MOST)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  );
+}

@@ -1,0 +1,129 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import { codeScenes } from '../code-scenes.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { factorsOf } from '../factors.ts';
+import { askBroken } from '../injection/sql/asked.ts';
+import { steadyFrom } from '../injection/sql/steady.ts';
+import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
+import { proofOf } from '../proof.ts';
+import { searched } from '../searched.ts';
+
+/** Names of values that are often code. */
+const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;
+/** Addresses of pages in a language that evaluates no code of the languages tested. */
+const OTHER = /\.(?:jspx?|do|action|aspx?|ashx|cfm)$/i;
+const PHP = /\.php\d?$/i;
+
+interface Language {
+  readonly name: string;
+  /** Calls of functions that only an interpreter knows, in the places where a value may be. `word`: the function. */
+  readonly forms: readonly ((value: string, word: string, a: number, b: number) => string)[];
+  /** A function that exists, and one that does not: what else calculates the product does so beside both. */
+  readonly words: readonly [known: string, unknown: string];
+}
+
+const PHP_CODE: Language = {
+  name: 'PHP',
+  words: ['print', 'prind'],
+  forms: [
+    (_, print, a, b) => `${print}(${a}*${b});`,
+    (value, print, a, b) => `${value}'.${print}(${a}*${b}).'`,
+    (value, print, a, b) => `${value}".${print}(${a}*${b})."`,
+    (value, print, a, b) => `${value};${print}(${a}*${b});//`,
+  ],
+};
+const SCRIPT: Language = {
+  name: 'JavaScript',
+  words: ['join', 'joyn'],
+  forms: [
+    (_, join, a, b) => `[${a}*${b}].${join}()`,
+    (value, join, a, b) => `${value}'+[${a}*${b}].${join}()+'`,
+    (value, join, a, b) => `${value}"+[${a}*${b}].${join}()+"`,
+  ],
+};
+const PYTHON: Language = {
+  name: 'Python',
+  words: ['mul', 'mvl'],
+  forms: [
+    (_, mul, a, b) => `__import__('operator').${mul}(${a},${b})`,
+    (value, mul, a, b) => `${value}'+str(__import__('operator').${mul}(${a},${b}))+'`,
+  ],
+};
+
+export default defineProbe({
+  id: 'active/commands/code',
+  title: 'No code injection',
+  why: 'If visitor input becomes part of code that the server evaluates, attackers can run any code in the application.',
+  needs: ['address', 'surface'],
+  profile: 'standard',
+  budget: 20,
+  perPoint: 9,
+  problems: {
+    evaluated: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Code injection: the server evaluates a parameter as code',
+      fix: {
+        any: 'Remove `eval`, `new Function`, `exec` and the like. Parse data with a parser such as `JSON.parse`, select functions by name from a fixed list, and use a library for formulas.',
+        php: 'Remove `eval`, `assert` with a text, and `create_function`. Parse data with `json_decode`, and select functions by name from a fixed list.',
+      },
+    },
+  },
+  references: ['CWE-94', 'CWE-95', 'OWASP A03:2021'],
+  async ask(given, asking) {
+    const points = pointsFor(given, asking);
+    return testEach(points, (point) => evaluatedAt(point, asking));
+  },
+  scenes: codeScenes,
+});
+
+async function evaluatedAt(point: InjectionPoint, asking: ProbeContext) {
+  if (!(await maybeCode(point, asking))) return undefined;
+  for (const language of languagesFor(point))
+    for (const form of language.forms) {
+      const found = await evaluated(point, language, form, asking);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+/** A value that is code is an error with quotes and a bracket after it. */
+async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
+  const screening = await asking.screen(point);
+  if (!screening) return false;
+  if (NAMES.test(point.name)) return true;
+  if (screening.isInert) return false;
+  const broken = await askBroken(point, screening, asking);
+  return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);
+}
+
+function languagesFor({ url }: InjectionPoint): readonly Language[] {
+  const { pathname } = new URL(url);
+  if (OTHER.test(pathname)) return [];
+  return PHP.test(pathname) ? [PHP_CODE] : [PHP_CODE, SCRIPT, PYTHON];
+}
+
+async function evaluated(
+  point: InjectionPoint,
+  { name, words: [known, unknown] }: Language,
+  form: Language['forms'][number],
+  asking: ProbeContext,
+) {
+  const ask = async (word: string) => {
+    const [a, b] = factorsOf(asking.token());
+    const request = requestWith(point, form(point.value, word, a, b));
+    const answer = await asking.fetch(request);
+    return { a, b, request, answer, isShown: answer && searched(answer, asking).text.includes(String(a * b)) };
+  };
+  const { a, b, request, answer, isShown } = await ask(known);
+  if (!answer || !isShown) return undefined;
+  const control = await ask(unknown);
+  if (control.isShown !== false || !(await ask(known)).isShown) return undefined;
+  return {
+    problem: 'evaluated' as const,
+    location: locationOf(point),
+    evidence: `${name} code calculated ${a} × ${b} = ${a * b}; with an unknown function, it did not`,
+    compares: 'evaluated',
+    proof: proofOf(request, answer),
+  };
+}
