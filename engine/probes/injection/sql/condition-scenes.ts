@@ -138,6 +138,39 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
   ],
 ];
 
+/** The value of the link selects nothing, and errors are shown without a word about the database. */
+function failingScenes(): Scene<'obeyed'>[] {
+  const broken = htmlAnswer('<html><body><p>Something went wrong.</p></body></html>');
+  const condition = String.raw`1=\(CASE WHEN (\d+) BETWEEN (\d+) AND 900 THEN 1 ELSE ${FAILS} END\)`;
+  const found = (parameter: string, shape: RegExp) => database(parameter, shape, EMPTY, broken);
+  return [
+    {
+      name: 'a number that selects nothing, and a statement that fails',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/item?id=7">None</a></body></html>'),
+        '/item': found('id', new RegExp(`^(\\d+)(?: AND ${condition})?$`)),
+      },
+      finds: ['obeyed'],
+    },
+    {
+      name: 'a word that selects nothing, and a statement that fails',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/item?kind=warm">None</a></body></html>'),
+        '/item': found('kind', new RegExp(`^(\\w+)(?:' AND ${condition} AND '1'='1)?$`)),
+      },
+      finds: ['obeyed'],
+    },
+    {
+      name: 'every value with such words is rejected',
+      answers: {
+        '/': htmlAnswer('<html><body><a href="/item?kind=warm">None</a></body></html>'),
+        '/item': ({ url }) => (/CASE|SELECT|'/.test(url.searchParams.get('kind') ?? '') ? broken : EMPTY),
+      },
+      finds: [],
+    },
+  ];
+}
+
 export function conditionScenes(): Scene<'obeyed'>[] {
   const page = htmlAnswer('<html><body><a href="/item?id=7">Noon</a><a href="/list?kind=warm">Warm</a></body></html>');
   return [
@@ -195,6 +228,7 @@ export function conditionScenes(): Scene<'obeyed'>[] {
       },
       finds: ['obeyed'],
     },
+    ...failingScenes(),
     ...cleanScenes(page),
   ];
 }

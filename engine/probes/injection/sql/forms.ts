@@ -22,6 +22,11 @@ const CHOSEN: Form = (value, a, b) => `(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN
 /** After a column or direction of a sort order. */
 const LISTED: Form = (value, a, b) => `${value},(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN 1 ELSE ${FAILS} END)`;
 
+/** For a value that selects nothing: the condition decides whether the statement fails. */
+const FAILING: Form = (value, a, b) => `${value} AND 1=(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN 1 ELSE ${FAILS} END)`;
+const FAILING_QUOTED: Form = (value, a, b) =>
+  `${value}' AND 1=(CASE WHEN ${a} BETWEEN ${b} AND 900 THEN 1 ELSE ${FAILS} END) AND '1'='1`;
+
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 const COLUMN = /^[a-z_][\w.]{0,60}$/i;
 const SORTS = /sort|order|dir|^by$|col|field|group|limit|offset|page|count|size/i;
@@ -32,8 +37,8 @@ export function formsFor(name: string, value: string, isThorough: boolean): read
   const order = [LISTED, ...(NUMBER.test(value) || COLUMN.test(value) ? [CHOSEN] : [])];
   const first = sorting ? order : [];
   const plain = NUMBER.test(value)
-    ? [BARE, SINGLE, BRACKETED, SUBTRACTED, DOUBLE, SINGLE_BRACKETED, SUBTRACTED_QUOTED]
-    : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED];
+    ? [BARE, SINGLE, BRACKETED, SUBTRACTED, DOUBLE, SINGLE_BRACKETED, SUBTRACTED_QUOTED, FAILING]
+    : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED, FAILING_QUOTED];
   const rest = isThorough ? [BARE, LIKE, WIDE, LIKE_BRACKETED, DOUBLE_BRACKETED, ...order] : [];
   return [...new Set([...first, ...plain, ...rest])];
 }
