@@ -27,7 +27,7 @@ export const PACES: Readonly<Record<Profile, Pace>> = {
     scripts: 4,
   },
   standard: {
-    requests: { least: 600, points: 12, perPoint: 25, most: 12_000 },
+    requests: { least: 600, points: 12, perPoint: 50, most: 16_000 },
     deadlineSeconds: { least: 60, points: 30, perPoint: 0.7, most: 240 },
     pages: 40,
     mostPages: 200,

@@ -45,5 +45,5 @@ function kept<T>(known: Map<string, Promise<T>>, key: string, start: () => Promi
 
 /** A difference of a few words counts, such as one row of a long table. */
 function isSame(a: Exchange, b: Exchange): boolean {
-  return a.status === b.status && withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url);
+  return a.status === b.status && (a.text === b.text || withoutEcho(a.text, a.url) === withoutEcho(b.text, b.url));
 }

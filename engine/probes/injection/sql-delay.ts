@@ -8,10 +8,10 @@ import { type DelayForm, delaysFor } from './sql/delays.ts';
 import { isKnownInjected } from './sql/injected.ts';
 import { type Latency, latencyOf } from './sql/latency.ts';
 
-const MOST = 40;
+const MOST = 100;
 const AT_ONCE = 3;
 /** Each takes some seconds to confirm. */
-const MOST_SUSPECTS = 15;
+const MOST_SUSPECTS = 45;
 /** Delays of the confirming rounds, as multiples of the first one. */
 const ROUNDS = [1, 2, 0, 1, 0, 2];
 const ATTEMPTS = 2;
