@@ -10,6 +10,7 @@ import backends_firebaseStorage from './backends/firebase-storage.ts';
 import backends_firestore from './backends/firestore.ts';
 import backends_hasura from './backends/hasura.ts';
 import backends_pocketbase from './backends/pocketbase.ts';
+import backends_strapi from './backends/strapi.ts';
 import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
@@ -80,6 +81,7 @@ export const PROBES: readonly Probe[] = [
   backends_firestore,
   backends_hasura,
   backends_pocketbase,
+  backends_strapi,
   backends_supabaseAuth,
   backends_supabaseFunctions,
   backends_supabaseStorage,
