@@ -55,6 +55,7 @@ import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
 import responses_trace from './responses/trace.ts';
+import responses_uploads from './responses/uploads.ts';
 import responses_verboseErrors from './responses/verbose-errors.ts';
 import responses_websocketOrigin from './responses/websocket-origin.ts';
 import routes_admin from './routes/admin.ts';
@@ -126,6 +127,7 @@ export const PROBES: readonly Probe[] = [
   responses_directoryListing,
   responses_hostHeader,
   responses_trace,
+  responses_uploads,
   responses_verboseErrors,
   responses_websocketOrigin,
   routes_admin,
