@@ -10,6 +10,7 @@ import backends_firebaseStorage from './backends/firebase-storage.ts';
 import backends_firestore from './backends/firestore.ts';
 import backends_hasura from './backends/hasura.ts';
 import backends_pocketbase from './backends/pocketbase.ts';
+import backends_strapi from './backends/strapi.ts';
 import backends_supabaseAuth from './backends/supabase-auth.ts';
 import backends_supabaseFunctions from './backends/supabase-functions.ts';
 import backends_supabaseStorage from './backends/supabase-storage.ts';
@@ -55,6 +56,7 @@ import responses_cors from './responses/cors.ts';
 import responses_directoryListing from './responses/directory-listing.ts';
 import responses_hostHeader from './responses/host-header.ts';
 import responses_trace from './responses/trace.ts';
+import responses_uploads from './responses/uploads.ts';
 import responses_verboseErrors from './responses/verbose-errors.ts';
 import responses_websocketOrigin from './responses/websocket-origin.ts';
 import routes_admin from './routes/admin.ts';
@@ -81,6 +83,7 @@ export const PROBES: readonly Probe[] = [
   backends_firestore,
   backends_hasura,
   backends_pocketbase,
+  backends_strapi,
   backends_supabaseAuth,
   backends_supabaseFunctions,
   backends_supabaseStorage,
@@ -126,6 +129,7 @@ export const PROBES: readonly Probe[] = [
   responses_directoryListing,
   responses_hostHeader,
   responses_trace,
+  responses_uploads,
   responses_verboseErrors,
   responses_websocketOrigin,
   routes_admin,

@@ -19,7 +19,7 @@ export function withOwnSurface(facts: Partial<Evidence>, sought: readonly Findin
 }
 
 function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
-  const { links, routes, folders, points, parameters, backends } = surface;
+  const { links, routes, folders, points, parameters, backends, uploads } = surface;
   const { origin } = new URL(address);
   const sought = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
   const own = [...new Set(sought.flatMap((finding) => urlsOf(finding).map(bareOf)))];
@@ -41,6 +41,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
     ]),
     parameters: [...new Set([...wanted, ...near])],
     backends,
+    uploads,
     leftForms: { changing: 0, never: 0 },
     signIns: 0,
   };

@@ -1,4 +1,5 @@
 import type { Surface } from '../../evidence/parse/application/surface.ts';
+import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { htmlAnswer } from '../scene-answers.ts';
@@ -87,6 +88,14 @@ export default defineProbe({
         },
         finds: [],
       },
+      {
+        name: 'the folder of a linked upload lists files',
+        answers: {
+          '/': htmlAnswer('<html><body><a href="/media/uploads/cv.pdf">CV</a></body></html>'),
+          '/media/uploads/': nginx,
+        },
+        finds: ['listed'],
+      },
       { name: 'nginx lists uploads', answers: { '/uploads/': nginx }, finds: ['listed'] },
       { name: 'Python lists files', answers: { '/files/': python }, finds: ['listed'] },
       { name: 'Apache lists images', answers: { '/images/': apache }, finds: ['listed'] },
@@ -113,9 +122,15 @@ export default defineProbe({
   },
 });
 
-/** Folders of the site's own files and linked folders. */
-function foldersOf({ folders, links }: Surface): string[] {
-  return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
+/** Folders for uploads, folders of the site's own files and linked folders. */
+function foldersOf({ folders, links, uploads }: Surface): string[] {
+  return [
+    ...new Set([
+      ...uploadFolders(uploads),
+      ...folders,
+      ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/'),
+    ]),
+  ];
 }
 
 /** Marks of server-generated listings: all marks of one row must match. */

@@ -31,6 +31,9 @@ export interface Backends {
   /** Firestore or PocketBase collections named in calls. */
   readonly collections: readonly string[];
   readonly pocketbase: readonly string[];
+  /** Addresses of Strapi servers, and the collections requested of them or of the site itself. */
+  readonly strapi: readonly string[];
+  readonly strapiCollections: readonly string[];
   readonly appwrite: readonly AppwriteProject[];
   readonly convex: readonly string[];
   /** Convex functions as `module:name`. */
@@ -62,6 +65,8 @@ export function findBackends(texts: readonly string[], cut: ReportCut): Backends
     firebase: firebaseProjects(texts, cut),
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
     pocketbase: pocketbaseAddresses(texts, cut),
+    strapi: strapiAddresses(texts, cut),
+    strapiCollections: all(/\/api\/([a-z][a-z0-9-]{1,60})\?(?:populate|pagination|filters)(?:\[|%5B|=)/g, 1),
     appwrite: appwriteProjects(texts, cut),
     convex: all(/https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
     queries: queriesOf(texts, cut),
@@ -135,6 +140,20 @@ function pocketbaseAddresses(texts: readonly string[], cut: ReportCut): readonly
   return [
     ...matched(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
     ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
+  ];
+}
+
+function strapiAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
+  return [
+    ...new Set([
+      ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.strapiapp\.com/g),
+      ...matched(
+        texts,
+        cut,
+        /(https?:\/\/[\w.:-]{3,100})\/api\/[a-z][a-z0-9-]{1,60}\?(?:populate|pagination|filters)(?:\[|%5B|=)/g,
+        1,
+      ),
+    ]),
   ];
 }
 

@@ -9,6 +9,7 @@ import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './
 import { routeOf } from './route-shape.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
 import { sensibleValue } from './sensible-value.ts';
+import { type Uploads, uploadsOf } from './uploads.ts';
 
 /** A query parameter of the site. */
 export interface Parameter {
@@ -30,6 +31,7 @@ export interface Surface {
   /** Folders of the site's own files. */
   readonly folders: readonly string[];
   readonly backends: Backends;
+  readonly uploads: Uploads;
   /** Forms that send values and are not submitted. */
   readonly leftForms: FormCounts;
   /** How many linked pages lead to a sign-in. */
@@ -112,6 +114,7 @@ export function surfaceOf(
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, cut),
+    uploads: uploadsOf(documents, origin, cut),
     leftForms: countLeft(documents, origin, writes),
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,
   };

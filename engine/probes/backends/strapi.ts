@@ -1,0 +1,142 @@
+import type { FetchRequest } from '../../evidence/define-collector.ts';
+import type { Detection } from '../../evidence/facts/detection.ts';
+import type { Exchange } from '../../evidence/facts/exchange.ts';
+import { columnsText, isRow, rowsOf } from '../../evidence/parse/application/rows.ts';
+import type { Surface } from '../../evidence/parse/application/surface.ts';
+import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { proofOfPair } from '../proof.ts';
+import { proven } from '../proven.ts';
+import { strapiScenes } from './strapi/scenes.ts';
+
+const MOST_SERVERS = 2;
+const MOST = 4;
+/** Asked if the scripts name no collection. */
+const COMMON = ['articles', 'posts', 'pages', 'categories'];
+/** bcrypt, which Strapi stores passwords with: https://docs.strapi.io/cms/features/users-permissions */
+const HASHES_START = '$2';
+/** Parameters that reached the database unchecked, with the advisory and the first fixed version. */
+const WAYS = [
+  ['where', 'CVE-2026-27886', 'fixed in 5.37.0'],
+  ['filters', 'CVE-2023-22894', 'fixed in 4.8.0'],
+  ['lookup', 'CVE-2024-56143', 'fixed in 5.5.2'],
+] as const;
+
+export default defineProbe({
+  id: 'active/backends/strapi',
+  title: 'Strapi keeps private fields and users private',
+  why: 'A list that can be filtered by a private field reveals the field character by character: with the reset token of an administrator, anyone takes over the CMS.',
+  needs: ['address', 'surface', 'technologies'],
+  parts: ['script'],
+  profile: 'standard',
+  budget: 60,
+  problems: {
+    filter: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'Strapi filters public lists by the passwords of administrators',
+      fix: {
+        any: 'Update Strapi to version 5.37.0 or newer; older lines have no complete fix. Then reset the passwords of all administrators, and look for `resetPasswordToken` and `password` in the query strings of your access logs.',
+      },
+    },
+    users: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'Strapi lists its users publicly',
+      fix: {
+        any: 'In the admin panel, open Settings → Users & Permissions → Roles → Public and remove `find` and `findOne` of the users, then check the other permissions of that role.',
+      },
+    },
+  },
+  references: [
+    'CWE-200',
+    'CWE-943',
+    'CVE-2026-27886',
+    'CVE-2023-22894',
+    'CVE-2024-56143',
+    'OWASP A01:2021',
+    'https://docs.strapi.io/cms/features/users-permissions',
+  ],
+  skip: (given) => (serversOf(given).length > 0 ? undefined : 'The site’s scripts reference no Strapi server'),
+  async ask({ address, surface, technologies }, asking) {
+    const servers = asking.first(serversOf({ address, surface, technologies }), MOST_SERVERS, 'Strapi servers');
+    const named = surface.backends.strapiCollections;
+    const names = asking.first(named.length > 0 ? named : COMMON, MOST, 'collections');
+    const found = servers.map(async (server) => [
+      ...(await filterOf(server, names, asking)),
+      ...(server === new URL(address).origin ? [] : await usersOf(server, asking)),
+    ]);
+    return (await Promise.all(found)).flat();
+  },
+  scenes: strapiScenes,
+});
+
+interface Given {
+  readonly address: string;
+  readonly surface: Surface;
+  readonly technologies: readonly Detection[];
+}
+
+/** The servers that the scripts name; the site itself if they name a path only, or if it says that it is Strapi. */
+function serversOf({ address, surface: { backends }, technologies }: Given): readonly string[] {
+  if (backends.strapi.length > 0) return backends.strapi;
+  const isStrapi = technologies.some(({ technology }) => technology === 'Strapi');
+  return isStrapi || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
+}
+
+/** The first collection and parameter for which the server evaluates a condition on the password of an administrator. */
+async function filterOf(server: string, names: readonly string[], asking: ProbeContext) {
+  for (const name of names) {
+    const at = `${server}/api/${name}`;
+    const all = await asking.fetch({ url: `${at}?pagination[pageSize]=1` });
+    if (!all || !(totalOf(all) ?? 0)) continue;
+    for (const [way, cve, fixed] of WAYS) {
+      const asked = (field: string, start: string) => ({
+        url: `${at}?pagination[pageSize]=1&${way}[updatedBy][${field}][$startsWith]=${start}`,
+      });
+      const none = asked('password', asking.token());
+      const some = asked('password', HASHES_START);
+      const isEvaluated =
+        (await totalIn(none, asking)) === 0 &&
+        ((await totalIn(some, asking)) ?? 0) > 0 &&
+        !(await totalIn(asked(asking.token(), HASHES_START), asking)) &&
+        (await totalIn(asked('password', HASHES_START + asking.token()), asking)) === 0;
+      const again = isEvaluated ? await asking.fetch(some) : undefined;
+      if (!again || !totalOf(again)) continue;
+      const evidence = `the parameter ${way} filters ${name} by the stored password of an administrator: ${cve}, ${fixed}`;
+      const proof = proofOfPair(none, some, again);
+      return [{ problem: 'filter' as const, location: { url: at }, evidence, compares: cve, proof }];
+    }
+  }
+  return [];
+}
+
+async function totalIn(request: FetchRequest, asking: ProbeContext): Promise<number | undefined> {
+  const answer = await asking.fetch(request);
+  return answer && totalOf(answer);
+}
+
+/** How many entries a list of the content API has; undefined for any other answer. */
+function totalOf({ status, text }: Exchange): number | undefined {
+  const list = status === 200 ? jsonObject(text) : undefined;
+  const { pagination } = isRow(list?.meta) ? list.meta : {};
+  const total = isRow(pagination) ? pagination.total : undefined;
+  return Array.isArray(list?.data) && typeof total === 'number' ? total : undefined;
+}
+
+async function usersOf(server: string, asking: ProbeContext) {
+  const url = `${server}/api/users`;
+  const found = await proven(asking, { url: `${url}?limit=1` }, ({ status, text }) =>
+    status === 200 ? userFields(text) : undefined,
+  );
+  if (!found) return [];
+  const evidence = `fields ${columnsText(found.seen)}`;
+  return [{ problem: 'users' as const, location: { url }, evidence, proof: found.proof }];
+}
+
+/** Names of the fields of a user of Strapi with an address. */
+function userFields(text: string): string[] | undefined {
+  const [user] = rowsOf(text) ?? [];
+  const isUser = typeof user?.email === 'string' && 'provider' in user && 'blocked' in user && 'username' in user;
+  return isUser ? Object.keys(user) : undefined;
+}
