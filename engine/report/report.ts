@@ -29,9 +29,13 @@ export interface Coverage {
   readonly out_of_scope?: true;
 }
 
+/** Stored reports without `out_of_scope` tell what the WCAG level left out by its reason only. */
+const BEYOND_LEVEL = 'Tested only at WCAG level';
+
 /** The check has a complete result: it could run, and the settings of the scan did not leave it out. */
-export function isTested({ verdict, out_of_scope: isLeftOut }: Coverage): boolean {
-  return verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut;
+export function isTested({ verdict, reason, out_of_scope: isLeftOut }: Coverage): boolean {
+  const isBeyondLevel = verdict === 'inapplicable' && reason?.startsWith(BEYOND_LEVEL);
+  return verdict !== 'unknown' && verdict !== 'broken' && !isLeftOut && !isBeyondLevel;
 }
 
 /** Summary of an active phase, besides its findings and coverage. */

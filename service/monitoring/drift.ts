@@ -2,7 +2,7 @@ import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
-const HEADERS = /^security\/(?:headers\/|transport\/hsts)/;
+const HEADERS = /^security\/(?:headers\/|transport\/hsts(?:-subdomains|-preload)?$)/;
 const EXPOSURES =
   /^security\/(?:secrets\/|content\/(?:source-maps|directory-listing|error-details|comment-credentials|default-page|dev-build|internal-address|client-side-password)$)/;
 const GRAVE = new Set(['critical', 'high']);

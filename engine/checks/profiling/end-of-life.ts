@@ -109,13 +109,32 @@ export default defineCheck({
       given: { technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] },
       finds: ['ended', 'ended'],
     },
-    { name: 'supported line', given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.0.13')] }, finds: [] },
+    {
+      name: 'supported line',
+      given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0')] },
+      finds: [],
+    },
     {
       name: 'lines that ended in 2026',
       given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')] },
       finds: ['ended', 'ended'],
     },
-    { name: 'line with similar digits', given: { technologies: [seen('Drupal', '10.2')] }, finds: [] },
+    {
+      name: 'line that upstream ended in 2026 and distributions patch',
+      given: { technologies: [seen('OpenSSL', '3.0.17')] },
+      finds: ['ended-upstream'],
+    },
+    {
+      name: 'mainline of nginx that became a stable line',
+      given: { technologies: [seen('nginx', '1.25.5')] },
+      finds: ['ended'],
+    },
+    {
+      name: 'minor line of Drupal',
+      given: { technologies: [seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')] },
+      finds: ['ended'],
+    },
+    { name: 'line with similar digits', given: { technologies: [seen('Drupal', '10')] }, finds: [] },
     { name: 'no version', given: { technologies: [seen('PHP')] }, finds: [], notApplicable: true },
   ],
 });

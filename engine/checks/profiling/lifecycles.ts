@@ -12,10 +12,10 @@ export interface EndedLine {
 const rows = (technology: string, lines: readonly (readonly [line: string, ended: string])[]): EndedLine[] =>
   lines.map(([line, ended]) => ({ technology, line, ended }));
 
-/** When the table was last compared with the vendors’ announcements: ISO 8601. */
+/** When the table was last compared with the vendors’ announcements, which name dates ahead: ISO 8601. */
 export const LIFECYCLES_AS_OF = '2026-08-22';
 
-/** From the vendors’ announcements: lines that had ended by then. Older versions have no row. */
+/** From the vendors’ announcements, as https://endoflife.date (MIT) collects them: lines that have ended. Older versions have no row. */
 const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
     ['5.3', '2014-08-14'],
@@ -36,6 +36,7 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['3.7', '2023-06-27'],
     ['3.8', '2024-10-07'],
     ['3.9', '2025-10-31'],
+    ['3.10', '2026-10-31'],
   ]),
   ...rows('Ruby', [
     ['2.6', '2022-04-12'],
@@ -49,22 +50,32 @@ const ENDED_LINES: readonly EndedLine[] = [
     ['1.0.2', '2019-12-31'],
     ['1.1.0', '2019-09-11'],
     ['1.1.1', '2023-09-11'],
+    ['3.0', '2026-09-07'],
     ['3.1', '2025-03-14'],
     ['3.2', '2025-11-23'],
     ['3.3', '2026-04-09'],
+    ['3.4', '2026-10-22'],
+    ['3.6', '2026-11-01'],
   ]),
   ...rows('Apache', [
     ['2.0', '2013-07-10'],
     ['2.2', '2017-12-31'],
   ]),
+  // Odd lines are mainline: one ends when the next stable line is made of it.
   ...rows('nginx', [
     ['1.16', '2020-04-21'],
     ['1.18', '2021-04-20'],
+    ['1.19', '2021-05-25'],
     ['1.20', '2022-05-24'],
+    ['1.21', '2022-06-21'],
     ['1.22', '2023-04-11'],
+    ['1.23', '2023-05-23'],
     ['1.24', '2024-04-23'],
+    ['1.25', '2024-05-29'],
     ['1.26', '2025-04-23'],
+    ['1.27', '2025-06-24'],
     ['1.28', '2026-04-14'],
+    ['1.29', '2026-05-13'],
   ]),
   ...rows('IIS', [
     ['6.0', '2015-07-14'],
@@ -75,12 +86,23 @@ const ENDED_LINES: readonly EndedLine[] = [
   ]),
   ...rows('Apache Tomcat', [
     ['7.0', '2021-03-31'],
+    ['8.0', '2018-06-30'],
     ['8.5', '2024-03-31'],
+    ['10.0', '2022-10-31'],
   ]),
   ...rows('Drupal', [
     ['7', '2025-01-05'],
     ['8', '2021-11-02'],
     ['9', '2023-11-01'],
+    ['10.0', '2023-12-15'],
+    ['10.1', '2024-06-20'],
+    ['10.2', '2024-12-17'],
+    ['10.3', '2025-06-16'],
+    ['10.4', '2025-12-10'],
+    ['10.5', '2026-06-17'],
+    ['11.0', '2025-06-16'],
+    ['11.1', '2025-12-10'],
+    ['11.2', '2026-06-17'],
   ]),
   // https://make.wordpress.org/security/: updates of 4.1 to 4.6 ceased in July 2025.
   ...rows('WordPress', [

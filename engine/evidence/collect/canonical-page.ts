@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { linksOf, resolveUrl } from '../parse/html/html.ts';
+import { headLinksOf, resolveUrl } from '../parse/html/html.ts';
 
 const BODY_BYTES = 512 * 1024;
 
@@ -9,7 +9,7 @@ export default defineCollector({
   needs: ['document', 'page'],
   step: 'Fetching the canonical URL',
   async collect({ document, page }, reach) {
-    const named = linksOf(document, 'canonical').map(
+    const named = headLinksOf(document, 'canonical').map(
       ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',
     );
     const [only] = new Set(named);

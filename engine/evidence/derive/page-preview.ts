@@ -1,5 +1,5 @@
 import { defineDerivation } from '../define-collector.ts';
-import { elementsOf, type HtmlDocument, linksOf, metaContent } from '../parse/html/html.ts';
+import { elementsOf, type HtmlDocument, headLinksOf, metaContent } from '../parse/html/html.ts';
 
 const LONGEST_LINE = 300;
 const LONGEST_URL = 1000;
@@ -17,7 +17,7 @@ export default defineDerivation({
       url: page.url.slice(0, LONGEST_URL),
       title: line(title?.text),
       description: line(metaContent(document, 'description')),
-      canonical: address(linksOf(document, 'canonical')[0]?.attributes.href, document),
+      canonical: address(headLinksOf(document, 'canonical')[0]?.attributes.href, document),
       site_name: line(metaContent(document, 'og:site_name')),
       social: {
         title: og('title'),

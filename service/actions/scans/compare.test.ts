@@ -46,12 +46,12 @@ const after = (previous: readonly Finding[], seen: readonly Finding[], verdicts:
 
 /** Stores a scan; `verdicts` by check. */
 async function scanned(findings: readonly Finding[], verdicts: Verdicts, change: object = {}): Promise<string> {
-  const { url = URL, leftOut, ...report } = change as { url?: string; leftOut?: string };
+  const { url = URL, leftOut, ...report } = change as { url?: string; leftOut?: object };
   const coverage = byCheck(verdicts).map(([check, verdict]) => ({
     check,
     verdict,
     reason: null,
-    ...(check === `security/${leftOut}` ? { out_of_scope: true } : {}),
+    ...(verdict === 'inapplicable' ? leftOut : {}),
   }));
   const { rows } = await service.opened.pool.query(
     `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
@@ -116,19 +116,25 @@ test('a finding that was only carried over is neither unchanged nor fixed', asyn
   expect(await compared(challenged, first)).toEqual(all);
 });
 
-test('a finding whose check the settings of the later scan leave out is neither new nor fixed, and not tested', async () => {
-  const found = [finding('level', 'new', 'l1')];
-  const first = await scanned(found, { level: 'fail' });
-  const carried = [finding('level', 'same', 'l1')];
-  const second = await scanned(carried, { level: 'inapplicable' }, { leftOut: 'level' });
-  const third = await scanned(found, { level: 'fail' });
-  const differing = { new: [], fixed: [], unchanged: [], not_comparable: ['security/level'] };
-  expect(await compared(second, first)).toEqual(differing);
-  expect(await compared(third, second)).toEqual(differing);
-  const { body } = await ask(`/findings/${finding('level', 'new', 'l1').id}/history?scan_id=${third}`);
-  const statuses = (body.scans as { status: string }[]).slice(0, 3).map(({ status }) => status);
-  expect(statuses).toEqual(['found', 'not_tested', 'found']);
-});
+test.each([
+  ['with its flag', { out_of_scope: true, reason: 'Tested only at WCAG levels AA and AAA' }, 'same'],
+  ['of an older version, by its reason', { reason: 'Tested only at WCAG level AAA' }, 'fixed'],
+] as const)(
+  'a check that the settings of the later scan leave out, %s, is neither new nor fixed, and not tested',
+  async (_, leftOut, change) => {
+    const found = [finding('level', 'new', 'l1')];
+    const first = await scanned(found, { level: 'fail' });
+    const carried = [finding('level', change, 'l1')];
+    const second = await scanned(carried, { level: 'inapplicable' }, { leftOut });
+    const third = await scanned(found, { level: 'fail' });
+    const differing = { new: [], fixed: [], unchanged: [], not_comparable: ['security/level'] };
+    expect(await compared(second, first)).toEqual(differing);
+    expect(await compared(third, second)).toEqual(differing);
+    const { body } = await ask(`/findings/${finding('level', 'new', 'l1').id}/history?scan_id=${third}`);
+    const statuses = (body.scans as { status: string }[]).slice(0, 3).map(({ status }) => status);
+    expect(statuses).toEqual(['found', 'not_tested', 'found']);
+  },
+);
 
 test('between different pages, and before and after a change of origin, nothing is new or fixed', async () => {
   const verdicts = { kept: 'fail', gone: 'fail', added: 'fail' } as const;

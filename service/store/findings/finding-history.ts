@@ -32,7 +32,7 @@ export function pastScans(store: Store, { projectId, url, check, problem, most }
         select jsonb_agg(one) from jsonb_array_elements(${scans.report}->'findings') one
         where one->>'check' = ${check} and one->>'problem' = ${problem}), '[]')`,
       verdict: sql<PastScan['verdict']>`(
-        select case when one ? 'out_of_scope' then 'unknown' else one->>'verdict' end from jsonb_array_elements(${scans.report}->'coverage') one
+        select case when one ? 'out_of_scope' or one->>'reason' like 'Tested only at WCAG level%' then 'unknown' else one->>'verdict' end from jsonb_array_elements(${scans.report}->'coverage') one
         where one->>'check' = ${check} limit 1)`,
     })
     .from(scans)

@@ -82,7 +82,7 @@ export const HARDENED_PAGES: readonly ReferencePage[] = [
     exposure: 'Tells an attacker what to look up; useless without a flaw.',
     grades: ['A', 'A+'],
     observatory: 'A+',
-    served: { headers: [...HARDENED, 'Server: nginx/1.29.3'] },
+    served: { headers: [...HARDENED, 'Server: nginx/1.31.3'] },
   },
   {
     name: 'hardened-no-referrer-policy',

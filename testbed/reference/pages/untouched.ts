@@ -94,7 +94,7 @@ export const UNTOUCHED_PAGES: readonly ReferencePage[] = [
     exposure: 'As above, and an attacker knows what to look up.',
     grades: ['C', 'C'],
     observatory: 'D',
-    served: { headers: ['Server: nginx/1.29.3', 'X-Powered-By: Next.js'] },
+    served: { headers: ['Server: nginx/1.31.3', 'X-Powered-By: Next.js'] },
   },
   {
     name: 'bare-slow',

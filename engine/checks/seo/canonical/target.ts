@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { type HtmlDocument, linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -10,7 +10,7 @@ const shop = at('https://shop.example/lamps');
 const link = (href: string) => parseHtml(`<link rel="canonical" href="${href}">`);
 
 function oneAddress(document: HtmlDocument): string | undefined {
-  const hrefs = linksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
+  const hrefs = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
   const [only] = hrefs;
   const keys = new Set(hrefs.map((href) => addressKey(resolveUrl(href, document.url) ?? '')));
   return keys.size === 1 && only ? resolveUrl(only, document.url) : undefined;

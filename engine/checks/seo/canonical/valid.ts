@@ -1,4 +1,4 @@
-import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey } from '../../../evidence/parse/html/page-shape.ts';
 import { type HeaderList, headerValues, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
@@ -53,7 +53,7 @@ export default defineCheck({
   },
   references: ['RFC 6596', 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls'],
   run({ content, headers }) {
-    const hrefs = linksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
+    const hrefs = headLinksOf(content, 'canonical').map(({ attributes: a }) => a.href?.trim() ?? '');
     const inHeader = headerCanonicals(headers);
     const [first] = hrefs;
     if (first !== undefined && inHeader.length > 0) {
@@ -105,6 +105,16 @@ export default defineCheck({
       name: 'two different',
       given: { headers: [], content: link('https://shop.example/a', 'https://shop.example/b') },
       finds: ['several'],
+    },
+    {
+      name: 'another in the body, where it is ignored',
+      given: {
+        headers: [],
+        content: parseHtml(
+          '<head><link rel="canonical" href="https://shop.example/a"></head><body><p>Hi</p><link rel="canonical" href="https://shop.example/b">',
+        ),
+      },
+      finds: [],
     },
     { name: 'empty', given: { headers: [], content: link('') }, finds: ['broken'] },
     { name: 'not http', given: { headers: [], content: link('javascript:void(0)') }, finds: ['broken'] },

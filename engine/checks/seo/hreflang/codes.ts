@@ -94,6 +94,15 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'invalid in the body, where it is ignored',
+      given: {
+        content: parseHtml(
+          '<head><link rel="alternate" hreflang="en" href="https://a.example/"></head><body><p>Hi</p><link rel="alternate" hreflang="nonsense" href="https://b.example/">',
+        ),
+      },
+      finds: [],
+    },
+    {
       name: 'none',
       given: { content: parseHtml('<link rel="alternate" type="application/rss+xml" hreflang="en" href="/f">') },
       finds: [],

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -45,7 +45,7 @@ export default defineCheck({
     const own = new Set(
       [
         page.url,
-        ...linksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
+        ...headLinksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
       ].map(placeOf),
     );
     const itself = alternates.some(({ attributes: a }) =>

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
-import { linksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
@@ -61,7 +61,7 @@ export default defineCheck({
     const own = new Set(
       [
         page.url,
-        ...linksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
+        ...headLinksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
       ].map(placeOf),
     );
     const read = languageAnswers.flatMap(({ url, end, page: answer }): Language[] => {

@@ -1,20 +1,29 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { languageOf } from '../../../evidence/parse/html/element-language.ts';
+import { elementsOf, parseHtml, resolvePage } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
-const GENERIC = new Set(
-  [
-    'click here|click this|here|this|link|this link|go|start|right here|more|more info|more information|read more|learn more|see more|view more|continue reading|details',
-    'hier|hier klicken|klicken sie hier|mehr|mehr lesen|weiterlesen|mehr erfahren|mehr dazu',
-    'ici|cliquez ici|en savoir plus|lire la suite|plus',
-    'aquí|haga clic aquí|haz clic aquí|más|leer más|más información|ver más',
-    'clique aqui|aqui|saiba mais|leia mais|mais',
-    'qui|clicca qui|leggi tutto|scopri di più|di più',
-    'klik hier|lees meer|meer',
-    'kliknij tutaj|tutaj|więcej|czytaj więcej',
-    'こちら|詳細|続きを読む|点击这里|更多|了解更多',
-  ].flatMap((line) => line.split('|')),
-);
+const TEXTS: Readonly<Record<string, string>> = {
+  en: 'click here|click this|here|this|link|this link|go|start|right here|more|more info|more information|read more|learn more|see more|view more|continue reading|details',
+  de: 'hier|hier klicken|klick hier|klicke hier|klicken sie hier|mehr|mehr lesen|weiterlesen|mehr erfahren|mehr dazu|details',
+  fr: 'ici|cliquez ici|en savoir plus|lire la suite|plus',
+  es: 'aquí|haga clic aquí|haz clic aquí|más|leer más|más información|ver más',
+  pt: 'clique aqui|aqui|saiba mais|leia mais|mais',
+  it: 'qui|clicca qui|leggi tutto|scopri di più|di più',
+  nl: 'klik hier|lees meer|meer',
+  pl: 'kliknij tutaj|tutaj|więcej|czytaj więcej',
+  ja: 'こちら|詳細|続きを読む',
+  zh: '点击这里|更多|了解更多',
+};
+const BY_LANGUAGE = new Map(Object.entries(TEXTS).map(([code, line]) => [code, new Set(line.split('|'))]));
+const ALL = new Set([...BY_LANGUAGE.values()].flatMap((texts) => [...texts]));
+
+/** A single word of one language may name something in another: “plus”, “Start”. */
+function isGeneric(text: string, language: string | undefined): boolean {
+  const plain = text.toLowerCase().replace(/[\s.…›»→>!]{1,40}$/u, '');
+  if (!ALL.has(plain)) return false;
+  return language === undefined || !/^[a-z]{1,40}$/.test(plain) || (BY_LANGUAGE.get(language)?.has(plain) ?? false);
+}
 
 export default defineCheck({
   id: 'seo/links/text',
@@ -37,12 +46,18 @@ export default defineCheck({
   ],
   run({ content }) {
     const links = elementsOf(content, 'a').filter(
-      ({ attributes: a }) => a.href !== undefined && /^(?:https?:|[^a-z]|[^:]*$)/i.test(a.href),
+      ({ attributes: a }) =>
+        a.href !== undefined &&
+        /^(?:https?:|[^a-z]|[^:]*$)/i.test(a.href) &&
+        !/\bnofollow\b/i.test(a.rel ?? '') &&
+        resolvePage(a.href, content.url) !== resolvePage(content.url, content.url),
     );
-    if (links.length === 0) return notApplicable('The page has no links');
+    if (links.length === 0) return notApplicable('The page has no links to other pages that search engines follow');
     const generic = links.filter(
-      ({ text, attributes: a }) =>
-        !a['aria-label'] && !a['aria-labelledby'] && GENERIC.has(text.toLowerCase().replace(/[\s.…›»→>!]{1,40}$/u, '')),
+      (link) =>
+        !link.attributes['aria-label'] &&
+        !link.attributes['aria-labelledby'] &&
+        isGeneric(link.text, languageOf(content, link)),
     );
     if (generic.length === 0) return [];
     return [
@@ -59,6 +74,25 @@ export default defineCheck({
     {
       name: 'completed by a label',
       given: { content: parseHtml('<a href="/lamps" aria-label="Read more about lamps">Read more</a>') },
+      finds: [],
+    },
+    {
+      name: 'generic in the language of the link',
+      given: { content: parseHtml('<html lang="en"><a href="/de" lang="de-DE">Mehr</a>') },
+      finds: ['generic'],
+    },
+    {
+      name: 'a name in another language',
+      given: { content: parseHtml('<html lang="de"><a href="/">Start</a><a href="/plus">Plus</a>') },
+      finds: [],
+    },
+    {
+      name: 'not for search engines: to the page itself, and with nofollow',
+      given: {
+        content: parseHtml(
+          '<a href="#top">here</a><a href="/#a">here</a><a href="/x" rel="nofollow">here</a><a href="/y">Lamps</a>',
+        ),
+      },
       finds: [],
     },
     { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },

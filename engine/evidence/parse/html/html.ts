@@ -200,6 +200,17 @@ export function linksOf(document: HtmlDocument, rel: string): HtmlElement[] {
   return elementsOf(document, 'link').filter(({ attributes: a }) => a.rel?.toLowerCase().split(/\s+/).includes(rel));
 }
 
+/** The same as search engines read them: those in the body count only if the head has none. */
+export function headLinksOf(
+  document: HtmlDocument,
+  rel: string,
+  counts: (link: HtmlElement) => boolean = () => true,
+): HtmlElement[] {
+  const links = linksOf(document, rel).filter(counts);
+  const inHead = links.filter((link) => !isWithin(document, link, 'body'));
+  return inHead.length > 0 ? inHead : links;
+}
+
 /** A short CSS selector to display an element: `form#login`, `input[name="q"]`, `img.hero`. */
 export function selectorOf({ tag, attributes: a }: HtmlElement): string {
   if (a.id) return `${tag}#${a.id}`;

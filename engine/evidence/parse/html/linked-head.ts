@@ -2,7 +2,7 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { challengePage } from '../landing/challenge-page.ts';
 import { errorWords } from './error-page.ts';
-import { elementsOf, type HtmlDocument, linksOf, metaContent, parseIfBounded, resolveUrl } from './html.ts';
+import { elementsOf, type HtmlDocument, headLinksOf, metaContent, parseIfBounded, resolveUrl } from './html.ts';
 import { isHtmlPage, isTypedHtml } from './markup.ts';
 import { addressKey, isElsewhere, isShell } from './page-shape.ts';
 
@@ -61,7 +61,7 @@ export function isWhole(document: HtmlDocument, answer: Exchange): boolean {
 }
 
 function isCopy(document: HtmlDocument, url: string): boolean {
-  const [href] = linksOf(document, 'canonical').map(({ attributes: a }) => a.href ?? '');
+  const [href] = headLinksOf(document, 'canonical').map(({ attributes: a }) => a.href ?? '');
   return href !== undefined && isElsewhere(resolveUrl(href, document.url) ?? '', url);
 }
 

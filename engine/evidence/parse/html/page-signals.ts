@@ -2,7 +2,7 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { headerValues } from '../http/header-list.ts';
 import { errorWords } from './error-page.ts';
-import { type HtmlDocument, type HtmlElement, linksOf, parseHtml, resolvePage, resolveUrl } from './html.ts';
+import { type HtmlDocument, type HtmlElement, headLinksOf, parseHtml, resolvePage, resolveUrl } from './html.ts';
 import { isWhole, readPage } from './linked-head.ts';
 import { HTML_TYPE, isTypedHtml } from './markup.ts';
 import { addressKey } from './page-shape.ts';
@@ -41,7 +41,9 @@ function readSignals(answer: Exchange): PageSignals | undefined {
   if (!document) return undefined;
   const error = errorWords(document);
   if (error !== undefined) return { ...NOTHING, error };
-  const named = linksOf(document, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '');
+  const named = headLinksOf(document, 'canonical').map(
+    ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',
+  );
   const [only] = named;
   const isOne = new Set(named.map(addressKey)).size === 1;
   const inHeader = headerValues(answer.headers, 'link').some((text) => /\bhreflang\b/i.test(text));
@@ -70,11 +72,13 @@ export function languagePages(document: HtmlDocument, page: string): string[] {
   return [...new Set(pages)];
 }
 
+function isLanguageLink({ attributes: a }: HtmlElement): boolean {
+  return a.hreflang !== undefined && (!a.type?.trim() || HTML_TYPE.test(a.type));
+}
+
 /** Links to the page in a language; those of another type are feeds and files. */
 export function languageLinks(document: HtmlDocument): HtmlElement[] {
-  return linksOf(document, 'alternate').filter(
-    ({ attributes: a }) => a.hreflang !== undefined && (!a.type?.trim() || HTML_TYPE.test(a.type)),
-  );
+  return headLinksOf(document, 'alternate', isLanguageLink);
 }
 
 function hreflangUrls(document: HtmlDocument): { code: string; url: string }[] {
