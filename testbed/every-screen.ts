@@ -1,7 +1,8 @@
 import { request } from 'node:http';
-import { type Finding, SEVERITIES } from '../engine/index.ts';
+import { SEVERITIES } from '../engine/index.ts';
 import { testReport } from '../service/test-report.ts';
 import { openStage, type Stage } from '../service/test-stage.ts';
+import { numberedFinding } from './numbered-finding.ts';
 import { builtDashboard } from './screens.ts';
 import { freePort, serve } from './serve.ts';
 
@@ -38,20 +39,7 @@ export async function openEveryScreen(): Promise<EveryScreen> {
   };
 }
 
-function finding(number: number): Finding {
-  const hex = number.toString(16).padStart(12, '0');
-  const url = `http://127.0.0.1:9/one/page-${number}`;
-  return {
-    ...(testReport.findings[0] as Finding),
-    id: `00000000-0000-5000-8000-${hex}`,
-    fingerprint: hex.padStart(64, '0'),
-    check: `security/headers/check-${number}`,
-    title: `Problem number ${number} of \`Header-${number}\``,
-    severity: SEVERITIES[number % SEVERITIES.length] ?? 'low',
-    evidence: { at: url, shows: `Header-${number}: value` },
-    location: { url },
-  };
-}
+const finding = (number: number) => numberedFinding(number, `http://127.0.0.1:9/one/page-${number}`);
 
 /** The id of a completed scan with 200 findings, the newest one. */
 async function scanWithMany({ sql, ids }: Stage): Promise<string> {

@@ -4,6 +4,7 @@ import { testReport } from '../service/test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
 import { eventually } from '../testbed/eventually.ts';
 import { longTasksOf } from '../testbed/long-tasks.ts';
+import { numberedFinding } from '../testbed/numbered-finding.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 
@@ -13,7 +14,6 @@ const MANY = 5000;
 const LONG_MS = 50;
 const WHEELS = 30;
 const RUNS = 2;
-const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
 let service: TestService;
 let screens: Screens;
@@ -22,26 +22,18 @@ let project: string;
 let scan: string;
 let baseUrl: string;
 
-const base = testReport.findings[0] as Finding;
 const words = (count: number) => 'A sentence that explains the problem. '.repeat(count);
 
 /** A finding with texts as long as those of the checks. */
 function finding(number: number): Finding {
-  const hex = number.toString(16).padStart(12, '0');
   const at = `${SITE}/category-${number % 37}/page-${number}`;
   return {
-    ...base,
-    id: `00000000-0000-5000-8000-${hex}`,
-    fingerprint: hex.padStart(64, '0'),
-    check: `security/headers/check-${number}`,
-    title: `Problem number ${number} of \`Header-${number}\``,
-    severity: SEVERITIES[number % SEVERITIES.length] ?? 'low',
+    ...numberedFinding(number, at),
     change: number % 10 === 0 ? 'new' : 'same',
     description: words(6),
     remediation: words(6),
     fix_prompt: words(40),
     evidence: { at, shows: `Header-${number}: ${words(3)}` },
-    location: { url: at },
   };
 }
 

@@ -659,7 +659,6 @@ const ROWS: Rows = {
     bad_request: { says: 'The passkey was not accepted', ask: async () => own({ body: ANY_PASSKEY }) },
     forbidden: unconfirmed(ANY_PASSKEY),
   },
-  'second-factor.challenge-get': { unauthorized: { says: 'This sign-in has expired', ask: {} } },
   'second-factor.confirm-app': {
     bad_request: { says: 'Start to add', ask: () => own({ body: { code: '000000' } }), writes: true },
     forbidden: { ...unconfirmed({ code: '000000' }), writes: true },

@@ -2804,7 +2804,7 @@ export interface paths {
         };
         /**
          * Get the second step of a sign-in.
-         * @description After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes.
+         * @description After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes. `methods` is empty if no sign-in in this browser waits for a second step.
          */
         get: operations["second_factor_challenge_get"];
         put?: never;
@@ -7261,11 +7261,7 @@ export interface components {
         SecondStep: {
             methods: ("code" | "passkey" | "recovery_code")[];
             passkey_options: components["schemas"]["PasskeyOptions"] | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T09:30:00.000Z
-             */
-            expires_at: string;
+            expires_at: string | null;
         };
         SecuritySettings: {
             has_password: boolean;
@@ -12695,7 +12691,6 @@ export interface operations {
                     "application/json": components["schemas"]["SecondStep"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Away"];
         };

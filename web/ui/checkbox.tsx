@@ -3,6 +3,8 @@ interface Box {
   readonly name: string;
   readonly value?: string;
   readonly defaultChecked?: boolean;
+  readonly checked?: boolean;
+  readonly onChange?: () => void;
 }
 
 /** A choice that is on or off. */

@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 
 interface Download {
   readonly label: string;
-  /** Read before the label where the label alone is short. */
+  /** Where the label alone is short: what the button does, for screen readers. */
   readonly verb?: string;
   /** File name. */
   readonly name: string;
@@ -21,8 +21,8 @@ export function DownloadButton({ label, verb, name, read }: Download) {
         className={verb === undefined ? 'min-w-40' : 'min-w-16 px-3!'}
         onClick={() => download.mutate()}
         disabled={download.isPending}
+        aria-label={verb === undefined ? undefined : `${verb} ${label}`}
       >
-        {verb !== undefined && <span className="sr-only">{`${verb} `}</span>}
         <span aria-live="polite">{download.isPending ? (verb === undefined ? 'Preparing …' : '…') : label}</span>
       </Button>
       {download.error && <Notice look="error">{download.error.message}</Notice>}

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 
+const NUMBER = new Intl.NumberFormat();
+
 /** Usage of a quota. */
 export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
   const id = useId();
@@ -10,7 +12,7 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
           {label}
         </span>
         <span className="font-semibold tabular-nums">
-          {used} of {limit}
+          {NUMBER.format(used)} of {NUMBER.format(limit)}
         </span>
       </div>
       <progress className="h-2 w-full" max={Math.max(limit, 1)} value={used} aria-labelledby={id} />

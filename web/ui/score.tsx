@@ -9,7 +9,7 @@ export function ScoreRing({
   size?: number;
 }) {
   const around = 2 * Math.PI * 42;
-  const tone = toneOf(score);
+  const tone = STROKES[rangeOf(score)];
   return (
     <svg
       width={size}
@@ -45,7 +45,16 @@ export function ScoreRing({
   );
 }
 
-function toneOf(score: number | null): string {
-  if (score === null) return 'stroke-edge';
-  return score >= 90 ? 'stroke-good' : score >= 65 ? 'stroke-medium' : 'stroke-critical';
+const STROKES = { none: 'stroke-edge', good: 'stroke-good', medium: 'stroke-medium', poor: 'stroke-critical' } as const;
+/** Of a `progress`, whose bar has the colour of its text. */
+const BARS = { none: 'text-edge', good: 'text-good', medium: 'text-medium', poor: 'text-critical' } as const;
+
+function rangeOf(score: number | null): keyof typeof STROKES {
+  if (score === null) return 'none';
+  return score >= 90 ? 'good' : score >= 65 ? 'medium' : 'poor';
+}
+
+/** Class name of a `progress` that shows a score. */
+export function scoreBar(score: number | null): string {
+  return BARS[rangeOf(score)];
 }

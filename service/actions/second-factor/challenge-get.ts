@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Timestamp } from '../../shapes/text.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { readChallenge } from './challenge.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';
 import { requestOptions } from './passkeys.ts';
@@ -12,7 +11,7 @@ export default defineAction({
   name: 'second-factor.challenge-get',
   summary: 'Get the second step of a sign-in.',
   description:
-    'After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes.',
+    'After a password or an identity provider was accepted in this browser, for a user with a second factor: the methods to choose from. Valid for ten minutes. `methods` is empty if no sign-in in this browser waits for a second step.',
   auth: 'none',
   scopedKey: 'allowed',
   http: { method: 'get', path: '/api/v1/auth/second-factor/challenge', status: 200 },
@@ -20,13 +19,13 @@ export default defineAction({
     .object({
       methods: z.array(z.enum(['code', 'passkey', 'recovery_code'])),
       passkey_options: PasskeyOptions.nullable(),
-      expires_at: Timestamp,
+      expires_at: Timestamp.nullable(),
     })
     .meta({ id: 'SecondStep' }),
-  refuses: ['unauthorized'],
+  refuses: [],
   async run(_, context) {
     const challenge = await readChallenge(context, 'sign-in');
-    if (!challenge?.userId) throw new Refusal('unauthorized', 'This sign-in has expired; start again');
+    if (!challenge?.userId) return { methods: [], passkey_options: null, expires_at: null };
     const { app, passkeys, recoveryCodes } = await secondFactorsOf(context.store, challenge.userId);
     const usable = relyingPartyOf(context.config).unavailable === null ? passkeys : [];
     return {

@@ -66,6 +66,11 @@ test('a password is not enough, a code completes the sign-in of this browser', a
   const challenge = await challengeOf(account, { remember_me: true });
   const step = await service.ask('GET', '/api/v1/auth/second-factor/challenge', { headers: { cookie: challenge } });
   expect(step.body).toMatchObject({ methods: ['code', 'recovery_code'], passkey_options: null });
+  expect((await service.ask('GET', '/api/v1/auth/second-factor/challenge')).body).toEqual({
+    methods: [],
+    passkey_options: null,
+    expires_at: null,
+  });
   expect((await complete('', { code: codeAt(account.secret) })).status).toBe(401);
   expect((await complete(challenge, {})).status).toBe(401);
   const done = await complete(challenge, { code: codeAt(account.secret) });

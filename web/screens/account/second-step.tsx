@@ -18,7 +18,12 @@ export function SecondStep() {
   return (
     <Doorway title="Confirm your sign-in">
       {step.error && <Notice look="error">{step.error.message}</Notice>}
-      {step.data && (
+      {step.data?.methods.length === 0 && (
+        <Notice>
+          There is no sign-in to confirm: it has expired, or was started in another browser. Sign in again.
+        </Notice>
+      )}
+      {step.data && step.data.methods.length > 0 && (
         <FactorForm
           methods={step.data.methods}
           options={async () => step.data.passkey_options ?? {}}

@@ -6,6 +6,9 @@ import { changeText, placesText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
 import type { Finding } from './finding-filter.ts';
 
+/** The location of what was found in several elements: its evidence names them. */
+const WHOLE_PAGE = 'page';
+
 interface RowOf {
   readonly finding: Finding;
   readonly index: number;
@@ -30,7 +33,9 @@ export const FindingRow = memo(function FindingRow({ finding, index, href }: Row
         <span className="line-clamp-2 font-medium sm:line-clamp-1">
           <Prose text={finding.title} />
         </span>
-        <span className="block truncate font-mono text-xs text-muted">{placesText(finding) ?? finding.at}</span>
+        <span className="block truncate font-mono text-xs text-muted">
+          {placesText(finding) ?? (finding.at === WHOLE_PAGE ? finding.shows : finding.at)}
+        </span>
       </span>
       <span className="flex max-w-56 flex-wrap items-baseline justify-end gap-x-2 text-right text-xs text-muted max-sm:hidden">
         {change && <strong className="text-brand-ink">{change}</strong>}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Select } from '../../ui/field.tsx';
 import type { Severity } from '../../ui/severities.ts';
 import { moduleLabel } from '../scans/module-label.ts';
@@ -36,27 +37,30 @@ interface Toolbar {
 
 /** Filters of a list of findings. */
 export function FindingToolbar({ search, counts, modules, onChange, onHelp }: Toolbar) {
+  // On a phone, the filters would leave no room for the findings.
+  const [isOpen, setOpen] = useState(false);
   const set = (change: Readonly<Record<string, unknown>>) => onChange({ ...search, ...change });
   const moduleChoices = [
     { value: '', label: 'All modules' },
     ...modules.map((value) => ({ value, label: moduleLabel(value) })),
   ];
   return (
-    <search className="grid gap-4 rounded-2xl border border-line bg-surface p-4 shadow-sm">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TypedFilter
-          label="Search title, check or location"
-          name="q"
-          value={search.q ?? ''}
-          onText={(q) => set({ q })}
-        />
-        <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
-      </div>
+    <search className="grid gap-3 rounded-2xl border border-line bg-surface p-4 shadow-sm">
+      <TypedFilter label="Search title, check or location" name="q" value={search.q ?? ''} onText={(q) => set({ q })} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SeverityChips chosen={search.severity ?? []} counts={counts} onChoose={(severity) => set({ severity })} />
-        <Aside isFiltered={isFiltered(search)} onClear={() => onChange({})} onHelp={onHelp} />
+        <Aside
+          isFiltered={isFiltered(search)}
+          isOpen={isOpen}
+          onClear={() => onChange({})}
+          onHelp={onHelp}
+          onToggle={() => setOpen(!isOpen)}
+        />
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div
+        id="more-filters"
+        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5 ${isOpen ? '' : 'max-sm:hidden'}`}
+      >
         <Chosen label="State" name="state" choices={STATE_CHOICES} value={search.state ?? 'open'} onValue={set} />
         <Chosen label="Module" name="module" choices={moduleChoices} value={search.module ?? ''} onValue={set} />
         <Chosen
@@ -67,6 +71,7 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
           onValue={set}
         />
         <Chosen label="Order" name="sort" choices={SORT_CHOICES} value={search.sort ?? 'severity'} onValue={set} />
+        <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
       </div>
     </search>
   );
@@ -74,12 +79,14 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
 
 interface Asides {
   readonly isFiltered: boolean;
+  readonly isOpen: boolean;
   readonly onClear: () => void;
   readonly onHelp: () => void;
+  readonly onToggle: () => void;
 }
 
 /** The place of the button that clears is kept, so that nothing moves when it appears. */
-function Aside({ isFiltered: canClear, onClear, onHelp }: Asides) {
+function Aside({ isFiltered: canClear, isOpen, onClear, onHelp, onToggle }: Asides) {
   return (
     <div className="flex flex-wrap items-center gap-4 text-sm max-sm:flex-row-reverse">
       <button
@@ -89,8 +96,17 @@ function Aside({ isFiltered: canClear, onClear, onHelp }: Asides) {
       >
         Clear filters
       </button>
-      <button type="button" className="py-1 text-brand-ink underline" onClick={onHelp}>
+      <button type="button" className="py-1 text-brand-ink underline max-sm:hidden" onClick={onHelp}>
         Keyboard shortcuts
+      </button>
+      <button
+        type="button"
+        className="py-1 text-brand-ink underline sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls="more-filters"
+        onClick={onToggle}
+      >
+        More filters
       </button>
     </div>
   );

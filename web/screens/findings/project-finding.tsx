@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { answerOf, client, isRefusal } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { Trail } from '../frame/trail.tsx';
 import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import { FindingHistory } from './finding-history.tsx';
@@ -29,7 +30,10 @@ export function ProjectFinding() {
     void navigate({ to: ROUTE, params: { projectId, findingId: id }, search, replace: true });
   const isGone = error !== null && isRefusal(error);
   return (
-    <Frame title={finding?.title.replaceAll('`', '') ?? (isGone ? 'Finding not found' : 'Finding')}>
+    <Frame
+      trail={<Trail projectId={projectId} />}
+      title={finding?.title.replaceAll('`', '') ?? (isGone ? 'Finding not found' : 'Finding')}
+    >
       <nav aria-label="Findings" className="-mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
         <Link {...list} className="py-1 font-semibold text-brand-ink underline">
           All findings of the project

@@ -4,6 +4,7 @@ import { answerOf, client } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { Trail } from '../frame/trail.tsx';
 import { hasEnded } from '../scans/scan-end.ts';
 import { useReading } from '../scans/use-reading.ts';
 import { useScan, useScanFindings } from '../scans/use-scan.ts';
@@ -39,7 +40,10 @@ export function ScanFinding() {
   const open = (id: string) =>
     void navigate({ to: ROUTE, params: { projectId, scanId, findingId: id }, search, replace: true });
   return (
-    <Frame title={finding?.title.replaceAll('`', '') ?? (isUnknown ? 'Finding not found' : 'Finding')}>
+    <Frame
+      trail={<Trail projectId={projectId} scanId={scanId} />}
+      title={finding?.title.replaceAll('`', '') ?? (isUnknown ? 'Finding not found' : 'Finding')}
+    >
       <nav aria-label="Findings" className="-mt-4 flex flex-wrap items-center justify-between gap-3 text-sm">
         <Link {...list} search={{ ...search, tab: 'findings' }} className="py-1 font-semibold text-brand-ink underline">
           All findings of this scan

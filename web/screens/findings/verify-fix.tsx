@@ -37,8 +37,8 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
   const { data: result, error } = verify;
   return (
     <>
-      <Button look="plain" onClick={() => verify.mutate()} disabled={verify.isPending}>
-        {verify.isPending ? 'Verifying…' : 'Verify fix'}
+      <Button onClick={() => verify.mutate()} disabled={verify.isPending}>
+        {verify.isPending ? 'Verifying …' : 'Verify fix'}
       </Button>
       {error && (
         <div className="order-last basis-full">

@@ -14,8 +14,16 @@ import { PaletteButton } from './palette-button.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignOut } from './sign-out.tsx';
 
+interface Framed {
+  readonly title: string;
+  /** Above the title. */
+  readonly trail?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Layout of all signed-in screens. */
-export function Frame({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Frame({ title, trail, aside, children }: Framed) {
   const me = useMe();
   useTitle(`${title} · Assay`);
   const theme = me.data?.theme_pref;
@@ -42,6 +50,7 @@ export function Frame({ title, aside, children }: { title: string; aside?: React
         <Whole className="grid gap-6">
           {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
           {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
+          {trail}
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
             <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
             {aside}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { answerOf, client, Refused } from '../../client/client.ts';
+import { withScheme } from '../../client/with-scheme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -48,10 +49,4 @@ export function StartFreeScan() {
       <p className="text-sm text-muted">Only scan sites that you own or are authorized to test.</p>
     </div>
   );
-}
-
-/** Adds `https://` if no scheme was typed. */
-function withScheme(text: string): string {
-  const url = text.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`;
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
+import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
 import { EachProject, ProjectCard } from '../frame/each-project.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { StateMark } from '../monitoring/state-mark.tsx';
@@ -22,42 +24,74 @@ export function MonitoringOverview() {
 }
 
 function ProjectMonitors({ project }: { project: Schema['ProjectItem'] }) {
+  const params = { path: { project_id: project.id } };
   const { data, error } = useQuery({
     queryKey: ['monitoring-overview', project.id],
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring', { params: { path: { project_id: project.id } } }),
-      ),
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring', { params })),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  const stats = useQuery({
+    queryKey: ['monitoring-overview', project.id, 'stats'],
+    enabled: data !== undefined && data.length > 0,
+    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring/stats', { params })),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   return (
     <ProjectCard
       project={project}
-      error={error}
+      error={error ?? stats.error}
       none={data?.length === 0 && 'No monitors.'}
       to="/app/projects/$projectId/monitoring"
     >
       {data?.map((target) => (
-        <Monitor key={target.id} target={target} />
+        <Monitor
+          key={target.id}
+          target={target}
+          stats={stats.data?.by_target.find(({ target_id: id }) => id === target.id)}
+        />
       ))}
     </ProjectCard>
   );
 }
 
-function Monitor({ target }: { target: Schema['MonitoringTarget'] }) {
+interface Monitored {
+  readonly target: Schema['MonitoringTarget'];
+  readonly stats: Schema['MonitoringStats']['by_target'][number] | undefined;
+}
+
+function Monitor({ target, stats }: Monitored) {
+  const median = stats?.windows['24h']?.response_ms?.p50;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_8rem]">
       <span className="wrap-anywhere">
-        <span className="block font-semibold">{target.name}</span>
+        <Link
+          to="/app/projects/$projectId/monitoring/$targetId"
+          params={{ projectId: target.project_id, targetId: target.id }}
+          className="inline-block py-0.5 font-semibold hover:underline"
+        >
+          {target.name}
+        </Link>
         <span className="block text-muted">{target.url}</span>
+        {target.incident && (
+          <span className="block text-bad-ink">
+            Since <Time at={target.incident.started_at} />: {target.incident.message}
+          </span>
+        )}
       </span>
-      <span className="flex flex-wrap items-center gap-3 text-muted">
+      <span className="grid gap-1 text-xs text-muted">
+        <span className="flex justify-between gap-2">
+          <span>30 days: {percent(stats?.windows['30d']?.uptime ?? null)}</span>
+          {median != null && <span>{Math.round(median)} ms</span>}
+        </span>
+        <UptimeBar days={stats?.days ?? []} count={30} name={`Uptime of ${target.name}`} />
+      </span>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted sm:grid sm:justify-items-end">
+        <StateMark target={target} />
         {target.last_check_at && (
           <span>
             checked <Time at={target.last_check_at} />
           </span>
         )}
-        <StateMark target={target} />
       </span>
     </li>
   );

@@ -9,7 +9,8 @@ interface Framed {
   readonly projectId: string;
   /** Of the screen; the overview has the name of the project only. */
   readonly title?: string;
-  readonly aside?: ReactNode;
+  /** Beside the title. */
+  readonly aside?: ReactNode | ((project: Schema['Project']) => ReactNode);
   readonly children: (project: Schema['Project']) => ReactNode;
 }
 
@@ -24,7 +25,10 @@ export function ProjectFrame({ projectId, title, aside, children }: Framed) {
     );
   const name = project.data?.name ?? 'Project';
   return (
-    <Frame title={title === undefined ? name : `${name}: ${title}`} aside={project.data && aside}>
+    <Frame
+      title={title === undefined ? name : `${name}: ${title}`}
+      aside={project.data && (typeof aside === 'function' ? aside(project.data) : aside)}
+    >
       {project.error && <Problem error={project.error} onRetry={() => void project.refetch()} />}
       {project.data && (
         <>

@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { answerOf, client } from '../../client/client.ts';
 import { forgetSite, keptSite } from '../../client/kept-site.ts';
 import { useMe } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { NewProject } from './new-project.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { byUrgency, isRunning } from './urgency.ts';
 
@@ -61,57 +58,18 @@ export function ProjectList() {
       {all?.length === 0 && (
         <Notice>No projects yet. Add the site you want to scan; you can start the first scan right after.</Notice>
       )}
-      <NewProject />
+      {!projects.isPending && <NewProject site={hasProjects ? undefined : keptSite()} />}
     </Frame>
   );
 }
 
+const NUMBER = new Intl.NumberFormat();
+
 function Quota({ plan, used, limit }: { plan: string; used: number; limit: number }) {
   return (
     <p className="text-sm text-muted">
-      <strong className="text-ink">{plan}</strong> plan · {used} of {limit} scans this month
+      <strong className="text-ink capitalize">{plan}</strong> plan · {NUMBER.format(used)} of {NUMBER.format(limit)}{' '}
+      scans this month
     </p>
-  );
-}
-
-function NewProject() {
-  const navigate = useNavigate();
-  const [site] = useState(keptSite);
-  const create = useMutation({
-    mutationFn: (body: { name: string; url: string }) => answerOf(client.POST('/api/v1/projects', { body })),
-    onError: (error) => {
-      if (error instanceof Refused && error.status === 409) forgetSite();
-    },
-    onSuccess: ({ id }) => {
-      forgetSite();
-      return navigate({ to: '/app/projects/$projectId', params: { projectId: id } });
-    },
-  });
-  return (
-    <Card title="Add a project">
-      <Form
-        className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
-        onFields={(text) => create.mutate({ name: text('name'), url: text('url') })}
-      >
-        <Field label="Name" name="name" defaultValue={site?.host} maxLength={120} required />
-        <Field
-          label="URL"
-          name="url"
-          type="url"
-          defaultValue={site?.href}
-          placeholder="https://your-site.example"
-          maxLength={2048}
-          required
-        />
-        <Button type="submit" disabled={create.isPending}>
-          Add
-        </Button>
-      </Form>
-      {create.error && (
-        <div className="mt-4">
-          <Notice look="error">{create.error.message}</Notice>
-        </div>
-      )}
-    </Card>
   );
 }

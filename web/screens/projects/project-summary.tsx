@@ -2,11 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { ScoreRing } from '../../ui/score.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { ScoreRing, scoreBar } from '../../ui/score.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent } from '../../ui/uptime-bar.tsx';
+import { moduleLabel } from '../scans/module-label.ts';
+import type { Tab } from '../scans/scan-search.ts';
 
 const LINK = 'font-semibold text-brand-ink underline';
 
@@ -34,9 +37,9 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
           <div className="grid min-w-0 flex-1 gap-4">
             <SeverityCounts totals={health.totals} isScored={health.score !== null} />
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-              <Fact label="Since the scan before">
+              <Fact label="Since the previous scan">
                 {changeWords(health.totals)}
-                {change !== null && change !== 0 && ` · score ${change > 0 ? '+' : ''}${change}`}
+                {change !== null && change !== 0 && ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)}`}
               </Fact>
               <Fact label="Last completed scan">
                 <Time at={health.at} />
@@ -54,31 +57,45 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = {
-  security: 'Security',
-  performance: 'Performance',
-  seo: 'SEO',
-  aeo: 'AI search (AEO)',
-  accessibility: 'Accessibility',
+/** Modules in the order of the list, and the view of a scan that is about them. */
+const VIEWS: Readonly<Record<string, Tab>> = {
+  security: 'findings',
+  performance: 'performance',
+  seo: 'search',
+  aeo: 'search',
+  accessibility: 'accessibility',
 };
 
-/** The score of each module after the latest scan. */
-export function ModuleScores({ scores }: { scores: Schema['HealthSnapshot']['module_scores'] }) {
-  const scored = Object.keys(NAMES).flatMap((name) => {
-    const score = new Map(Object.entries(scores)).get(name);
-    return score === undefined ? [] : [{ name, score }];
+/** The score of each module after the latest scan, with links to what is behind it. */
+export function ModuleScores({ health, projectId }: { health: Schema['HealthSnapshot']; projectId: string }) {
+  const scores = new Map(Object.entries(health.module_scores));
+  const scored = Object.entries(VIEWS).flatMap(([name, tab]) => {
+    const score = scores.get(name);
+    return score === undefined ? [] : [{ name, tab, score }];
   });
   if (scored.length === 0) return null;
   return (
     <Card title="Modules">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {scored.map(({ name, score }) => (
+      <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {scored.map(({ name, tab, score }) => (
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-4 text-sm">
-              <span className="text-soft">{NAMES[name] ?? name}</span>
+              <Link
+                to="/app/projects/$projectId/scans/$scanId"
+                params={{ projectId, scanId: health.scan_id }}
+                search={tab === 'findings' ? { tab, module: name } : { tab }}
+                className="text-soft underline decoration-edge underline-offset-2 hover:text-ink"
+              >
+                {moduleLabel(name)}
+              </Link>
               <span className="font-semibold tabular-nums">{score ?? 'Not scored'}</span>
             </span>
-            <progress className="h-2 w-full" max={100} value={score ?? 0} aria-label={NAMES[name] ?? name} />
+            <progress
+              className={`h-2 w-full ${scoreBar(score)}`}
+              max={100}
+              value={score ?? 0}
+              aria-label={moduleLabel(name)}
+            />
           </li>
         ))}
       </ul>
@@ -90,18 +107,25 @@ export function ModuleScores({ scores }: { scores: Schema['HealthSnapshot']['mod
 export function TopFindings({ dashboard: { health, top_findings: top, project } }: { dashboard: Schema['Dashboard'] }) {
   if (!health || top.length === 0) return null;
   return (
-    <Card title="Start with">
+    <Card
+      title="Start with"
+      aside={
+        <Link to="/app/projects/$projectId/findings" params={{ projectId: project.id }} className={`text-sm ${LINK}`}>
+          All findings
+        </Link>
+      }
+    >
       <ul className="divide-y divide-line">
         {top.map(({ id, title, severity, place_count: places }) => (
           <li key={id}>
             <Link
-              to="/app/projects/$projectId/scans/$scanId"
-              params={{ projectId: project.id, scanId: health.scan_id }}
-              className="flex items-center gap-3 py-3 text-sm hover:underline"
+              to="/app/projects/$projectId/findings/$findingId"
+              params={{ projectId: project.id, findingId: id }}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3 py-3 text-sm hover:underline"
             >
               <SeverityMark severity={severity} />
               <span className="wrap-anywhere">
-                {title}
+                <Prose text={title} />
                 {(places ?? 1) > 1 && <span className="text-muted"> · {places} places</span>}
               </span>
             </Link>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
+import { StartScan } from '../scans/start-scan.tsx';
+import { useStartScan } from '../scans/use-start-scan.ts';
 import { Glance } from './glance.tsx';
 import { Ownership, useOwnership } from './ownership.tsx';
 import { ProjectFrame } from './project-frame.tsx';
@@ -17,27 +18,17 @@ const POLL_MS = 5000;
 /** The overview of a project. */
 export function ProjectScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId' });
-  const navigate = useNavigate();
-  const path = { params: { path: { project_id: projectId } } };
-  const start = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/scan', path)),
-    onSuccess: ({ scan_ids }) =>
-      navigate({ to: '/app/projects/$projectId/scans/$scanId', params: { projectId, scanId: scan_ids.unified } }),
-  });
+  const start = useStartScan(projectId);
   return (
     <ProjectFrame
       projectId={projectId}
-      aside={
-        <Button onClick={() => start.mutate()} disabled={start.isPending}>
-          Scan now
-        </Button>
-      }
+      aside={({ url }) => <StartScan projectId={projectId} url={url} start={start} />}
     >
       {(project) => (
         <>
           {start.error && <Notice look="error">{start.error.message}</Notice>}
           <Health projectId={projectId} />
-          <ScanList projectId={projectId} />
+          <ScanList projectId={projectId} site={project.url} />
           <ProjectCode project={project} />
           <Unproven projectId={projectId} />
         </>
@@ -65,11 +56,11 @@ function Health({ projectId }: { projectId: string }) {
   return (
     <>
       <ProjectSummary dashboard={dashboard.data} />
+      <TopFindings dashboard={dashboard.data} />
       {trends.error && <Problem error={trends.error} onRetry={() => void trends.refetch()} />}
       {trends.data && <ScoreHistory snapshots={trends.data.snapshots} />}
-      <TopFindings dashboard={dashboard.data} />
+      {dashboard.data.health && <ModuleScores health={dashboard.data.health} projectId={projectId} />}
       <Glance projectId={projectId} monitoring={dashboard.data.monitoring} />
-      {dashboard.data.health && <ModuleScores scores={dashboard.data.health.module_scores} />}
     </>
   );
 }

@@ -5,14 +5,15 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
+import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
-import { changeWords } from '../../ui/totals.tsx';
+import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 
 const LIMIT = 20;
 const POLL_MS = 3000;
 
-/** The scans of a project, newest first; running ones are followed. */
-export function ScanList({ projectId }: { projectId: string }) {
+/** The scans of a project, newest first; running ones are followed. `site`: the project URL. */
+export function ScanList({ projectId, site }: { projectId: string; site: string }) {
   const [offset, setOffset] = useState(0);
   const scans = useQuery({
     queryKey: ['scans', projectId, offset],
@@ -32,7 +33,7 @@ export function ScanList({ projectId }: { projectId: string }) {
         <>
           <ul className="divide-y divide-line">
             {scans.data.scans.map((scan) => (
-              <ScanItem key={scan.id} scan={scan} />
+              <ScanItem key={scan.id} scan={scan} site={site} />
             ))}
           </ul>
           <Pager
@@ -49,29 +50,55 @@ export function ScanList({ projectId }: { projectId: string }) {
   );
 }
 
-function ScanItem({ scan }: { scan: Schema['Scan'] }) {
+function ScanItem({ scan, site }: { scan: Schema['Scan']; site: string }) {
+  const { status, score, grade, totals } = scan;
   return (
     <li>
       <Link
         to="/app/projects/$projectId/scans/$scanId"
         params={{ projectId: scan.project_id, scanId: scan.id }}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm hover:underline"
+        className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-2.5 text-sm hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
       >
+        <span className="row-span-2 sm:row-span-1">
+          <ScoreRing score={score} grade={grade} size={40} />
+        </span>
         <span>
-          <Time at={scan.created_at} />
-          {scan.release !== null && <span className="text-muted"> · after a release</span>}
-          {!scan.counts && (
-            <span className="block text-xs wrap-anywhere text-muted">{scan.origin} · does not count</span>
-          )}
+          <span className="font-medium">
+            <Time at={scan.created_at} />
+          </span>
+          <span className="block text-xs wrap-anywhere text-muted">{detailsOf(scan, site)}</span>
         </span>
-        <span className="text-muted">
-          {scan.status}
-          {scan.grade !== null && ` · ${scan.grade} ${scan.score}`}
-          {scan.status === 'completed' && scan.not_scored !== null && ' · not scored'}
-          {scan.totals &&
-            ` · ${scan.totals.critical} critical, ${scan.totals.high} high, ${scan.totals.medium} medium · ${changeWords(scan.totals)}`}
-        </span>
+        {status === 'completed' && totals ? (
+          <SeverityCounts totals={totals} isScored={score !== null} />
+        ) : (
+          <span className={status === 'failed' ? 'text-bad-ink' : 'text-muted'}>{STATUS[status]}</span>
+        )}
       </Link>
     </li>
   );
+}
+
+const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
+  pending: 'Queued',
+  running: 'Running …',
+  completed: 'Completed',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** What changed, and how the scan differs from others. */
+function detailsOf({ totals, url, form_factor, release, counts, origin }: Schema['Scan'], site: string): string {
+  return [
+    totals && changeWords(totals),
+    release !== null && 'after a release',
+    form_factor === 'mobile' && 'mobile',
+    !counts ? `${origin}, does not count` : url !== site && pathOf(url),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `page ${pathname}${search}`;
 }

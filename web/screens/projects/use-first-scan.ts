@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
+import { isTaken, projectOf } from './existing-project.ts';
 
-/** Creates a project named after its host, scans it and opens the scan. */
+/** Creates a project named after its host, or takes the one that exists; scans it and opens the scan. */
 export function useFirstScan() {
   const navigate = useNavigate();
   // Kept, so that pressing again after a failed scan does not create the project twice.
   const created = useRef<string>(undefined);
   return useMutation({
-    mutationFn: async ({ href, host }: URL) => {
-      const body = { name: host.slice(0, LONGEST_NAME), url: href };
-      created.current ??= (await answerOf(client.POST('/api/v1/projects', { body }))).id;
+    mutationFn: async (site: URL) => {
+      created.current ??= await projectFor(site);
       const projectId = created.current;
       forgetSite();
       const params = { path: { project_id: projectId } };
@@ -26,3 +26,14 @@ export function useFirstScan() {
 }
 
 const LONGEST_NAME = 120;
+
+async function projectFor({ href, host }: URL): Promise<string> {
+  const body = { name: host.slice(0, LONGEST_NAME), url: href };
+  try {
+    return (await answerOf(client.POST('/api/v1/projects', { body }))).id;
+  } catch (error) {
+    const existing = error instanceof Error && isTaken(error) ? await projectOf(href) : undefined;
+    if (existing) return existing.id;
+    throw error;
+  }
+}

@@ -6,12 +6,15 @@ import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { Trail } from '../frame/trail.tsx';
 import { LiveScan } from './live-scan.tsx';
 import { hasEnded } from './scan-end.ts';
+import { ScanFacts } from './scan-facts.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
+import { optionsOf, useStartScan } from './use-start-scan.ts';
 
 const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
@@ -22,12 +25,16 @@ export function ScanScreen() {
   const results = useResults(key, scan.data);
   // For the view of findings, which is not shown before there are results.
   useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
+  const again = useStartScan(key.projectId);
   const isGone = scan.error !== null && isRefusal(scan.error);
   return (
     <Frame
       title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
-      aside={<Aside projectId={key.projectId} scanId={key.scanId} isEnded={results.data !== undefined} />}
+      trail={<Trail projectId={key.projectId} />}
+      aside={scan.data && hasEnded(scan.data) && <Aside scan={scan.data} start={again} />}
     >
+      {scan.data && <ScanFacts scan={scan.data} />}
+      {again.error && <Notice look="error">{again.error.message}</Notice>}
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
       {scan.data && results.error && (
         <Problem error={results.error} what="The results could not be loaded." onRetry={results.retry} />
@@ -55,26 +62,26 @@ function Failure({ error, isKnown }: { error: Error; isKnown: boolean }) {
   );
 }
 
-function Aside({ projectId, scanId, isEnded }: { projectId: string; scanId: string; isEnded: boolean }) {
+interface Actions {
+  readonly scan: Schema['Scan'];
+  readonly start: ReturnType<typeof useStartScan>;
+}
+
+/** What can be done after a scan has ended. */
+function Aside({ scan, start }: Actions) {
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-3">
       <Link
-        to="/app/projects/$projectId"
-        params={{ projectId }}
-        className="py-1 text-sm font-semibold text-brand-ink underline"
+        to="/app/projects/$projectId/compare"
+        params={{ projectId: scan.project_id }}
+        search={{ to: scan.id }}
+        className={buttonLook('plain')}
       >
-        All scans
+        Compare
       </Link>
-      {isEnded && (
-        <Link
-          to="/app/projects/$projectId/compare"
-          params={{ projectId }}
-          search={{ to: scanId }}
-          className={buttonLook('plain')}
-        >
-          Compare
-        </Link>
-      )}
+      <Button look="plain" onClick={() => start.mutate(optionsOf(scan))} disabled={start.isPending}>
+        Scan again
+      </Button>
     </div>
   );
 }

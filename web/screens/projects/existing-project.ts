@@ -1,0 +1,13 @@
+import { answerOf, client, Refused } from '../../client/client.ts';
+
+/** Whether a project was not created because its URL has one already. */
+export function isTaken(error: Error | null): boolean {
+  return error instanceof Refused && error.status === 409;
+}
+
+/** The project of this organization that has a URL; undefined if none is listed. */
+export async function projectOf(url: string) {
+  const { projects } = await answerOf(client.GET('/api/v1/projects'));
+  const href = URL.parse(url)?.href;
+  return href === undefined ? undefined : projects.find((one) => URL.parse(one.url)?.href === href);
+}
