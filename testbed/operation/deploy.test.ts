@@ -10,7 +10,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments, visit } from 'yaml';
 import { printableConfig, readConfig } from '../../service/config.ts';
 import { createMetrics } from '../../service/metrics/metrics.ts';
 
@@ -54,6 +54,20 @@ test('the kustomization lists every manifest', () => {
   const { resources } = parse(text('kubernetes/kustomization.yaml'));
   expect([...resources, 'kustomization.yaml'].sort()).toEqual(readdirSync(join(DEPLOY, 'kubernetes')).sort());
 });
+
+test.each(filesIn('kubernetes', 'monitoring', '.').filter((path) => path.endsWith('.yaml')))(
+  '%s is YAML that parsers of version 1.1 read too, as those of Kubernetes do',
+  (path) => {
+    for (const document of parseAllDocuments(text(path))) {
+      expect(document.errors).toEqual([]);
+      visit(document, {
+        Scalar: (_, { source = '', type }) => {
+          if (type === 'PLAIN') expect(source).not.toMatch(/^[:?-](?! |$)(?!\d)/);
+        },
+      });
+    }
+  },
+);
 
 test.each(manifests)('%s is valid', (_, manifest) => {
   const Model = KUBERNETES[manifest.kind];
@@ -155,6 +169,10 @@ async function metricNames(): Promise<string[]> {
   return [...exposed.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
     type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name],
   );
+}
+
+function filesIn(...folders: readonly string[]): string[] {
+  return folders.flatMap((folder) => readdirSync(join(DEPLOY, folder)).map((name) => `${folder}/${name}`));
 }
 
 function text(path: string): string {
