@@ -9,6 +9,7 @@ type Interpreter = readonly [name: string, path: string, shape: RegExp, plain: R
 
 const INTERPRETERS: readonly Interpreter[] = [
   ['PHP', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\w+$/],
+  ['PHP, where a word is an error,', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\d+$/],
   ['PHP in single quotes', '/page.php', /^\w+'\.print\((\d+)\*(\d+)\)\.'$/, /^[^']*$/],
   ['PHP in double quotes', '/page.php', /^\w+"\.print\((\d+)\*(\d+)\)\."$/, /^[^"]*$/],
   ['PHP after a value', '/page.php', /^\w+;print\((\d+)\*(\d+)\);\/\/$/, /^\w+$/],
@@ -44,6 +45,7 @@ export function codeScenes(): Scene<'evaluated'>[] {
       }),
       finds: [],
     },
+    { name: 'every value is an error', answers: answers('/page.php', () => FAILED), finds: [] },
     {
       name: 'the value is shown unchanged',
       answers: answers('/page.php', (text) => shown(text.replaceAll('<', '&lt;'))),

@@ -91,7 +91,8 @@ async function evaluatedAt(point: InjectionPoint, asking: ProbeContext) {
 async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<boolean> {
   const screening = await asking.screen(point);
   if (!screening) return false;
-  if (NAMES.test(point.name)) return true;
+  // A word alone may be an error of the language.
+  if (NAMES.test(point.name) || screening.usual.status >= 500) return true;
   if (screening.isInert) return false;
   const broken = await askBroken(point, screening, asking);
   return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);

@@ -6,10 +6,14 @@ export interface Control {
   /** Lower-case `type`; empty if there is none. */
   readonly type: string;
   readonly value: string;
+  /** Text of its label element; empty if it has none. */
+  readonly label: string;
 }
 
 export interface Form {
   readonly element: HtmlElement;
+  /** Text of the legend of its first group; undefined if it has none. */
+  readonly legend: string | undefined;
   readonly controls: readonly Control[];
 }
 
@@ -23,8 +27,20 @@ export function formsOf(document: HtmlDocument): Form[] {
   const selected = selectedOptions(document);
   const controls = new Map<number, Control[]>(forms.map(({ index }) => [index, []]));
   const strays: HtmlElement[] = [];
+  const labels = new Map(
+    elementsOf(document, 'label').map((label) => [label.attributes.for ?? label.index, label.text]),
+  );
+  const labelOf = (element: HtmlElement) =>
+    labels.get(element.attributes.id ?? -1) ?? labels.get(ancestorOf(document, element, 'label') ?? -1) ?? '';
+  const legends = new Map(
+    elementsOf(document, 'legend')
+      .toReversed()
+      .map((legend) => [ancestorOf(document, legend, 'form'), legend.text]),
+  );
   const add = (index: number | undefined, element: HtmlElement) =>
-    controls.get(index ?? -1)?.push({ element, type: typeOf(element), value: givenValue(element, selected) });
+    controls
+      .get(index ?? -1)
+      ?.push({ element, type: typeOf(element), value: givenValue(element, selected), label: labelOf(element) });
   for (const element of elementsOf(document, ...CONTROLS)) {
     const named = element.attributes.form;
     const owner = named === undefined ? ancestorOf(document, element, 'form') : byId.get(named);
@@ -34,7 +50,11 @@ export function formsOf(document: HtmlDocument): Form[] {
   // A form that opens between the rows of a table has no content in the tree: its controls follow it.
   const empty = forms.filter(({ index }) => controls.get(index)?.length === 0);
   for (const element of strays) add(empty.findLast(({ index }) => index < element.index)?.index, element);
-  return forms.map((element) => ({ element, controls: controls.get(element.index) ?? [] }));
+  return forms.map((element) => ({
+    element,
+    legend: legends.get(element.index),
+    controls: controls.get(element.index) ?? [],
+  }));
 }
 
 /** The value of each select: of its selected option, else of the first one that has any. */

@@ -67,7 +67,7 @@ export function leftForms(document: HtmlDocument, origin: string, allowWrites: b
 }
 
 function submissionOf(
-  { element: { attributes: form }, controls }: Form,
+  { element: { attributes: form }, legend, controls }: Form,
   base: string,
   allowWrites: boolean,
   cut: ReportCut,
@@ -91,7 +91,14 @@ function submissionOf(
   const inputs = controls.filter(isInput);
   const hasToken = controls.some(isToken);
   const fields = inputs.flatMap(filledField);
-  const operation = { url, label: button && labelOf(button), names: [form.id, form.name], fields, hasToken };
+  const operation = {
+    url,
+    label: button && labelOf(button),
+    names: [form.id, form.name],
+    purposes: [form['aria-label'], legend],
+    fields,
+    hasToken,
+  };
   // Templates carry the role to other forms: a search has one line.
   const isSearch = form.role?.toLowerCase() === 'search' && fields.length === 1 && !controls.some(isText);
   const changes = isPost || hasToken ? !onlyReads(operation) : namesChange(operation.label ?? '');
@@ -149,9 +156,9 @@ function labelOf({ element: { text, attributes: a } }: Control): string {
 }
 
 /** What the visitor fills in, as `onlyReads` judges it. */
-function filledField({ type, element: { tag, attributes: a } }: Control) {
+function filledField({ type, label, element: { tag, attributes: a } }: Control) {
   if (type === 'hidden' || !a.name) return [];
-  return [{ name: a.name, kind: tag === 'input' ? type : tag, hint: a.placeholder ?? a['aria-label'] }];
+  return [{ name: a.name, kind: tag === 'input' ? type : tag, hint: a.placeholder ?? a['aria-label'], label }];
 }
 
 function fieldOf({ type, value, element }: Control) {

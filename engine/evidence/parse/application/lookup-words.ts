@@ -33,6 +33,9 @@ const TERM =
   /^(?:q|search(?:[-_ ]?(?:for|input|keywords?|phrase|query|string|terms?|text|value|words?))?|\w{1,20}[-_]search)$/i;
 /** The same, unless the form adds to a list such as `/alerts`. */
 const KEYWORD = /^key[-_ ]?words?$/i;
+/** "Search for a user:", "Enter a host name to look up"; not "Search name", "Find out more". */
+const ASKS_TO_SEARCH =
+  /^ ?(?:(?:search|find|look ?up|ping|whois)(?! (?:name|title|out|us|me|engine|result)\b)|(?:please )?(?:enter|type) [\w ]{1,30} to (?:search|find|look ?up|ping)\b)/i;
 const TEXT_TYPES = new Set(['', 'text', 'search']);
 /** Fields of a message to somebody. */
 const CONTACT = /e[-_]?mail|phone|passw|comment|messag|^(?:mail|tel)$/i;
@@ -47,6 +50,8 @@ interface FilledField {
   readonly kind?: string | undefined;
   /** What the field is for, in words. */
   readonly hint?: string | undefined;
+  /** Text of its label. */
+  readonly label?: string | undefined;
 }
 
 /** What a POST request says about itself. */
@@ -56,6 +61,8 @@ interface Operation {
   readonly label?: string | undefined;
   /** Names of the form: they tell what it does where its button does not. */
   readonly names?: readonly (string | undefined)[];
+  /** What is written above the form: it tells what the only field is for. */
+  readonly purposes?: readonly (string | undefined)[];
   /** The fields that a visitor fills in. */
   readonly fields?: readonly FilledField[];
   /** It sends a token against forged requests. */
@@ -66,7 +73,14 @@ interface Operation {
  * True if the button, the last path segment, the name of the form or its only field says that the operation looks something up, and
  * nothing says that it changes anything.
  */
-export function onlyReads({ url, label = '', names = [], fields = [], hasToken = false }: Operation): boolean {
+export function onlyReads({
+  url,
+  label = '',
+  names = [],
+  purposes = [],
+  fields = [],
+  hasToken = false,
+}: Operation): boolean {
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
   const isPlain = PLAIN.test(label);
@@ -75,7 +89,7 @@ export function onlyReads({ url, label = '', names = [], fields = [], hasToken =
   const isElsewhere = isSaidElsewhere({ last: segments.at(-1) ?? '', label }, fields);
   const isShown = isReading(shown) || READS_SHOWN.test(shown) || isElsewhere;
   const isAddressed = (isReading(last) || READS_VALUE.test(end)) && !isMessage(last, fields);
-  const isNamed = isPlain && !hasToken && !TAKES_WORD.test(last) && namesLookup(last, names, fields);
+  const isNamed = isPlain && !hasToken && !TAKES_WORD.test(last) && namesLookup(last, names, fields, purposes);
   if (!isShown && !isAddressed && !isNamed) return false;
   if ([label, last, ...names].some((text) => namesChangeElsewhere(text ?? ''))) return false;
   // A collection that is searched has a plural name: `/orders/search`.
@@ -97,18 +111,30 @@ function isSaidElsewhere(
 }
 
 /** The name of the form or its only field says that it looks something up. */
-function namesLookup(last: string, names: readonly (string | undefined)[], fields: readonly FilledField[]): boolean {
+function namesLookup(
+  last: string,
+  names: readonly (string | undefined)[],
+  fields: readonly FilledField[],
+  purposes: readonly (string | undefined)[],
+): boolean {
   if (fields.some((field) => isContact(field) || field.kind === 'textarea')) return false;
   const texts = fields.filter(({ kind }) => kind !== undefined && TEXT_TYPES.has(kind));
   const isNamed = names.some((name) => READS_NAMED.test(wordsOf(name ?? '')) && !TAKES_WORD.test(wordsOf(name ?? '')));
-  return texts.length > 0 && (isNamed || (fields.length === 1 && texts.some((field) => isTerm(field, last))));
+  return texts.length > 0 && (isNamed || (fields.length === 1 && texts.some((field) => isTerm(field, last, purposes))));
 }
 
-function isTerm({ name, kind, hint = '' }: FilledField, last: string): boolean {
+function isTerm(
+  { name, kind, hint = '', label = '' }: FilledField,
+  last: string,
+  purposes: readonly (string | undefined)[],
+): boolean {
   const words = wordsOf(name);
   if (WRITES.test(words) || TAKES_WORD.test(words)) return false;
   const purpose = wordsOf(hint);
-  if (WRITES.test(purpose) || WRITES_NOUN.test(purpose) || TAKES_WORD.test(purpose)) return false;
+  const written = [label, ...purposes].map((text) => wordsOf(text ?? ''));
+  if ([purpose, ...written].some((text) => WRITES.test(text) || WRITES_NOUN.test(text) || TAKES_WORD.test(text)))
+    return false;
+  if (written.some((text) => ASKS_TO_SEARCH.test(text) && !/\b(?:and|or)\b/i.test(text))) return true;
   const isKeyword = KEYWORD.test(name) && (kind === 'search' || !/s ?$/i.test(last));
   return TERM.test(name) || isKeyword || (READS_NAMED.test(purpose) && !/\b(?:and|or)\b/i.test(purpose));
 }

@@ -116,6 +116,18 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
 const FAILS = String.raw`\(SELECT 1 UNION SELECT abs\(-9223372036854775807-1\)\)`;
 const CONTEXTS: readonly (readonly [name: string, link: string, parameter: string, shape: RegExp])[] = [
   ['in double quotes', '/item?kind=warm', 'kind', /^(\w+)(?:" AND "(\d+)" BETWEEN "(\d+)" AND "900)?$/],
+  [
+    'into LIKE in double quotes',
+    '/item?kind=warm',
+    'kind',
+    /^(\w+)(?:%" AND (\d+) BETWEEN (\d+) AND 900 AND "%" LIKE ")?$/,
+  ],
+  [
+    'into LIKE in brackets',
+    '/item?kind=warm',
+    'kind',
+    /^(\w+)(?:%'\) AND (\d+) BETWEEN (\d+) AND 900 AND \('%' LIKE ')?$/,
+  ],
   ['in quotes and brackets', '/item?kind=warm', 'kind', /^(\w+)(?:'\) AND '(\d+)' BETWEEN '(\d+)' AND \('900)?$/],
   ['in a list of numbers', '/item?id=7', 'id', /^(\d+)(?:\) AND (\d+) BETWEEN (\d+) AND \(900)?$/],
   [
@@ -157,7 +169,7 @@ export function conditionScenes(): Scene<'obeyed'>[] {
       answers: {
         '/': page,
         '/item': FULL,
-        '/list': database('kind', /^(\w+)(?:%' AND (\d+) BETWEEN (\d+) AND 900 AND '%'=')?$/),
+        '/list': database('kind', /^(\w+)(?:%' AND (\d+) BETWEEN (\d+) AND 900 AND '%' LIKE ')?$/),
       },
       finds: ['obeyed'],
     },

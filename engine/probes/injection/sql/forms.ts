@@ -10,8 +10,10 @@ const SINGLE: Form = (value, a, b) => `${value}' AND '${a}' BETWEEN '${b}' AND '
 const SINGLE_BRACKETED: Form = (value, a, b) => `${value}') AND '${a}' BETWEEN '${b}' AND ('900`;
 const DOUBLE: Form = (value, a, b) => `${value}" AND "${a}" BETWEEN "${b}" AND "900`;
 const DOUBLE_BRACKETED: Form = (value, a, b) => `${value}") AND "${a}" BETWEEN "${b}" AND ("900`;
-const LIKE: Form = (value, a, b) => `${value}%' AND ${a} BETWEEN ${b} AND 900 AND '%'='`;
-const LIKE_BRACKETED: Form = (value, a, b) => `${value}%') AND ${a} BETWEEN ${b} AND 900 AND ('%'='`;
+/** What follows may be an ESCAPE clause, which only LIKE takes. */
+const LIKE: Form = (value, a, b) => `${value}%' AND ${a} BETWEEN ${b} AND 900 AND '%' LIKE '`;
+const LIKE_BRACKETED: Form = (value, a, b) => `${value}%') AND ${a} BETWEEN ${b} AND 900 AND ('%' LIKE '`;
+const LIKE_DOUBLE: Form = (value, a, b) => `${value}%" AND ${a} BETWEEN ${b} AND 900 AND "%" LIKE "`;
 /** Without spaces, comments and common keywords; the two numbers differ by one. */
 const SUBTRACTED: Form = (value, a, b) => `${value}-NULLIF(0,${b}-${a}-1)`;
 const SUBTRACTED_QUOTED: Form = (value, a, b) => `${value}'-NULLIF(0,${b}-${a}-1)-'0`;
@@ -55,7 +57,7 @@ export function formsFor(name: string, value: string, isThorough: boolean): read
   const first = sorting ? order : [];
   const plain = NUMBER.test(value)
     ? [BARE, SINGLE, BRACKETED, SUBTRACTED, DOUBLE, SINGLE_BRACKETED, SUBTRACTED_QUOTED]
-    : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED];
-  const rest = isThorough ? [BARE, LIKE, WIDE, LIKE_BRACKETED, DOUBLE_BRACKETED, ...order] : [];
+    : [SINGLE, LIKE, DOUBLE, SINGLE_BRACKETED, LIKE_BRACKETED, LIKE_DOUBLE];
+  const rest = isThorough ? [BARE, LIKE, WIDE, LIKE_BRACKETED, LIKE_DOUBLE, DOUBLE_BRACKETED, ...order] : [];
   return [...new Set([...first, ...plain, ...rest])];
 }
