@@ -1,5 +1,5 @@
 import type { Scene } from './define-probe.ts';
-import { htmlAnswer } from './scene-answers.ts';
+import { byChance, htmlAnswer } from './scene-answers.ts';
 
 type Problem = 'directory' | 'documents' | 'script';
 
@@ -80,6 +80,7 @@ export function conditionScenes(): Scene<Problem>[] {
       [],
     ),
     scene('every second request fails', alternating(), []),
+    scene('a page has two versions at random', byChance(FOUND, NONE), []),
     scene(
       'an XPath expression in a page with a fresh code',
       (request) => withCode(member(XPATH, ([, text, length]) => text?.length === Number(length))(request)),

@@ -1,5 +1,5 @@
 import type { Scene } from './define-probe.ts';
-import { htmlAnswer, jsonAnswer } from './scene-answers.ts';
+import { byChance, htmlAnswer, jsonAnswer } from './scene-answers.ts';
 
 const PAGE = htmlAnswer('<html><body><a href="/socks?kind=warm">Warm</a></body></html>');
 const SOCKS = [
@@ -60,6 +60,11 @@ export function operatorScenes(): Scene<'obeyed'>[] {
         '/': PAGE,
         '/socks': list((operator, value, kind) => document(operator?.replace(/^\$?/, '$'), value, kind)),
       },
+      finds: [],
+    },
+    {
+      name: 'a page has two versions at random',
+      answers: { '/': PAGE, '/socks': byChance(ROWS({ ids: ['Noon'] }), ROWS({ ids: ['Dusk'] })) },
       finds: [],
     },
     {

@@ -17,3 +17,12 @@ export function scriptedPage(script: string): string {
     `<!doctype html><html><head><title>App</title></head><body><div id="root">A shop for warm socks</div><script>${script}</script></body></html>`,
   );
 }
+
+/** One of two answers to each request, like tossing a coin, in the same order in every run. */
+export function byChance(one: string, other: string, seed = 7): () => string {
+  let state = seed;
+  return () => {
+    state = (state * 16_807) % 2_147_483_647;
+    return state % 2 === 0 ? one : other;
+  };
+}

@@ -40,6 +40,9 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+/** Whether the condition holds, in an order that a page with two versions at random does not match by chance. */
+const ROUNDS = [true, false, false, true, false, true, true, false, true, true, false, false, true, false, true, false];
+
 function lengthOf(n: number, holds: boolean): number {
   return String(n).length + (holds ? 0 : 1);
 }
@@ -51,7 +54,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 40,
-  perPoint: 25,
+  perPoint: 30,
   problems: {
     script: {
       severity: 'critical',
@@ -113,7 +116,7 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
       return {
         problem,
         location: locationOf(point),
-        evidence: 'a true condition leaves the response unchanged, a false one changes it, eight times',
+        evidence: 'a true condition leaves the response unchanged, a false one changes it, nine times',
         proof: proofOf(requestWith(point, form(point.value, false, 714)), no.exchange),
       };
     }
@@ -130,8 +133,7 @@ async function breaksMore(point: InjectionPoint, screening: Screening, asking: P
 type Asks = (holds: boolean, n: number) => Promise<{ readonly isSame: boolean } | undefined>;
 
 async function isRepeated(isSame: Asks): Promise<boolean> {
-  for (const [i, holds] of [true, false, false, true, false, true].entries())
-    if ((await isSame(holds, 719 + 7 * i))?.isSame !== holds) return false;
+  for (const [i, holds] of ROUNDS.entries()) if ((await isSame(holds, 719 + 7 * i))?.isSame !== holds) return false;
   return true;
 }
 

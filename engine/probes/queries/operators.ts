@@ -13,7 +13,7 @@ export default defineProbe({
   why: 'If a parameter can be an object, operators such as `$ne` and `$regex` reach the database: attackers bypass conditions, sign in without a password and read hidden documents.',
   needs: ['address', 'surface'],
   profile: 'standard',
-  budget: 20,
+  budget: 40,
   perPoint: 7,
   problems: {
     obeyed: {
@@ -32,6 +32,9 @@ export default defineProbe({
   },
   scenes: operatorScenes,
 });
+
+/** Repetitions of the whole comparison: a page that has two versions at random matches none of them by chance for long. */
+const ROUNDS = 3;
 
 /** The request with an operator in place of the value. `$in` takes a list. */
 function withOperator(point: InjectionPoint, operator: string, value: string) {
@@ -78,6 +81,18 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   // Public query syntax offers `$ne` and `$in`, but refuses expressions.
   const matching = await ask('$regex', `^${point.value.replace(/[^\p{L}\p{N}]/gu, '\\$&')}$`);
   if (!matching || !areSame({ ...matching, value: point.value }, usual)) return undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const answers = {
+      rest: await ask('$ne', asking.token()),
+      plain: await ask('ne', asking.token()),
+      value: await ask('$in', point.value),
+      unknown: await ask('$in', asking.token()),
+    };
+    if (!answers.rest || !answers.plain || !answers.value || !answers.unknown) return undefined;
+    const isObeyed =
+      areSame(answers.rest, others) && areSame(answers.value, usual) && areSame(answers.unknown, nothing);
+    if (!isObeyed || areSame(answers.plain, others)) return undefined;
+  }
   return {
     problem: 'obeyed' as const,
     location: locationOf(point),

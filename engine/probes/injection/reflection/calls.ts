@@ -24,10 +24,12 @@ export function callsFunction(code: string, name: string, depth = 0): boolean {
 interface Node {
   readonly type?: string;
   readonly callee?: { readonly name?: unknown };
+  readonly tag?: { readonly name?: unknown };
   readonly arguments?: readonly { readonly value?: unknown }[];
 }
 
-function isCallOf({ type, callee, arguments: given }: Node, name: string, depth: number): boolean {
+function isCallOf({ type, callee, tag, arguments: given }: Node, name: string, depth: number): boolean {
+  if (type === 'TaggedTemplateExpression') return typeof tag?.name === 'string' && tag.name.toLowerCase() === name;
   if ((type !== 'CallExpression' && type !== 'NewExpression') || typeof callee?.name !== 'string') return false;
   if (callee.name.toLowerCase() === name) return true;
   const code = given?.at(0)?.value;

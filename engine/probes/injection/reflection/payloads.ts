@@ -89,9 +89,11 @@ function outOfAttribute(quote: '"' | "'" | '', token: string): readonly string[]
 
 /** Texts that end what they are in, and call. */
 export function outOfCode(lexical: Lexical, call: string): readonly string[] {
+  // Without parentheses: a template literal calls the function before it.
+  const tagged = call.replace('()', '``');
   switch (lexical) {
     case 'code':
-      return [call, `1;${call};//`, `};${call};{`, `a);${call}//`];
+      return [call, `1;${call};//`, `};${call};{`, `a);${call}//`, tagged];
     case '"':
     case "'":
       return [
@@ -101,6 +103,7 @@ export function outOfCode(lexical: Lexical, call: string): readonly string[] {
         `${lexical};${call}//`,
         `${lexical});${call}//`,
         `${lexical}:${call},${lexical}`,
+        `${lexical}-${tagged}-${lexical}`,
       ];
     case '`':
       return [`\${${call}}`, `\`-${call}-\``];

@@ -54,6 +54,14 @@ const SCRIPT: readonly Row[] = [
     (value) => `<script>var q = "${brackets(value).replaceAll('"', '\\"')}";</script>`,
   ],
   ['code', (value) => `<script>var q = ${escaped(value)};</script>`],
+  [
+    'a string in single quotes, without brackets of any kind',
+    (value) => `<script>var q = '${value.replaceAll(/[()<>]/g, '')}';</script>`,
+  ],
+  [
+    'an event handler, without parentheses',
+    (value) => `<a onclick="find('${escaped(value.replaceAll(/[()]/g, ''))}')">`,
+  ],
   ['a line comment', (value) => `<script>// Results for ${escaped(value)}\nvar q = 1;</script>`],
   ['a comment of a script', (value) => `<script>/* ${escaped(value)} */</script>`],
   ['an event handler, escaped as a text', (value) => `<a onclick="find('${escaped(value)}')">Again</a>`],
@@ -77,6 +85,10 @@ const SOUND: readonly Row[] = [
   ['the text, decoded from Base64', (value) => `<p>${escaped(decoded64(value))}</p>`],
   ['the text, decoded before it is escaped', (value) => `<p>${escaped(decoded(decoded(value)))}</p>`],
   ['the text, with quotes', (value) => `<p>${brackets(value)}</p>`],
+  [
+    'a string in single quotes, without brackets and back quotes',
+    (value) => `<script>var q = '${value.replaceAll(/[()<>`]/g, '')}';</script>`,
+  ],
   ['a comment', (value) => `<!-- ${brackets(value)} -->`],
   ['the title and a text field', (value) => `<title>${escaped(value)}</title><textarea>${escaped(value)}</textarea>`],
   ['a string of a script', (value) => `<script>var q = ${inScript(value)};</script>`],
