@@ -5,6 +5,7 @@ import ai_modelServer from './ai/model-server.ts';
 import backends_appwrite from './backends/appwrite.ts';
 import backends_cloudBuckets from './backends/cloud-buckets.ts';
 import backends_convex from './backends/convex.ts';
+import backends_directus from './backends/directus.ts';
 import backends_firebaseDatabase from './backends/firebase-database.ts';
 import backends_firebaseStorage from './backends/firebase-storage.ts';
 import backends_firestore from './backends/firestore.ts';
@@ -78,6 +79,7 @@ export const PROBES: readonly Probe[] = [
   backends_appwrite,
   backends_cloudBuckets,
   backends_convex,
+  backends_directus,
   backends_firebaseDatabase,
   backends_firebaseStorage,
   backends_firestore,

@@ -17,7 +17,7 @@ export default defineProbe({
   title: 'WordPress plugins have no known vulnerabilities for visitors',
   why: 'Most hacked WordPress sites are taken over through an outdated plugin: published vulnerabilities are tried on every site within hours.',
   needs: ['address', 'namedFiles', 'technologies'],
-  profile: 'quick',
+  profile: 'standard',
   budget: MOST * 3 * REQUESTS_EACH,
   problems: {
     vulnerable: {

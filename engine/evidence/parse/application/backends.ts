@@ -31,6 +31,8 @@ export interface Backends {
   /** Firestore or PocketBase collections named in calls. */
   readonly collections: readonly string[];
   readonly pocketbase: readonly string[];
+  /** Addresses of Directus servers. */
+  readonly directus: readonly string[];
   /** Addresses of Strapi servers, and the collections requested of them or of the site itself. */
   readonly strapi: readonly string[];
   readonly strapiCollections: readonly string[];
@@ -65,6 +67,7 @@ export function findBackends(texts: readonly string[], cut: ReportCut): Backends
     firebase: firebaseProjects(texts, cut),
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
     pocketbase: pocketbaseAddresses(texts, cut),
+    directus: directusAddresses(texts, cut),
     strapi: strapiAddresses(texts, cut),
     strapiCollections: all(/\/api\/([a-z][a-z0-9-]{1,60})\?(?:populate|pagination|filters)(?:\[|%5B|=)/g, 1),
     appwrite: appwriteProjects(texts, cut),
@@ -140,6 +143,21 @@ function pocketbaseAddresses(texts: readonly string[], cut: ReportCut): readonly
   return [
     ...matched(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
     ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
+  ];
+}
+
+function directusAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
+  return [
+    ...new Set([
+      ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.directus\.app/g),
+      ...matched(texts, cut, /\b(?:createDirectus|new Directus)\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
+      ...matched(
+        texts,
+        cut,
+        /(https?:\/\/[\w.:-]{3,100})\/items\/[a-z]\w{0,60}\?(?:fields|filter|limit|sort)(?:\[|%5B|=)/g,
+        1,
+      ),
+    ]),
   ];
 }
 

@@ -9,9 +9,9 @@ export interface Uploads {
   readonly takesFiles: boolean;
 }
 
-/** A folder whose name says that users upload to it. That of WordPress is left out: its editors may upload markup anyway. */
+/** Names of folders that users upload to. */
 const FOLDER =
-  /^(?!.{0,200}\/wp-content\/)(?:\/[\w.~-]{1,60}){0,5}\/(?:uploads?|uploaded|user[-_]?(?:uploads?|content|files|media)|attachments?|avatars?|profile[-_]?(?:pics?|pictures?|images?|photos?))\//i;
+  /^(?:uploads?|uploaded|user[-_]?(?:uploads?|content|files|media)|attachments?|avatars?|profile[-_]?(?:pics?|pictures?|images?|photos?))$/i;
 const NAMED_BY = { a: 'href', img: 'src', embed: 'src', iframe: 'src', object: 'data', source: 'src' } as const;
 
 export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cut: ReportCut): Uploads {
@@ -26,10 +26,17 @@ export function uploadsOf(documents: readonly HtmlDocument[], origin: string, cu
 export function uploadFolders({ files }: Uploads): string[] {
   const folders = files.flatMap((file) => {
     const { origin, pathname } = new URL(file);
-    const top = FOLDER.exec(pathname)?.[0];
+    const top = uploadFolder(pathname);
     return top === undefined ? [] : [`${origin}${top}`, file.slice(0, file.lastIndexOf('/') + 1)];
   });
   return [...new Set(folders)];
+}
+
+/** That of WordPress is left out: its editors may publish markup anyway. */
+function uploadFolder(pathname: string): string | undefined {
+  const parts = pathname.split('/').slice(0, -1);
+  const end = parts.findIndex((part) => FOLDER.test(part));
+  return end < 0 || parts.includes('wp-content') ? undefined : `${parts.slice(0, end + 1).join('/')}/`;
 }
 
 function named(document: HtmlDocument): string[] {
@@ -40,6 +47,6 @@ function named(document: HtmlDocument): string[] {
 
 function fileOf(text: string, base: string, origin: string): string[] {
   const url = URL.parse(resolveUrl(text, base) ?? '');
-  if (url?.origin !== origin || !FOLDER.test(url.pathname)) return [];
+  if (url?.origin !== origin || uploadFolder(url.pathname) === undefined) return [];
   return url.pathname.endsWith('/') ? [] : [`${url.origin}${url.pathname}`];
 }
