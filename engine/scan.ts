@@ -52,15 +52,22 @@ export function scan(target: Target, options: ScanOptions): Promise<Report> {
 
 /** The same with the given isolate, which is closed at the end. */
 export async function scanIn(isolate: Isolate, target: Target, options: ScanOptions): Promise<Report> {
+  const closing: Promise<void>[] = [];
   try {
-    return await examine(isolate, target, options, new Date());
+    return await examine(isolate, target, options, new Date(), closing);
   } finally {
-    await isolate.close();
+    await Promise.all([isolate.close(), ...closing]);
   }
 }
 
-async function examine(isolate: Isolate, target: Target, options: ScanOptions, startedAt: Date): Promise<Report> {
-  const look = await lookWith(isolate, target, options);
+async function examine(
+  isolate: Isolate,
+  target: Target,
+  options: ScanOptions,
+  startedAt: Date,
+  closing: Promise<void>[],
+): Promise<Report> {
+  const look = await lookWith(isolate, target, options, closing);
   const { reportOf } = await import('./report/report.ts');
   return reportOf({
     target: target.url,
@@ -79,8 +86,13 @@ function modulesOf({ modules = MODULE_NAMES, checks }: ScanOptions): readonly Mo
   return checks ? MODULE_NAMES.filter((name) => checks.some((id) => moduleOf(id) === name)) : modules;
 }
 
-/** Facts of the page and the results of all checks asked for. */
-export async function lookWith(isolate: Isolate, target: Target, options: ScanOptions): Promise<Look> {
+/** Facts of the page and the results of all checks asked for. With `closing`, that list gets the end of the browser to wait for. */
+export async function lookWith(
+  isolate: Isolate,
+  target: Target,
+  options: ScanOptions,
+  closing?: Promise<void>[],
+): Promise<Look> {
   const modules = modulesOf(options);
   const examines = (id: string) =>
     options.checks?.includes(id) ??
@@ -120,7 +132,10 @@ export async function lookWith(isolate: Isolate, target: Target, options: ScanOp
       (await judge(isolate, seen, judged))
     );
   } finally {
-    await reach.close();
+    const closed = reach.close();
+    if (closing === undefined) await closed;
+    closed.catch(() => {});
+    closing?.push(closed);
   }
 }
 

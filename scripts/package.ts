@@ -38,6 +38,7 @@ async function buildScanner(folder: string): Promise<void> {
       assay: 'cli/bin/packaged.mjs',
       index: 'engine/index.ts',
       'scan-only': 'engine/scan-only.ts',
+      'scan-output': 'engine/scan-output.ts',
       proof: 'proof/index.ts',
     },
     output: dist,

@@ -262,7 +262,7 @@ async function deliver(
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
   const colour = onScreen && !terminal.env.NO_COLOR && terminal.env.TERM !== 'dumb';
   const surface = { columns: onScreen ? terminal.columns : 100, colour, view: viewOf(flat) };
-  const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine');
+  const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine/scan-output');
   const notice = (words: string) => terminal.err(`assay: ${words}\n`);
   const settings = readReachSettings(terminal.env);
   const text = await render(reports, format, surface, { settings, fails, notice });

@@ -28,17 +28,19 @@ export async function render(
   surface: Surface,
   { settings, fails, notice }: Output,
 ): Promise<string | Uint8Array> {
-  const engine = await import('@assay/engine');
   // Viewers of SARIF expect one location per result.
-  if (format === 'sarif') return engine.renderSarif(reports, notice);
+  if (format === 'sarif') return (await import('@assay/engine')).renderSarif(reports, notice);
+  const engine = await import('@assay/engine/scan-output');
   if (format === 'junit') return engine.renderJunit(reports, fails);
   if (format === 'github') return reports.map(engine.renderSiteAnnotations).join('');
   if (format === 'summary') return reports.map((report) => engine.renderSummary(report)).join('\n');
   const shown = reports.map((report) => engine.shownReport(report, surface.view));
   const [only] = shown;
   if (format === 'json') return engine.renderJson(only && shown.length === 1 ? only : shown);
-  if (only && format === 'html') return engine.scanPdf(only);
-  if (only && format === 'pdf') return engine.printPdf(engine.scanPdf(only), settings);
+  if (only && (format === 'html' || format === 'pdf')) {
+    const { printPdf, scanPdf } = await import('@assay/engine');
+    return format === 'html' ? scanPdf(only) : printPdf(scanPdf(only), settings);
+  }
   const one =
     format === 'markdown' ? engine.renderMarkdown : (report: ShownReport) => engine.renderText(report, surface);
   return shown.map(one).join('\n');

@@ -14,7 +14,7 @@ export async function findingsOver<T extends Finding>(
   bar: Bar,
   baseline: readonly Finding[] | undefined,
 ): Promise<T[]> {
-  const { matchAgainst, openFindings } = await import('@assay/engine');
+  const { matchAgainst, openFindings } = await import('@assay/engine/scan-output');
   const earlierOf = matchAgainst(baseline ?? []);
   return openFindings(report.findings).filter((finding) => {
     if (!reaches(finding.severity, bar)) return false;
