@@ -35,6 +35,13 @@ const EXTENSIONS = new Set([
   'license',
 ]);
 
+/** Beginnings of names that the crawlers of Google read besides those of the standard: https://github.com/google/robotstxt. */
+const GOOGLE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'user-agent': ['user-agent', 'useragent', 'user agent'],
+  allow: ['allow'],
+  disallow: ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw'],
+};
+
 interface Draft {
   agents: string[];
   rules: RobotsRule[];
@@ -42,6 +49,10 @@ interface Draft {
 
 /** Reads the first 500 KiB of a robots.txt. Never throws: invalid lines are skipped and listed. */
 export function parseRobots(source: string, url = 'https://shop.example/robots.txt'): Robots {
+  return parseWith(source, url, standardField);
+}
+
+function parseWith(source: string, url: string, fieldOf: typeof standardField): Robots {
   const text = source.slice(0, SIZE_LIMIT);
   const groups: Draft[] = [];
   const sitemaps: string[] = [];
@@ -54,9 +65,7 @@ export function parseRobots(source: string, url = 'https://shop.example/robots.t
     const [written = ''] = raw.split('#', 1);
     const line = written.trim();
     if (line === '') continue;
-    const colon = line.indexOf(':');
-    const key = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    const value = line.slice(colon + 1).trim();
+    const [key, value] = fieldOf(line);
     const group = groups.at(-1);
     if (key === 'user-agent' && value !== '') {
       if (open && group) group.agents.push(productToken(value));
@@ -69,6 +78,34 @@ export function parseRobots(source: string, url = 'https://shop.example/robots.t
     else if (!EXTENSIONS.has(key)) strange.push({ line: index + 1, text: line.slice(0, 200) });
   }
   return { url, text, groups, sitemaps, strange };
+}
+
+/** Name, in lower case, and value of a line. */
+function standardField(line: string): readonly [key: string, value: string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, Math.max(colon, 0)).trim().toLowerCase(), line.slice(colon + 1).trim()];
+}
+
+/** As Google reads a line: misspelt names, and two words without a colon, are rules too. */
+function googleField(line: string): readonly [key: string, value: string] {
+  const words = line.split(/[ \t]+/);
+  const [written, value] = standardField(!line.includes(':') && words.length === 2 ? words.join(':') : line);
+  const known = Object.entries(GOOGLE_NAMES).find(([, names]) => names.some((name) => written.startsWith(name)));
+  return [known?.[0] ?? written, value];
+}
+
+const readByGoogle = new WeakMap<Robots, Robots>();
+
+/** What the crawler reads: another file than the standard has it, if it is one of Google's and there are lines to differ about. */
+function readBy(robots: Robots | undefined, agent: string): Robots | undefined {
+  if (!robots || robots.strange.length === 0 || !isOfGoogle(agent)) return robots;
+  const read = readByGoogle.get(robots) ?? parseWith(robots.text, robots.url, googleField);
+  readByGoogle.set(robots, read);
+  return read;
+}
+
+function isOfGoogle(agent: string): boolean {
+  return /^google/i.test(agent);
 }
 
 function productToken(value: string): string {
@@ -87,10 +124,15 @@ export type RobotsJudge = (url: string) => RobotsRule | undefined;
 /** All groups of the crawler's product token merged, else those of `*` (RFC 9309 section 2.2.1). */
 export function robotsJudge(robots: Robots | undefined, agent: string): RobotsJudge {
   const patterns = new Map<string, Pattern>();
-  for (const rule of rulesOf(robots, agent)) {
-    const text = normalPath(rule.path);
+  const add = (rule: RobotsRule, text: string): void => {
     const before = patterns.get(text);
     if (text !== '' && (!before || (rule.allow && !before.rule.allow))) patterns.set(text, patternOf(rule, text));
+  };
+  for (const rule of rulesOf(readBy(robots, agent), agent)) {
+    const text = normalPath(rule.path);
+    add(rule, text);
+    const file = text.lastIndexOf('/') + 1;
+    if (rule.allow && isOfGoogle(agent) && text.startsWith('index.htm', file)) add(rule, `${text.slice(0, file)}$`);
   }
   const longestFirst = [...patterns.values()].sort(
     (a, b) => b.length - a.length || Number(b.rule.allow) - Number(a.rule.allow),
