@@ -31,9 +31,9 @@ export function ScanScreen() {
     <Frame
       title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
       trail={<Trail projectId={key.projectId} />}
+      note={scan.data && <ScanFacts scan={scan.data} />}
       aside={scan.data && hasEnded(scan.data) && <Aside scan={scan.data} start={again} />}
     >
-      {scan.data && <ScanFacts scan={scan.data} />}
       {again.error && <Notice look="error">{again.error.message}</Notice>}
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
       {scan.data && results.error && (
