@@ -58,6 +58,8 @@ async function takePictures(service: DemoService, shop: string): Promise<void> {
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(LONGEST_MS);
+    // A machine without a locale gives a language that no browser of a visitor has, and charts cannot be drawn in.
+    await page.evaluateOnNewDocument(`Object.defineProperty(Navigator.prototype, 'language', { get: () => 'en-US' })`);
     rmSync(FOLDER, { recursive: true, force: true });
     for (const size of Object.keys(SIZES))
       for (const theme of THEMES) mkdirSync(join(FOLDER, size, theme), { recursive: true });
@@ -87,6 +89,8 @@ async function completed(api: Api, project: string, scan: string): Promise<void>
 
 async function signIn(page: Page, url: string, password: string): Promise<void> {
   await page.goto(`${url}/login`);
+  // What is typed into a form that is still hidden is lost.
+  await page.waitForSelector('input[name=email]', { visible: true });
   await page.type('input[name=email]', EMAIL);
   await page.type('input[name=password]', password);
   await page.click('button[type=submit]');

@@ -454,7 +454,12 @@ test('the audit log lists all actions, newest first', async () => {
   await screens.waitForText('Sent feedback');
   await screens.look('settings-audit-log');
   const log = await screens.text('main');
-  for (const act of ['Unlinked an account', 'Cancelled the subscription', 'Received a payment webhook'])
+  for (const act of [
+    'Unlinked an account',
+    'Cancelled the subscription',
+    'Received a payment webhook',
+    `scan of ${site.url}`,
+  ])
     expect(log).toContain(act);
   expect(log.indexOf('Revoked an API key')).toBeLessThan(log.indexOf('Created an API key'));
 });

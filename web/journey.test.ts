@@ -73,3 +73,23 @@ test(`from the front page to the first verified fix: at most ${MOST_CLICKS} clic
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
   expect(screens.said).toEqual([]);
 });
+
+test('the first scan takes the project that its site has already', async () => {
+  const email = 'eve@example.com';
+  const send = (path: string, body: object) =>
+    screens.page.evaluate(
+      `fetch('/api/v1/${path}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify(body))} })`,
+    );
+  screens.page = await screens.newPage(await screens.browser.createBrowserContext());
+  await screens.page.goto(baseUrl);
+  await send('auth/signup', { name: 'Eve', email, password: PASSWORD });
+  const kept = JSON.stringify({ origin: site.url, expires: Date.now() + 60_000 });
+  await screens.page.evaluate(`localStorage.setItem('site', ${JSON.stringify(kept)})`);
+  await screens.page.goto(`${baseUrl}/verify?token=${await service.mailedToken(email)}`);
+  await screens.press('Verify');
+  await screens.waitForText('Email verified', 'h1');
+  await send('projects', { name: 'Added elsewhere', url: site.url });
+  await screens.press(`Scan ${new URL(site.url).host}`);
+  await screens.waitForText('Coverage');
+  await screens.waitForText('Added elsewhere', 'nav[aria-label=Breadcrumb]');
+});

@@ -311,3 +311,33 @@ test('a project is deleted only once its name is typed', async () => {
   expect((await ask('GET', `/${quiet}`)).status).toBe(404);
   expect(screens.said).toEqual([]);
 });
+
+test('a URL that has a project already leads to it', async () => {
+  await open('');
+  await screens.waitForText('Add a project');
+  await screens.fill({ url: SITE });
+  await screens.press('Add');
+  await screens.waitForText('A project with this URL already exists: Shop', '[role=alert]');
+  await screens.click(`[role=alert] a[href$="/${project}"]`);
+  await screens.waitForText('Shop', 'h1');
+});
+
+test('a scan with options: another page, as a mobile device, at another WCAG level, of some modules', async () => {
+  await inProject('');
+  await screens.press('Scan options');
+  await screens.page.waitForSelector('dialog[open] select[name=wcag]', { visible: true });
+  await screens.look('scan-options');
+  await screens.fill({ url: `${SITE}/socks` });
+  await screens.page.select('dialog select[name=form_factor]', 'mobile');
+  await screens.page.select('dialog select[name=wcag]', 'AAA');
+  for (const name of ['Security', 'Technologies', 'Performance', 'SEO', 'AI search'])
+    await screens.click(`::-p-xpath(//dialog//label[normalize-space()="${name}"])`);
+  await screens.press('Start scan');
+  await screens.waitForText('mobile · WCAG AAA');
+  await screens.waitForText(`${SITE}/socks`, 'h1');
+  const { scans } = (await ask('GET', `/${project}/scans`)).body as { scans: Record<string, unknown>[] };
+  expect(scans[0]).toMatchObject({ url: `${SITE}/socks`, form_factor: 'mobile', wcag: 'AAA' });
+  expect(Object.keys(scans[0]?.modules ?? {})).toEqual(['accessibility']);
+  await inProject('');
+  await screens.waitForText('mobile · page /socks');
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AuditEntryRow } from '../store/accounts/audit-log.ts';
+import type { AuditSubject } from '../store/accounts/audit-subjects.ts';
 import { Id } from './id.ts';
 import { Timestamp } from './text.ts';
 
@@ -14,6 +15,14 @@ const AuditEntry = z
       .meta({ description: 'User that performed the action; null if none, such as for a payment event' }),
     api_key_id: z.string().nullable().meta({ description: 'API key used; null if none' }),
     subject_id: z.string().nullable().meta({ description: 'Id of the affected resource' }),
+    subject: z
+      .object({
+        kind: z.enum(['scan', 'monitor']),
+        project_id: Id,
+        name: z.string().meta({ description: 'URL of the scan, or name of the monitor' }),
+      })
+      .nullable()
+      .meta({ description: 'The affected scan or monitor; null if it is something else, or deleted' }),
     detail: z
       .string()
       .nullable()
@@ -24,7 +33,11 @@ const AuditEntry = z
 
 export const AuditLogPage = z.object({ entries: z.array(AuditEntry), total: z.int() }).meta({ id: 'AuditLog' });
 
-export function auditEntryOf({ entry, user }: AuditEntryRow): z.input<typeof AuditEntry> {
+export function auditEntryOf(
+  { entry, user }: AuditEntryRow,
+  subjects: readonly AuditSubject[],
+): z.input<typeof AuditEntry> {
+  const subject = subjects.find(({ id }) => id === entry.subjectId);
   return {
     id: String(entry.id),
     at: entry.createdAt.toISOString(),
@@ -32,6 +45,7 @@ export function auditEntryOf({ entry, user }: AuditEntryRow): z.input<typeof Aud
     user: entry.userId === null ? null : { id: entry.userId, name: user?.name ?? null, email: user?.email ?? null },
     api_key_id: entry.apiKeyId,
     subject_id: entry.subjectId,
+    subject: subject ? { kind: subject.kind, project_id: subject.projectId, name: subject.name } : null,
     detail: entry.detail,
     status: entry.status,
   };

@@ -3350,6 +3350,18 @@ export interface components {
             api_key_id: string | null;
             /** @description Id of the affected resource */
             subject_id: string | null;
+            /** @description The affected scan or monitor; null if it is something else, or deleted */
+            subject: {
+                /** @enum {string} */
+                kind: "scan" | "monitor";
+                /**
+                 * @description UUID
+                 * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
+                 */
+                project_id: string;
+                /** @description URL of the scan, or name of the monitor */
+                name: string;
+            } | null;
             /** @description What was decided, such as `accepted until 2027-01-01`; null for most actions */
             detail: string | null;
             /** @description HTTP status of the response */

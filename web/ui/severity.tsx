@@ -10,7 +10,9 @@ const LOOKS: Readonly<Record<Severity, string>> = {
 
 export function SeverityMark({ severity }: { severity: Severity }) {
   return (
-    <span className={`inline-block rounded-md px-2 py-0.5 text-xs font-semibold capitalize ${LOOKS[severity]}`}>
+    <span
+      className={`inline-block justify-self-start rounded-md px-2 py-0.5 text-xs font-semibold capitalize ${LOOKS[severity]}`}
+    >
       {severity}
     </span>
   );

@@ -1,6 +1,7 @@
 import { AuditLogPage, auditEntryOf } from '../../shapes/audit-log.ts';
 import { Page } from '../../shapes/page.ts';
 import { listAuditRows } from '../../store/accounts/audit-log.ts';
+import { findAuditSubjects } from '../../store/accounts/audit-subjects.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({
@@ -16,6 +17,8 @@ export default defineAction({
   refuses: [],
   async run({ query }, { store, caller }) {
     const { rows, total } = await listAuditRows(store, caller.organizationId, query);
-    return { entries: rows.map(auditEntryOf), total };
+    const ids = rows.map(({ entry }) => entry.subjectId);
+    const subjects = await findAuditSubjects(store, caller.organizationId, ids);
+    return { entries: rows.map((row) => auditEntryOf(row, subjects)), total };
   },
 });

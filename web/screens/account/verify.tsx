@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { answerOf, client, Refused } from '../../client/client.ts';
 import { keptSite } from '../../client/kept-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -61,7 +61,26 @@ function FirstScan() {
       <p className="text-center text-sm text-soft">
         Scans security and technologies on the Free plan, and shows all findings.
       </p>
-      {scan.error && <Notice look="error">{scan.error.message}</Notice>}
+      {scan.error && (
+        <Notice look="error">
+          {isSignedOut(scan.error) ? (
+            <>
+              You are not signed in in this browser.{' '}
+              <Link to="/login" className="font-semibold underline">
+                Sign in
+              </Link>{' '}
+              to start the scan.
+            </>
+          ) : (
+            scan.error.message
+          )}
+        </Notice>
+      )}
     </>
   );
+}
+
+/** A verification link also works in another browser than the one of the sign-up. */
+function isSignedOut(error: Error): boolean {
+  return error instanceof Refused && error.status === 401;
 }

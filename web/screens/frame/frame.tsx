@@ -18,12 +18,14 @@ interface Framed {
   readonly title: string;
   /** Above the title. */
   readonly trail?: ReactNode;
+  /** Below the title. */
+  readonly note?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Layout of all signed-in screens. */
-export function Frame({ title, trail, aside, children }: Framed) {
+export function Frame({ title, trail, note, aside, children }: Framed) {
   const me = useMe();
   useTitle(`${title} · Assay`);
   const theme = me.data?.theme_pref;
@@ -52,7 +54,10 @@ export function Frame({ title, trail, aside, children }: Framed) {
           {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
           {trail}
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
-            <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+            <div className="grid gap-1">
+              <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+              {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
+            </div>
             {aside}
           </div>
           {children}

@@ -27,12 +27,12 @@ export function ProjectFrame({ projectId, title, aside, children }: Framed) {
   return (
     <Frame
       title={title === undefined ? name : `${name}: ${title}`}
+      note={project.data?.url}
       aside={project.data && (typeof aside === 'function' ? aside(project.data) : aside)}
     >
       {project.error && <Problem error={project.error} onRetry={() => void project.refetch()} />}
       {project.data && (
         <>
-          <p className="-mt-4 text-sm break-all text-muted">{project.data.url}</p>
           <ProjectTabs projectId={projectId} />
           {children(project.data)}
         </>

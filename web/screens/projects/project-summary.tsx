@@ -9,7 +9,7 @@ import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent } from '../../ui/uptime-bar.tsx';
 import { moduleLabel } from '../scans/module-label.ts';
-import type { Tab } from '../scans/scan-search.ts';
+import { viewOf } from '../scans/module-views.ts';
 
 const LINK = 'font-semibold text-brand-ink underline';
 
@@ -32,23 +32,23 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
         </p>
       )}
       {health ? (
-        <div className="grid items-center gap-6 sm:flex">
-          <ScoreRing score={health.score} grade={health.grade} />
-          <div className="grid min-w-0 flex-1 gap-4">
-            <SeverityCounts totals={health.totals} isScored={health.score !== null} />
-            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-              <Fact label="Since the previous scan">
-                {changeWords(health.totals)}
-                {change !== null && change !== 0 && ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)}`}
-              </Fact>
-              <Fact label="Last completed scan">
-                <Time at={health.at} />
-              </Fact>
-              <Fact label="Uptime, 30 days">
-                {monitoring.targets === 0 ? 'Not monitored' : percent(monitoring.uptime_30d)}
-              </Fact>
-            </dl>
-          </div>
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4">
+          <span className="sm:row-span-2">
+            <ScoreRing score={health.score} grade={health.grade} />
+          </span>
+          <SeverityCounts totals={health.totals} isScored={health.score !== null} />
+          <dl className="col-span-full grid grid-cols-2 gap-4 sm:col-span-1 sm:grid-cols-3">
+            <Fact label="Since the previous scan">
+              {changeWords(health.totals)}
+              {change !== null && change !== 0 && ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+            </Fact>
+            <Fact label="Last completed scan">
+              <Time at={health.at} />
+            </Fact>
+            <Fact label="Uptime, 30 days">
+              {monitoring.targets === 0 ? 'Not monitored' : percent(monitoring.uptime_30d)}
+            </Fact>
+          </dl>
         </div>
       ) : (
         !isRunning && <p className="text-sm text-soft">No completed scan yet. Start the first one with “Scan now”.</p>
@@ -57,33 +57,27 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
   );
 }
 
-/** Modules in the order of the list, and the view of a scan that is about them. */
-const VIEWS: Readonly<Record<string, Tab>> = {
-  security: 'findings',
-  performance: 'performance',
-  seo: 'search',
-  aeo: 'search',
-  accessibility: 'accessibility',
-};
+/** In the order of the list. */
+const SCORED = ['security', 'performance', 'seo', 'aeo', 'accessibility'];
 
 /** The score of each module after the latest scan, with links to what is behind it. */
 export function ModuleScores({ health, projectId }: { health: Schema['HealthSnapshot']; projectId: string }) {
   const scores = new Map(Object.entries(health.module_scores));
-  const scored = Object.entries(VIEWS).flatMap(([name, tab]) => {
+  const scored = SCORED.flatMap((name) => {
     const score = scores.get(name);
-    return score === undefined ? [] : [{ name, tab, score }];
+    return score === undefined ? [] : [{ name, score }];
   });
   if (scored.length === 0) return null;
   return (
     <Card title="Modules">
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {scored.map(({ name, tab, score }) => (
+        {scored.map(({ name, score }) => (
           <li key={name} className="grid gap-1">
             <span className="flex justify-between gap-4 text-sm">
               <Link
                 to="/app/projects/$projectId/scans/$scanId"
                 params={{ projectId, scanId: health.scan_id }}
-                search={tab === 'findings' ? { tab, module: name } : { tab }}
+                search={viewOf(name)}
                 className="text-soft underline decoration-edge underline-offset-2 hover:text-ink"
               >
                 {moduleLabel(name)}

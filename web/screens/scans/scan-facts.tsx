@@ -1,5 +1,6 @@
 import type { Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
+import { hasEnded } from './scan-end.ts';
 
 const RELEASES = { vercel: 'Vercel', netlify: 'Netlify', generic: 'a webhook' } as const;
 const SECOND = 1000;
@@ -10,14 +11,14 @@ export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
   const { created_at, phases, form_factor, release, wcag, modules } = scan;
   const { started_at: from, completed_at: to } = phases.passive;
   return (
-    <p className="-mt-4 text-sm text-muted">
-      Scanned <Time at={created_at} />
+    <>
+      {hasEnded(scan) ? 'Scanned' : 'Started'} <Time at={created_at} />
       {from !== null && to !== null && ` · took ${tookText(from, to)}`}
       {form_factor === 'mobile' && ' · mobile'}
       {'accessibility' in modules && wcag !== 'AA' && ` · WCAG ${wcag}`}
       {release !== null && ` · after a release by ${RELEASES[release]}`}
       {!scan.counts && ' · of an earlier site of the project, does not count'}
-    </p>
+    </>
   );
 }
 

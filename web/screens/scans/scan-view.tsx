@@ -7,7 +7,9 @@ import { ScanReport } from './scan-report.tsx';
 import type { Tab } from './scan-search.ts';
 
 const ModuleView = lazy(() => import('./views/module-view.tsx'));
-const ScanFindings = lazy(() => import('./scan-findings.tsx'));
+/** Loads the view of findings ahead: it is shown only after the results. */
+export const loadFindings = () => import('./scan-findings.tsx');
+const ScanFindings = lazy(loadFindings);
 
 interface View {
   readonly scan: Schema['Scan'];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Landed } from '../../ui/landed.tsx';
@@ -11,7 +12,7 @@ import { LiveScan } from './live-scan.tsx';
 import { hasEnded } from './scan-end.ts';
 import { ScanFacts } from './scan-facts.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
-import { ScanView } from './scan-view.tsx';
+import { loadFindings, ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
 import { optionsOf, useStartScan } from './use-start-scan.ts';
@@ -26,14 +27,18 @@ export function ScanScreen() {
   // For the view of findings, which is not shown before there are results.
   useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
   const again = useStartScan(key.projectId);
+  useEffect(() => {
+    // A failed load is shown where the view is.
+    if (tab === 'findings') loadFindings().catch(() => undefined);
+  }, [tab]);
   const isGone = scan.error !== null && isRefusal(scan.error);
   return (
     <Frame
       title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
       trail={<Trail projectId={key.projectId} />}
+      note={scan.data && <ScanFacts scan={scan.data} />}
       aside={scan.data && hasEnded(scan.data) && <Aside scan={scan.data} start={again} />}
     >
-      {scan.data && <ScanFacts scan={scan.data} />}
       {again.error && <Notice look="error">{again.error.message}</Notice>}
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
       {scan.data && results.error && (

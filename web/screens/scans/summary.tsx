@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { ScoreRing } from '../../ui/score.tsx';
 import { moduleLabel } from './module-label.ts';
+import { viewOf } from './module-views.ts';
 
 type ScanResults = Schema['ScanResults'];
 
@@ -22,8 +24,16 @@ export function Summary({ results }: { results: ScanResults }) {
             <ScoreRing score={module.score} size={40} />
             <span className="min-w-0">
               <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
-                {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
-                {name === 'accessibility' && level && ` (WCAG ${level})`}
+                <Link
+                  to="/app/projects/$projectId/scans/$scanId"
+                  params={{ projectId: results.project_id, scanId: results.id }}
+                  search={viewOf(name)}
+                  resetScroll={false}
+                  className="hover:underline"
+                >
+                  {name === 'performance' ? 'Performance findings' : moduleLabel(name)}
+                  {name === 'accessibility' && level && ` (WCAG ${level})`}
+                </Link>
               </span>
               {module.error && <span className="block text-xs text-muted">{module.error}</span>}
             </span>

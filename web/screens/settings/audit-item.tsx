@@ -5,9 +5,11 @@ import { Time } from '../../ui/time.tsx';
 import { actionWords } from './action-words.ts';
 
 type Entry = Schema['AuditEntry'];
+type Named = NonNullable<Entry['subject']>;
 
 /** An event: what was done, by whom, with which key, and to what. */
-export function AuditItem({ entry: { at, action, user, api_key_id, subject_id, detail } }: { entry: Entry }) {
+export function AuditItem({ entry }: { entry: Entry }) {
+  const { at, action, user, api_key_id, subject_id, subject, detail } = entry;
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 text-sm sm:grid-cols-[11rem_1fr]">
       <span className="text-muted tabular-nums">
@@ -20,7 +22,7 @@ export function AuditItem({ entry: { at, action, user, api_key_id, subject_id, d
         <span className="block text-muted">
           <UserName user={user} />
           {api_key_id !== null && <KeyName id={api_key_id} />}
-          {subject_id !== null && subject_id !== user?.id && <Subject id={subject_id} />}
+          {subject_id !== null && subject_id !== user?.id && <Subject id={subject_id} subject={subject} />}
         </span>
       </span>
     </li>
@@ -52,10 +54,10 @@ function KeyLink({ name }: { name: string }) {
   );
 }
 
-/** A project or an API key by its name, with a link; anything else by its id. */
-function Subject({ id }: { id: string }) {
+/** A project, scan, monitor or API key by its name, with a link; anything else by its id. */
+function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
   const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
-  const project = projects.data?.projects.find((one) => one.id === id);
+  const project = projects.data?.projects.find((one) => one.id === (subject?.project_id ?? id));
   const key = useKey(id);
   if (key)
     return (
@@ -66,6 +68,7 @@ function Subject({ id }: { id: string }) {
     );
   return (
     <>
+      {subject && <InProject id={id} subject={subject} />}
       {' · '}
       {project ? (
         <Link to="/app/projects/$projectId" params={{ projectId: project.id }} className="underline">
@@ -73,6 +76,27 @@ function Subject({ id }: { id: string }) {
         </Link>
       ) : (
         <code>{id.length > 36 ? `${id.slice(0, 36)}…` : id}</code>
+      )}
+    </>
+  );
+}
+
+function InProject({ id, subject: { kind, project_id: projectId, name } }: { id: string; subject: Named }) {
+  return (
+    <>
+      {' · '}
+      {kind === 'scan' ? (
+        <Link to="/app/projects/$projectId/scans/$scanId" params={{ projectId, scanId: id }} className="underline">
+          scan of {name}
+        </Link>
+      ) : (
+        <Link
+          to="/app/projects/$projectId/monitoring/$targetId"
+          params={{ projectId, targetId: id }}
+          className="underline"
+        >
+          monitor {name}
+        </Link>
       )}
     </>
   );

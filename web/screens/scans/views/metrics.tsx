@@ -11,17 +11,27 @@ const RATINGS: Readonly<Record<Rating, readonly [text: string, look: string]>> =
   poor: ['Poor', 'bg-bad-soft text-bad-ink border-bad-line'],
 };
 
+const NAMES: Readonly<Record<string, string>> = {
+  LCP: 'Largest Contentful Paint (LCP)',
+  FCP: 'First Contentful Paint (FCP)',
+  CLS: 'Cumulative Layout Shift (CLS)',
+  TBT: 'Total Blocking Time (TBT)',
+  TTFB: 'Time to First Byte (TTFB)',
+  SI: 'Speed Index (SI)',
+  INP: 'Interaction to Next Paint (INP)',
+};
+
 /** Metrics of a page load with their ratings. */
 export function Metrics({ metrics }: Pick<Performance, 'metrics'>) {
   if (metrics.length === 0)
     return <p className="text-sm text-muted">No metrics were measured: the browser did not load the page.</p>;
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {metrics.map(({ name, value, rating, least, most }) => {
         const [text, look] = RATINGS[rating];
         return (
           <li key={name} className="grid gap-1 rounded-lg border border-line p-3">
-            <span className="text-xs text-muted">{name}</span>
+            <span className="text-xs text-muted">{NAMES[name] ?? name}</span>
             <span className="text-lg font-semibold tabular-nums">{value}</span>
             <span className={`justify-self-start rounded-md border px-2 py-0.5 text-xs font-medium ${look}`}>
               {text}
