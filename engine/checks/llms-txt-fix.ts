@@ -11,7 +11,7 @@ export function publishLlmsTxt(any: string): Fix {
         '# Name of the site',
         '> What the site is, and for whom, in one sentence.',
         '## Pages',
-        '- [Pricing](https://example.com/pricing): plans and limits',
+        '- [Home](https://example.com/): what visitors find there',
       ],
     },
     note: 'List your own pages.',

@@ -1,6 +1,7 @@
 import type { Platform } from '../../checks/change.ts';
 import type { Instruction } from '../../checks/instruction.ts';
 import { literal } from './head-element.ts';
+import { VITEPRESS } from './head-site.ts';
 import type { ChangeOf, Recipes } from './instruction.ts';
 
 /** Files that contain the element `html`. */
@@ -40,7 +41,7 @@ export const ATTRIBUTE: Recipes<'attribute'> = {
   vitepress: ({ element, set }) =>
     element === 'html' && set.lang !== undefined
       ? {
-          file: ['.vitepress/config.mts', '.vitepress/config.ts', '.vitepress/config.js'],
+          file: VITEPRESS,
           where: 'add to the configuration',
           code: [`lang: '${set.lang}'`],
         }

@@ -3,8 +3,16 @@ import type { Instruction } from '../../checks/instruction.ts';
 import { literal, namesPage, PAGE } from './head-element.ts';
 
 const DOCUSAURUS = ['docusaurus.config.js', 'docusaurus.config.ts'] as const;
-const VITEPRESS = ['.vitepress/config.mts', '.vitepress/config.ts', '.vitepress/config.js'] as const;
-const DOCS_VITEPRESS = ['docs/.vitepress/config.mts', 'docs/.vitepress/config.ts'] as const;
+/** VitePress is either the whole project or its folder `docs`. */
+export const VITEPRESS = [
+  '.vitepress/config.mts',
+  '.vitepress/config.ts',
+  '.vitepress/config.mjs',
+  '.vitepress/config.js',
+  'docs/.vitepress/config.mts',
+  'docs/.vitepress/config.ts',
+  'docs/.vitepress/config.mjs',
+] as const;
 const MERGED = 'add to the configuration, merging with what exists';
 const HOME = 'A page in Markdown has `title` and `description` in its front matter.';
 const OWN_URL = `'${PAGE}' + pageData.relativePath.replace(/[.]md$/, '.html').replace(/(^|[/])index[.]html$/, '$1')`;
@@ -66,5 +74,5 @@ export function vitepress(elements: readonly HeadElement[]): Instruction {
     ...(tags.length > 0 ? [`head: [${tags.join(', ')}]`] : []),
     ...perPage(elements.filter(namesPage)),
   ];
-  return { file: [...VITEPRESS, ...DOCS_VITEPRESS], where: MERGED, code };
+  return { file: VITEPRESS, where: MERGED, code };
 }

@@ -15,7 +15,12 @@ interface Template {
 /** Files that contain the HTML around every page. */
 const TEMPLATES: Readonly<Partial<Record<Platform, Template>>> = {
   astro: {
-    file: ['src/layouts/Layout.astro', 'src/layouts/BaseLayout.astro', 'src/pages/index.astro'],
+    file: [
+      'src/layouts/Layout.astro',
+      'src/layouts/BaseLayout.astro',
+      'src/components/BaseHead.astro',
+      'src/pages/index.astro',
+    ],
     pageUrl: `{new URL(Astro.url.pathname, "${PAGE}")}`,
   },
   eleventy: {

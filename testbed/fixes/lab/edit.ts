@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { command } from './command.ts';
 import { withHead, withSet, withSetup } from './edit-markup.ts';
 import { withCall, withExportedFields, withFirstLine, withProperties, withReturned } from './edit-script.ts';
@@ -18,9 +19,9 @@ export async function edited(folder: string, template: Template, told: Told): Pr
   const before = existsSync(file) ? await readFile(file, 'utf8') : undefined;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, after(path, before, told));
-  for (const picture of told.pictures) {
-    await mkdir(dirname(join(folder, picture)), { recursive: true });
-    await writeFile(join(folder, picture), PICTURE);
+  for (const path of told.pictures) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), picture());
   }
 }
 
@@ -42,11 +43,27 @@ function pathOf(folder: string, { publicFolder, serve }: Template, { files, wher
   return first;
 }
 
-/** A PNG of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const part = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(part));
+  return Buffer.concat([size, part, sum]);
+}
+
+/** A black PNG of the size that the prompts ask for, one bit per pixel. */
+function picture(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(WIDTH, 0);
+  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(HEIGHT * (1 + WIDTH / 8)));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
 
 const CONFIGURATION = /(?:^|\/)(?:(?:next|nuxt|docusaurus|astro|vite|svelte)\.config|\.vitepress\/config)\.[cm]?[jt]s$/;
 

@@ -1,4 +1,5 @@
 import { examplePage as page } from '../../../evidence/parse/html/example-asset.ts';
+import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { cachePolicy } from '../../../evidence/parse/http/caching.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
@@ -31,7 +32,9 @@ export default defineCheck({
     },
   },
   references: ['RFC 9111', 'https://web.dev/articles/bfcache'],
-  run({ page: { status, headers } }) {
+  run({ page }) {
+    const { status, headers } = page;
+    if (!isTypedHtml(page)) return notApplicable('The page is not HTML');
     if (status !== 200) return notApplicable(`The page returned status ${status}`);
     const { text, noStore, validated } = cachePolicy(headers);
     const hasNonce = /'nonce-/.test(headerValue(headers, 'content-security-policy') ?? '');
@@ -58,6 +61,12 @@ export default defineCheck({
     },
     { name: 'revalidated', given: { page: page('Cache-Control: no-cache') }, finds: [] },
     { name: 'ETag only', given: { page: page('ETag: "a"') }, finds: [] },
+    {
+      name: 'data',
+      given: { page: page('Content-Type: application/json', '{"root":true}') },
+      finds: [],
+      notApplicable: true,
+    },
     { name: 'error', given: { page: page('', '', { status: 503 }) }, finds: [], notApplicable: true },
   ],
 });

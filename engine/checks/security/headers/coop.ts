@@ -1,6 +1,7 @@
+import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { tokenOf } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck } from '../../define-check.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
 const KNOWN = new Set(['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']);
@@ -32,6 +33,7 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Cross-Origin-Opener-Policy';
     const value = headerValue(headers, at);
+    if (value === undefined && !isTypedHtml({ headers })) return notApplicable('The page is not HTML');
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     return KNOWN.has(tokenOf(value) ?? '')
       ? []
@@ -39,6 +41,12 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
+    {
+      name: 'not sent with data',
+      given: { headers: parseHeaders('Content-Type: application/json') },
+      finds: [],
+      notApplicable: true,
+    },
     {
       name: 'value of another header',
       given: { headers: parseHeaders('Cross-Origin-Opener-Policy: require-corp') },

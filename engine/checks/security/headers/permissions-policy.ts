@@ -1,3 +1,4 @@
+import { isTypedHtml } from '../../../evidence/parse/html/markup.ts';
 import { headerValue, parseHeaders } from '../../../evidence/parse/http/header-list.ts';
 import { isFeature } from '../../../evidence/parse/http/permissions-features.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type Member,
   tokenText,
 } from '../../../evidence/parse/http/structured-field.ts';
-import { defineCheck, listed } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
 const POWERFUL = [
@@ -87,6 +88,7 @@ export default defineCheck({
   run({ headers }) {
     const at = 'Permissions-Policy';
     const value = headerValue(headers, at);
+    if (value === undefined && !isTypedHtml({ headers })) return notApplicable('The page is not HTML');
     if (value === undefined) return [{ problem: 'missing', location: { header: at }, evidence: '(no header)' }];
     const members = dictionaryOf(value);
     if (!members) return [{ problem: 'unreadable', location: { header: at }, evidence: value }];
@@ -110,6 +112,12 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'not sent', given: { headers: [] }, finds: ['missing'] },
+    {
+      name: 'not sent with data',
+      given: { headers: parseHeaders('Content-Type: application/json') },
+      finds: [],
+      notApplicable: true,
+    },
     {
       name: 'Feature-Policy syntax',
       given: { headers: parseHeaders("Permissions-Policy: camera 'none'; microphone 'none'") },

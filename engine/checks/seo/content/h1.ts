@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, type HtmlDocument, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
@@ -44,18 +44,24 @@ export default defineCheck({
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
     if (named.length === 0) return [{ problem: 'empty', location: { selector: 'h1' }, evidence: '(no text)' }];
-    return named.length > 1
+    const shown = named.filter((heading) => !isWithin(content, heading, 'noscript'));
+    return shown.length > 1
       ? [
           {
             problem: 'several',
             location: { selector: 'h1' },
-            evidence: listed(named.map(({ text }) => excerpt(text || '(a picture)'))),
+            evidence: listed(shown.map(({ text }) => excerpt(text || '(a picture)'))),
           },
         ]
       : [];
   },
   examples: () => [
     { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>') }, finds: [] },
+    {
+      name: 'one, and one for browsers without scripts',
+      given: { content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>') },
+      finds: [],
+    },
     {
       name: 'logo with alt text',
       given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>') },

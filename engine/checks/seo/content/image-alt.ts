@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -20,7 +20,9 @@ export default defineCheck({
   },
   references: ['https://developers.google.com/search/docs/appearance/google-images', 'WCAG 1.1.1'],
   run({ content }) {
-    const images = elementsOf(content, 'img').filter(({ attributes: a }) => !isHidden(a));
+    const images = elementsOf(content, 'img').filter(
+      (image) => !isHidden(image.attributes) && !isWithin(content, image, 'noscript'),
+    );
     if (images.length === 0) return notApplicable('The page has no visible images');
     const without = images.filter(
       ({ attributes: a }) => a.alt === undefined && !a['aria-label'] && !a['aria-labelledby'] && !a.title,
@@ -38,6 +40,13 @@ export default defineCheck({
     {
       name: 'with alt text',
       given: { content: parseHtml('<img src="/a.png" alt="A desk lamp"><img src="/line.png" alt="">') },
+      finds: [],
+    },
+    {
+      name: 'only for browsers without scripts',
+      given: {
+        content: parseHtml('<img src="/a.png" alt="A lamp"><noscript><img src="https://px.example/p"></noscript>'),
+      },
       finds: [],
     },
     { name: 'without alt text', given: { content: parseHtml('<img src="/a.png">') }, finds: ['missing'] },

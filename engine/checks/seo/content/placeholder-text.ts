@@ -1,4 +1,5 @@
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
+import { countWords } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 const PHRASES = [
@@ -7,13 +8,25 @@ const PHRASES = [
   'your company name here',
   'your blank app is ready',
   'start building your amazing project here',
-  'edit src/app.jsx and save',
-  'edit src/app.tsx and save',
-  'get started by editing app/page.tsx',
-  'get started by editing src/app/page.tsx',
   'this is an example page. it’s different from a blog post',
   'welcome to wordpress. this is your first post',
 ];
+/** Of start pages; tutorials quote them too. */
+const START_PHRASES = [
+  'edit src/app.js and save',
+  'edit src/app.jsx and save',
+  'edit src/app.tsx and save',
+  'edit src/app.vue and save',
+  'edit src/app.svelte and save',
+  'get started by editing app/page.tsx',
+  'get started by editing src/app/page.tsx',
+  'to get started, edit the page.tsx file',
+  'to get started, open the src/pages directory',
+  'try editing src/routes/+page.svelte',
+  'congratulations! your app is running.',
+  'docusaurus was designed from the ground up to be easily installed',
+];
+const MOST_WORDS_OF_START = 300;
 
 export default defineCheck({
   id: 'seo/content/placeholder-text',
@@ -31,7 +44,8 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/fundamentals/creating-helpful-content'],
   run({ content }) {
     const text = content.text.toLowerCase();
-    const left = PHRASES.filter((phrase) => text.includes(phrase));
+    const isStart = countWords(text) <= MOST_WORDS_OF_START;
+    const left = [...PHRASES, ...(isStart ? START_PHRASES : [])].filter((phrase) => text.includes(phrase));
     return left.length === 0
       ? []
       : [{ problem: 'left', location: { selector: 'body' }, evidence: listed(left.map((phrase) => `“${phrase}”`)) }];
@@ -42,6 +56,22 @@ export default defineCheck({
       name: 'placeholder',
       given: { content: parseHtml('<p>Lorem ipsum dolor sit amet, consectetur') },
       finds: ['left'],
+    },
+    {
+      name: 'start page',
+      given: {
+        content: parseHtml('<h1>Get started</h1><p>Edit <code>src/App.vue</code> and save to test <code>HMR</code>'),
+      },
+      finds: ['left'],
+    },
+    {
+      name: 'tutorial that quotes a start page',
+      given: {
+        content: parseHtml(
+          `<p>Then edit <code>src/App.vue</code> and save.</p><p>${'A lamp for every desk. '.repeat(70)}`,
+        ),
+      },
+      finds: [],
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { elementsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { defineCheck } from '../../define-check.ts';
 
 export default defineCheck({
@@ -23,7 +23,9 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/301-redirects'],
   run({ document }) {
     const refresh = elementsOf(document, 'meta')
-      .filter(({ attributes: a }) => a['http-equiv']?.toLowerCase() === 'refresh')
+      .filter(
+        (meta) => meta.attributes['http-equiv']?.toLowerCase() === 'refresh' && !isWithin(document, meta, 'noscript'),
+      )
       .map(({ attributes: a }) => a.content ?? '')
       .find((content) => /^\s*\d{1,9}(?:\.\d{0,9})?\s*[;,]\s*(?:url\s*=\s*)?\S/i.test(content));
     return refresh === undefined
@@ -36,6 +38,13 @@ export default defineCheck({
       name: 'to another URL',
       given: { document: parseHtml('<meta http-equiv="refresh" content="0; url=/new">') },
       finds: ['redirect'],
+    },
+    {
+      name: 'only for browsers without scripts',
+      given: {
+        document: parseHtml('<noscript><meta http-equiv="refresh" content="2; url=/plain"></noscript><p>Hello'),
+      },
+      finds: [],
     },
     {
       name: 'reloads itself',

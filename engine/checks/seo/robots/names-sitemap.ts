@@ -1,6 +1,18 @@
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
+import type { Change } from '../../change.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+
+/** File names that generators of sitemaps use; no other text of a site becomes part of a fix. */
+const NAMES = ['/sitemap-index.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml'];
+
+/** The line for the sitemap that the site has; undefined if its file has a name of its own. */
+function lineFor(sitemap: string): Change | undefined {
+  const path = NAMES.find((name) => URL.parse(sitemap)?.pathname === name);
+  return path === undefined
+    ? undefined
+    : { kind: 'lines', path: '/robots.txt', lines: [`Sitemap: https://example.com${path}`] };
+}
 
 const robots = parseRobots('User-agent: *\nAllow: /');
 const sitemap = parseSitemap('<urlset><url><loc>https://shop.example/</loc></url></urlset>');
@@ -16,18 +28,19 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'robots.txt does not name the sitemap',
       fix: {
-        any: 'Add the line `Sitemap: https://example.com/sitemap.xml` to robots.txt.',
+        any: 'Add the line `Sitemap: https://example.com/sitemap.xml`, with the URL of your sitemap, to robots.txt.',
         change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
-        note: 'If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
+        note: 'Name the sitemap of the evidence. If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
       },
     },
   },
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],
   run({ robots, sitemap }) {
     if (!sitemap) return notApplicable('The site has no sitemap');
-    return robots && robots.sitemaps.length > 0
-      ? []
-      : [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence: `${sitemap.url} is named nowhere` }];
+    if (robots && robots.sitemaps.length > 0) return [];
+    const change = lineFor(sitemap.url);
+    const evidence = `${sitemap.url} is named nowhere`;
+    return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
   },
   examples: () => [
     { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },

@@ -72,6 +72,14 @@ export function boundedTree(source: string, scriptingEnabled: boolean): DefaultT
   return parse(source, { sourceCodeLocationInfo: true, scriptingEnabled, treeAdapter: boundedAdapter() });
 }
 
+/** Elements that start a new line: the text before, in and after them are different words. */
+const BREAKS = new Set(
+  'br hr p div section article aside header footer nav main h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table tr td th caption blockquote figure figcaption pre address details summary form fieldset legend option'.split(
+    ' ',
+  ),
+);
+const GAP = { nodeName: '#text', value: ' ', parentNode: null } satisfies DefaultTreeAdapterTypes.TextNode;
+
 /** Parses a page as a browser without JavaScript would. Throws only `PageTooLarge`; `url` is the page's own URL. */
 export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDocument {
   const tree = boundedTree(source, false);
@@ -92,6 +100,8 @@ export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDo
     else if ('tagName' in node) {
       const draft = draftOf(node, drafts.length, parent, drafts[parent]);
       drafts.push(draft);
+      if (BREAKS.has(draft.tag)) addText(drafts, parent, ' ', visible);
+      if (BREAKS.has(draft.tag)) stack.push({ node: GAP, parent });
       if (node.tagName === 'template' && 'content' in node)
         push((node as DefaultTreeAdapterTypes.Template).content.childNodes, draft.index);
       else push(node.childNodes, draft.index);

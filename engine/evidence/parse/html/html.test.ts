@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { elementsOf, parseHtml } from './html.ts';
+
+test('text on lines of its own is not joined with the text before and after', () => {
+  const page = parseHtml('<h1>to your new<br>app</h1><a href=/a><h3>Desk lamps</h3>For <b>w</b>ork<p>Soon</p>now</a>');
+  expect(elementsOf(page, 'h1')[0]?.text).toBe('to your new app');
+  expect(elementsOf(page, 'a')[0]?.text).toBe('Desk lamps For work Soon now');
+});
