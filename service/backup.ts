@@ -16,12 +16,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { VERSION } from '@assay/engine';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { keysInEnvironment } from './keys.ts';
-import { backUpCluster, copyTree } from './store/embedded/base-backup.ts';
+import { backUpCluster, copyTree, isSocketLock } from './store/embedded/base-backup.ts';
 import { RUN_AS } from './store/embedded/embedded-user.ts';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -105,7 +105,8 @@ export function restore({ dataDir, databaseUrl }: Settings, folder: string): Bac
     if (!existsSync(join(source, part))) continue;
     // Complete under another name first: a start in between must not find half a database.
     const draft = mkdtempSync(join(dataDir, `${part}.partial-`));
-    cpSync(join(source, part), draft, { recursive: true });
+    // Backups of the first release have the lock.
+    cpSync(join(source, part), draft, { recursive: true, filter: (path) => !isSocketLock(basename(path)) });
     if (part === 'postgres') giveToServer(draft);
     else chmodSync(draft, 0o700);
     renameSync(draft, join(dataDir, part));

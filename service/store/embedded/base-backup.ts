@@ -41,11 +41,16 @@ async function versionOf(client: Client): Promise<string> {
   return rows[0]?.server_version ?? '';
 }
 
+/** Names a process that may still run, or another one by now: a server started on a copy would never get the socket. */
+export function isSocketLock(name: string): boolean {
+  return /^\.s\.PGSQL\.\d+\.lock$/.test(name);
+}
+
 /** Copies a folder in use: files that disappear meanwhile are left out. */
 export function copyTree(from: string, to: string): void {
   mkdirSync(to, { mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (LEFT_OUT.test(entry.name)) continue;
+    if (LEFT_OUT.test(entry.name) || isSocketLock(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory() && CONTENT_LEFT_OUT.has(entry.name)) mkdirSync(target, { mode: 0o700 });
     else if (entry.isDirectory()) copyTree(source, target);
