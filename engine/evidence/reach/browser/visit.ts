@@ -5,7 +5,7 @@ import { type Accessibility, accessibilityOf } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
 import { blankPage, openTab, type Tab } from './open-tab.ts';
-import { preloadedOf } from './preload-list.ts';
+import { preloadedOf } from './preload/preload-list.ts';
 import { readRendered } from './read-page.ts';
 import { type BrowserStart, type ReadyBrowser, startBrowser } from './start-browser.ts';
 

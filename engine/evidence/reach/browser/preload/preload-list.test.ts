@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readReachSettings } from '../settings.ts';
-import type { BrowserContext } from './context.ts';
-import { findBrowser } from './executable.ts';
-import { startGuardProxy } from './guard-proxy.ts';
-import { blankPage } from './open-tab.ts';
+import { readReachSettings } from '../../settings.ts';
+import type { BrowserContext } from '../context.ts';
+import { findBrowser } from '../executable.ts';
+import { startGuardProxy } from '../guard-proxy.ts';
+import { blankPage } from '../open-tab.ts';
 import { preloadedOf } from './preload-list.ts';
-import { startBrowser } from './start-browser.ts';
-import { visitPage } from './visit.ts';
+import { startBrowser } from '../start-browser.ts';
+import { visitPage } from '../visit.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const noBrowser = await findBrowser(settings).then(
