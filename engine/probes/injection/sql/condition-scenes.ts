@@ -113,6 +113,9 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
 }
 
 const FAILS = String.raw`\(SELECT 1 UNION SELECT abs\(-9223372036854775807-1\)\)`;
+const FAILING_CONDITION = String.raw`1=\(CASE WHEN (\d+) BETWEEN (\d+) AND 900 THEN 1 ELSE ${FAILS} END\)`;
+const FAILING = new RegExp(`^(\\d+)(?: AND ${FAILING_CONDITION})?$`);
+const FAILING_QUOTED = new RegExp(`^(\\w+)(?:' AND ${FAILING_CONDITION} AND '1'='1)?$`);
 const CONTEXTS: readonly (readonly [name: string, link: string, parameter: string, shape: RegExp])[] = [
   ['in double quotes', '/item?kind=warm', 'kind', /^(\w+)(?:" AND "(\d+)" BETWEEN "(\d+)" AND "900)?$/],
   ['in quotes and brackets', '/item?kind=warm', 'kind', /^(\w+)(?:'\) AND '(\d+)' BETWEEN '(\d+)' AND \('900)?$/],
@@ -141,14 +144,13 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
 /** The value of the link selects nothing, and errors are shown without a word about the database. */
 function failingScenes(): Scene<'obeyed'>[] {
   const broken = htmlAnswer('<html><body><p>Something went wrong.</p></body></html>');
-  const condition = String.raw`1=\(CASE WHEN (\d+) BETWEEN (\d+) AND 900 THEN 1 ELSE ${FAILS} END\)`;
   const found = (parameter: string, shape: RegExp) => database(parameter, shape, EMPTY, broken);
   return [
     {
       name: 'a number that selects nothing, and a statement that fails',
       answers: {
         '/': htmlAnswer('<html><body><a href="/item?id=7">None</a></body></html>'),
-        '/item': found('id', new RegExp(`^(\\d+)(?: AND ${condition})?$`)),
+        '/item': found('id', FAILING),
       },
       finds: ['obeyed'],
     },
@@ -156,7 +158,7 @@ function failingScenes(): Scene<'obeyed'>[] {
       name: 'a word that selects nothing, and a statement that fails',
       answers: {
         '/': htmlAnswer('<html><body><a href="/item?kind=warm">None</a></body></html>'),
-        '/item': found('kind', new RegExp(`^(\\w+)(?:' AND ${condition} AND '1'='1)?$`)),
+        '/item': found('kind', FAILING_QUOTED),
       },
       finds: ['obeyed'],
     },
