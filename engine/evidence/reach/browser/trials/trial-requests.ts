@@ -20,7 +20,7 @@ const MOST_CACHED = 40;
 const MOST_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
-/** Scripts of the site, each requested once for all trials. */
+/** Scripts, and data whose address has no token, each requested once for all trials. */
 export interface TrialCache {
   readonly known: Map<string, Promise<Exchange | undefined>>;
   /** Scripts of other origins that a page loaded while it was given words instead of code. */
@@ -49,7 +49,7 @@ export async function trialAnswer(
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);
   const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
-  const exchange = await (resourceType === 'Script' ? cached(wanted, fetch, cache) : fetch(wanted));
+  const exchange = await (isOfAllTrials(resourceType, wanted, tokens) ? cached(wanted, fetch, cache) : fetch(wanted));
   return exchange && { answer: answerOf(exchange), exchange };
 }
 
@@ -63,11 +63,22 @@ function isOfPage(
   return foreign.has(host + pathname);
 }
 
+/** Requests carry no address of their page, so that data depends on its own address only. */
+function isOfAllTrials(resourceType: string, { url }: FetchRequest, tokens: readonly string[]): boolean {
+  if (resourceType === 'Script') return true;
+  const sent = url.toLowerCase();
+  return resourceType !== 'Document' && !tokens.some((token) => sent.includes(token));
+}
+
 function cached(request: FetchRequest, fetch: TrialFetch, cache: TrialCache): Promise<Exchange | undefined> {
-  const known = cache.known.get(request.url);
+  const key = JSON.stringify([request.url, request.headers]);
+  const known = cache.known.get(key);
   if (known !== undefined) return known;
-  const asked = fetch(request);
-  if (cache.known.size < MOST_CACHED) cache.known.set(request.url, asked);
+  const asked = fetch(request).then((exchange) => {
+    if (exchange === undefined) cache.known.delete(key);
+    return exchange;
+  });
+  if (cache.known.size < MOST_CACHED) cache.known.set(key, asked);
   return asked;
 }
 

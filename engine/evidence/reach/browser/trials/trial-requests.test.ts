@@ -1,0 +1,46 @@
+import type { Protocol } from 'devtools-protocol';
+import { expect, test } from 'vitest';
+import { parseExchange } from '../../../facts/exchange.ts';
+import { trialAnswer, trialCache } from './trial-requests.ts';
+
+const ORIGIN = 'https://shop.example';
+const TOKEN = 'a1b2c3d4e5f6a7b8';
+
+test.each([
+  ['Fetch', '/api/items', 1],
+  ['XHR', '/api/items?page=2', 1],
+  ['Script', '/main.js', 1],
+  ['Fetch', `/api/items?q=${TOKEN}`, 2],
+  ['Fetch', `/api/items?q=${TOKEN.toUpperCase()}`, 2],
+  ['Document', '/items', 2],
+  ['Image', '/logo.png', 0],
+] as const)('two trials that load %s %s request it %i times', async (resourceType, path, times) => {
+  const asked: string[] = [];
+  const fetch = async ({ url }: { readonly url: string }) => {
+    asked.push(url);
+    return parseExchange(url, 'HTTP/1.1 200 OK\n\nok');
+  };
+  await twice(resourceType, path, fetch);
+  expect(asked).toEqual(Array.from({ length: times }, () => ORIGIN + path));
+});
+
+test('data that did not arrive is requested again', async () => {
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return undefined;
+  };
+  await twice('Fetch', '/api/items', fetch);
+  expect(asked).toBe(2);
+});
+
+async function twice(
+  resourceType: Protocol.Network.ResourceType,
+  path: string,
+  fetch: Parameters<typeof trialAnswer>[2]['fetch'],
+): Promise<void> {
+  const cache = trialCache();
+  const request = { url: ORIGIN + path, method: 'GET', headers: {} } as Protocol.Network.Request;
+  const event = { request, resourceType } as Protocol.Fetch.RequestPausedEvent;
+  for (const _ of [1, 2]) await trialAnswer(event, { tokens: [TOKEN], origin: ORIGIN }, { fetch, cache });
+}
