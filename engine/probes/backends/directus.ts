@@ -1,4 +1,5 @@
 import { columnsText, isRow } from '../../evidence/parse/application/rows.ts';
+import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
@@ -10,7 +11,7 @@ export default defineProbe({
   id: 'active/backends/directus',
   title: 'Directus users are not publicly readable',
   why: 'The public policy of Directus applies to everyone: if it may read users, anyone can list the accounts with their email addresses.',
-  needs: ['address', 'surface', 'technologies'],
+  needs: ['address', 'surface'],
   parts: ['script'],
   profile: 'standard',
   budget: 8,
@@ -25,13 +26,9 @@ export default defineProbe({
     },
   },
   references: ['CWE-200', 'CWE-862', 'OWASP A01:2021', 'https://directus.io/docs/guides/auth/access-control'],
-  skip: ({ surface, technologies }) =>
-    surface.backends.directus.length > 0 || technologies.some(({ technology }) => technology === 'Directus')
-      ? undefined
-      : 'The site’s scripts reference no Directus server',
-  async ask({ address, surface: { backends } }, asking) {
-    const servers = backends.directus.length > 0 ? backends.directus : [new URL(address).origin];
-    const found = asking.first(servers, MOST, 'Directus servers').map(async (server) => {
+  skip: (given) => (serversOf(given).length > 0 ? undefined : 'The site’s scripts reference no other Directus server'),
+  async ask(given, asking) {
+    const found = asking.first(serversOf(given), MOST, 'Directus servers').map(async (server) => {
       const url = `${server}/users`;
       const users = await proven(asking, { url: `${url}?limit=1` }, ({ status, text }) =>
         status === 200 ? userFields(text) : undefined,
@@ -58,12 +55,12 @@ export default defineProbe({
         finds: ['users'],
       },
       {
-        name: 'the site itself is Directus',
+        name: 'the site itself is Directus, whose routes another probe requests',
         answers: {
           '/': htmlAnswer('<h1>Socks</h1>').replace('\n', '\nx-powered-by: Directus\n'),
           '/users': jsonAnswer({ data: [ann] }),
         },
-        finds: ['users'],
+        finds: [],
       },
       {
         name: 'only names of authors are listed',
@@ -80,6 +77,12 @@ export default defineProbe({
     ];
   },
 });
+
+/** Servers that the scripts name; the routes of the site itself are those of `active/routes/unauthenticated-api`. */
+function serversOf({ address, surface }: { readonly address: string; readonly surface: Surface }): string[] {
+  const { origin } = new URL(address);
+  return surface.backends.directus.filter((server) => server !== origin);
+}
 
 /** Names of the fields of a user of Directus with an address. */
 function userFields(text: string): string[] | undefined {
