@@ -24,7 +24,11 @@ export function internalLinks(document: HtmlDocument, page: string, robots: Robo
   return [...found];
 }
 
+/** An expression that scripts of the page replace: `{{ url }}`. */
+const EXPRESSION = /\{\{|\}\}/;
+
 function isFollowed({ attributes: a }: HtmlElement): boolean {
+  if (a.href !== undefined && EXPRESSION.test(a.href)) return false;
   if (a.href === undefined || a.href.trim() === '' || a.href.trim().startsWith('#')) return false;
   return !/(?:^|\s)(?:nofollow|external)(?:\s|$)/i.test(a.rel ?? '');
 }

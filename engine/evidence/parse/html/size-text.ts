@@ -10,8 +10,8 @@ export function stepOf(value: number, width: number): string {
   return String(Math.floor(value / width) * width);
 }
 
-/** A URL without its query as display text, cut at 120 characters. */
+/** A URL without its query as display text, cut at 120 characters; `?…` if it is nothing but a query. */
 export function addressText(url: string): string {
-  const plain = url.replace(/[?#].{0,4000}$/s, '');
+  const plain = url.replace(/[?#].{0,4000}$/s, '') || (url.startsWith('?') ? '?…' : '');
   return plain.length > 120 ? `${plain.slice(0, 119)}…` : plain;
 }

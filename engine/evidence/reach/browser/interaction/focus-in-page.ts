@@ -107,7 +107,9 @@ globalThis.assayFocus ??= (() => {
       const active = deepActive();
       if (active !== document.body) active?.blur?.();
       globalThis.assayUnfocus?.();
-      const unsure = stops.filter(({ element }) => element.isConnected && !element.matches(CARET) && !isSeen(element));
+      // Scripts put the focus on containers such as dialogs, which are no controls.
+      const isControl = (element) => element.isConnected && element.tabIndex >= 0 && !element.matches(CARET);
+      const unsure = stops.filter(({ element }) => isControl(element) && !isSeen(element));
       const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
       const left = counted.filter((element) => element.isConnected && isShown(element));
       return {

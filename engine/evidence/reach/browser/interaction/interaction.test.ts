@@ -25,7 +25,7 @@ const BUTTONS = '<button aria-label="A"></button><button aria-label="B"></button
 const PAIRS: Readonly<Record<string, readonly [broken: string, sound: string]>> = {
   'focus-visible': [
     `<style>:focus { outline: none }</style>${LINKS}`,
-    `<style>:focus { outline: none } :focus-visible { box-shadow: 0 0 0 3px #06c }</style>${LINKS}<input aria-label="Name">`,
+    `<style>:focus { outline: none } a:focus-visible, button:focus-visible { box-shadow: 0 0 0 3px #06c }</style>${LINKS}<input aria-label="Name"><div role="dialog" aria-modal="true" aria-label="Choice" tabindex="-1"><button>Yes</button><button>No</button></div><script>const box = document.querySelector('div'); addEventListener('focusin', ({ target }) => { if (!box.contains(target)) box.focus(); });</script>`,
   ],
   'keyboard-trap': [
     `<a href="#one">First</a> <button onblur="setTimeout(() => this.focus(), 5)">Stay</button> <a href="#two">Last</a>`,
