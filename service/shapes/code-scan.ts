@@ -105,11 +105,7 @@ export function codeScanItemOf(row: CodeScanRow): z.input<typeof CodeScanItem> {
   };
 }
 
-export function codeScanOf(
-  row: CodeScanRow,
-  report: CodeReport | undefined,
-  view: View = 'grouped',
-): z.input<typeof CodeScan> {
+export function codeScanOf(row: CodeScanRow, report?: CodeReport, view: View = 'grouped'): z.input<typeof CodeScan> {
   return {
     ...codeScanItemOf(row),
     ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),

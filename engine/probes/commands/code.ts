@@ -7,48 +7,10 @@ import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
+import { type Language, languagesFor } from './code-languages.ts';
 
 /** Names of values that are often code. */
 const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;
-/** Addresses of pages in a language that evaluates no code of the languages tested. */
-const OTHER = /\.(?:jspx?|do|action|aspx?|ashx|cfm)$/i;
-const PHP = /\.php\d?$/i;
-
-interface Language {
-  readonly name: string;
-  /** Calls of functions that only an interpreter knows, in the places where a value may be. `word`: the function. */
-  readonly forms: readonly ((value: string, word: string, a: number, b: number) => string)[];
-  /** A function that exists, and one that does not: what else calculates the product does so beside both. */
-  readonly words: readonly [known: string, unknown: string];
-}
-
-const PHP_CODE: Language = {
-  name: 'PHP',
-  words: ['print', 'prind'],
-  forms: [
-    (_, print, a, b) => `${print}(${a}*${b});`,
-    (value, print, a, b) => `${value}'.${print}(${a}*${b}).'`,
-    (value, print, a, b) => `${value}".${print}(${a}*${b})."`,
-    (value, print, a, b) => `${value};${print}(${a}*${b});//`,
-  ],
-};
-const SCRIPT: Language = {
-  name: 'JavaScript',
-  words: ['join', 'joyn'],
-  forms: [
-    (_, join, a, b) => `[${a}*${b}].${join}()`,
-    (value, join, a, b) => `${value}'+[${a}*${b}].${join}()+'`,
-    (value, join, a, b) => `${value}"+[${a}*${b}].${join}()+"`,
-  ],
-};
-const PYTHON: Language = {
-  name: 'Python',
-  words: ['mul', 'mvl'],
-  forms: [
-    (_, mul, a, b) => `__import__('operator').${mul}(${a},${b})`,
-    (value, mul, a, b) => `${value}'+str(__import__('operator').${mul}(${a},${b}))+'`,
-  ],
-};
 
 export default defineProbe({
   id: 'active/commands/code',
@@ -96,12 +58,6 @@ async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<b
   if (screening.isInert) return false;
   const broken = await askBroken(point, screening, asking);
   return !steadyFrom(screening.usual, screening.usual, point.value)?.isUsual(broken);
-}
-
-function languagesFor({ url }: InjectionPoint): readonly Language[] {
-  const { pathname } = new URL(url);
-  if (OTHER.test(pathname)) return [];
-  return PHP.test(pathname) ? [PHP_CODE] : [PHP_CODE, SCRIPT, PYTHON];
 }
 
 async function evaluated(

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
-import { enforced, listsFor, readPolicies } from '../../evidence/parse/http/csp/csp.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proven.ts';
+import { runsScripts } from './uploads/runs-scripts.ts';
 import { uploadScenes } from './uploads/scenes.ts';
 
 const MOST_FILES = 6;
@@ -11,8 +11,6 @@ const MOST_FOLDERS = 3;
 const MOST_SCRIPTS = 3;
 /** Files that browsers run scripts of. */
 const ACTIVE_NAME = /\.(?:svgz?|x?html?|xht|xml|shtml)$/i;
-const ACTIVE_TYPE = /^(?:text\/html|text\/xml|image\/svg\+xml|application\/(?:xhtml\+)?xml)\s*(?:;|$)/i;
-const MARKUP = /^\uFEFF?\s{0,200}<(?:[!?]|[a-z])/i;
 /** Entries of a listing that a server may execute; empty index files keep listings away. */
 const SCRIPT_ENTRY = /<a href="(?:\.\/)?((?!index\.)[\w.~-]{1,100}\.(?:php\d?|phtml|phar|jspx?|aspx?))"/gi;
 const SOURCE = /^\s{0,20}(?:<\?php\s[\s\S]{0,3000}[$;]|<%@\s{0,9}page\s)/i;
@@ -84,20 +82,6 @@ async function activeAt(url: string, asking: ProbeContext) {
   if (!found) return [];
   const evidence = `served as ${found.seen}, without a policy that stops its scripts`;
   return [{ problem: 'active' as const, location: { url }, evidence, proof: found.proof }];
-}
-
-/** The media type of a document that a browser shows and whose scripts run; undefined for any other response. */
-function runsScripts({ status, headers, text }: Exchange): string | undefined {
-  const type = headerValue(headers, 'content-type') ?? '';
-  if (status !== 200 || !ACTIVE_TYPE.test(type) || !MARKUP.test(text)) return undefined;
-  if (/^\s*attachment\b/i.test(headerValue(headers, 'content-disposition') ?? '')) return undefined;
-  const policies = enforced(readPolicies(headers, undefined));
-  const isSandboxed = policies.some(({ directives }) => {
-    const sandbox = directives.get('sandbox');
-    return sandbox !== undefined && !sandbox.includes('allow-scripts');
-  });
-  const stopsScripts = listsFor(policies, 'script-src').some((sources) => !sources.includes("'unsafe-inline'"));
-  return isSandboxed || stopsScripts ? undefined : type;
 }
 
 async function scriptsAt(folder: string, asking: ProbeContext) {

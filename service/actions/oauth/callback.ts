@@ -38,12 +38,11 @@ export default defineAction({
     identify(provider, query, context).catch((error: unknown) => failureOf(error, provider, context)),
   async run({ params: { provider }, prepared }, context) {
     const { baseUrl } = context.config;
-    const outcome: Entered | SignInFailed =
-      prepared instanceof SignInFailed
-        ? prepared
-        : await context.store
-            .transaction((store) => enter(provider, prepared, { ...context, store }))
-            .catch((error: unknown) => failureOf(error, provider, context));
+    const entered = (own: Identified) =>
+      context.store
+        .transaction((store) => enter(provider, own, { ...context, store }))
+        .catch((error: unknown) => failureOf(error, provider, context));
+    const outcome = prepared instanceof SignInFailed ? prepared : await entered(prepared);
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
     const { userId, organizationId, isComplete } = outcome;
     context.audit({ userId, organizationId, subjectId: provider });

@@ -9,8 +9,6 @@ import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { ProjectFrame } from '../projects/project-frame.tsx';
 
-type Item = Schema['BadgeItem'];
-
 /** The Verified badge of a project: issue, preview, embed. */
 export function BadgesScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/badge' });
@@ -83,7 +81,7 @@ function Badges({ project }: { project: Schema['Project'] }) {
   );
 }
 
-function Current({ badge }: { badge: Item }) {
+function Current({ badge }: { badge: Schema['BadgeItem'] }) {
   const image = new URL(badge.image_url).pathname;
   const snippet = `<a href="${new URL(`/verify-report?badge=${badge.token}`, badge.image_url)}"><img src="${badge.image_url}" alt="Verified by Assay" height="44"></a>`;
   return (

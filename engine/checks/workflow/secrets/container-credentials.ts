@@ -60,12 +60,14 @@ export default defineCheck({
           ({ name, credentials }) => literal(scope, `${name}.credentials.password`, scalarOf(credentials, 'password')),
         ),
       ),
-      ...stepScopes(workflows).flatMap((scope) => [
-        ...(scope.step.uses?.slug === 'docker/login-action'
-          ? literal(scope, 'with.password', inputOf(scope.step, 'password'))
-          : []),
-        ...inScript(scope, scope.step.run),
-      ]),
+      ...stepScopes(workflows).flatMap((scope) => {
+        const { run, uses } = scope.step;
+        const isLogin = uses?.slug === 'docker/login-action';
+        return [
+          ...(isLogin ? literal(scope, 'with.password', inputOf(scope.step, 'password')) : []),
+          ...inScript(scope, run),
+        ];
+      }),
     ];
     return found.map(({ scope, key, range, value }) => ({
       problem: 'literal',

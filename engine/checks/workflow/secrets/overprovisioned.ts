@@ -28,12 +28,7 @@ export default defineCheck({
   why: 'With `toJSON(secrets)`, a step receives every secret of the repository and the organization. Any code that runs in it can leak all of them.',
   needs: ['workflows'],
   problems: {
-    all: {
-      severity: 'medium',
-      likelihood: 'observed',
-      message: 'All secrets are given to a step',
-      fix: FIX,
-    },
+    all: { severity: 'medium', likelihood: 'observed', message: 'All secrets are given to a step', fix: FIX },
     computed: {
       severity: 'low',
       likelihood: 'observed',

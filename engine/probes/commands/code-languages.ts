@@ -1,0 +1,48 @@
+import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+
+/** Addresses of pages in a language that evaluates no code of the languages tested. */
+const OTHER = /\.(?:jspx?|do|action|aspx?|ashx|cfm)$/i;
+const PHP = /\.php\d?$/i;
+
+export interface Language {
+  readonly name: string;
+  /** Calls of functions that only an interpreter knows, in the places where a value may be. `word`: the function. */
+  readonly forms: readonly ((value: string, word: string, a: number, b: number) => string)[];
+  /** A function that exists, and one that does not: what else calculates the product does so beside both. */
+  readonly words: readonly [known: string, unknown: string];
+}
+
+const PHP_CODE: Language = {
+  name: 'PHP',
+  words: ['print', 'prind'],
+  forms: [
+    (_, print, a, b) => `${print}(${a}*${b});`,
+    (value, print, a, b) => `${value}'.${print}(${a}*${b}).'`,
+    (value, print, a, b) => `${value}".${print}(${a}*${b})."`,
+    (value, print, a, b) => `${value};${print}(${a}*${b});//`,
+  ],
+};
+const SCRIPT: Language = {
+  name: 'JavaScript',
+  words: ['join', 'joyn'],
+  forms: [
+    (_, join, a, b) => `[${a}*${b}].${join}()`,
+    (value, join, a, b) => `${value}'+[${a}*${b}].${join}()+'`,
+    (value, join, a, b) => `${value}"+[${a}*${b}].${join}()+"`,
+  ],
+};
+const PYTHON: Language = {
+  name: 'Python',
+  words: ['mul', 'mvl'],
+  forms: [
+    (_, mul, a, b) => `__import__('operator').${mul}(${a},${b})`,
+    (value, mul, a, b) => `${value}'+str(__import__('operator').${mul}(${a},${b}))+'`,
+  ],
+};
+
+/** The languages that a page may evaluate. */
+export function languagesFor({ url }: InjectionPoint): readonly Language[] {
+  const { pathname } = new URL(url);
+  if (OTHER.test(pathname)) return [];
+  return PHP.test(pathname) ? [PHP_CODE] : [PHP_CODE, SCRIPT, PYTHON];
+}
