@@ -7,7 +7,7 @@ import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
-import { type Language, languagesFor } from './code-languages.ts';
+import { type Language, languagesFor } from './code/languages.ts';
 
 /** Names of values that are often code. */
 const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;

@@ -1,4 +1,4 @@
-import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
 
 /** Addresses of pages in a language that evaluates no code of the languages tested. */
 const OTHER = /\.(?:jspx?|do|action|aspx?|ashx|cfm)$/i;
