@@ -377,7 +377,7 @@ test('header fields of a signed-in user reach only the exact origin, and no repo
 });
 
 test.skipIf(noBrowser)(
-  'with a browser, scripts at computed addresses and the technologies that only it shows limit no probe',
+  'with a browser, scripts at computed addresses and technologies that load only in a browser limit no probe',
   async () => {
     const page =
       '<!doctype html><title>Socks</title><div id=app></div><script>import(["/ro", "utes.js"].join(""))</script>';

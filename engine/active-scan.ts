@@ -30,7 +30,7 @@ export interface ActiveScanOptions {
   readonly allowWrites?: boolean;
   /** Header fields, such as `cookie`, of a user that is signed in: sent to exactly the target's origin, and in no report. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Load the page in a browser too, to see scripts and technologies that only it shows; never as a signed-in user. Default false. */
+  /** Load the page in a browser too, to detect scripts and technologies that load only in a browser; never as a signed-in user. Default false. */
   readonly browser?: boolean;
   /** Maximum number of requests; default by profile and by what the site's pages send. */
   readonly requests?: number;

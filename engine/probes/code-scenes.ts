@@ -8,15 +8,16 @@ const shown = (text: string) => htmlAnswer(`<html><body><p>${text}</p></body></h
 type Interpreter = readonly [name: string, path: string, shape: RegExp, plain: RegExp];
 
 const INTERPRETERS: readonly Interpreter[] = [
-  ['PHP', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\w+$/],
-  ['PHP, where a word is an error,', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\d+$/],
-  ['PHP in single quotes', '/page.php', /^\w+'\.print\((\d+)\*(\d+)\)\.'$/, /^[^']*$/],
-  ['PHP in double quotes', '/page.php', /^\w+"\.print\((\d+)\*(\d+)\)\."$/, /^[^"]*$/],
-  ['PHP after a value', '/page.php', /^\w+;print\((\d+)\*(\d+)\);\/\/$/, /^\w+$/],
-  ['JavaScript', '/page', /^\[(\d+)\*(\d+)\]\.join\(\)$/, /^\w+$/],
-  ['JavaScript in quotes', '/page', /^\w+'\+\[(\d+)\*(\d+)\]\.join\(\)\+'$/, /^[^']*$/],
-  ['Python', '/page', /^__import__\('operator'\)\.mul\((\d+),(\d+)\)$/, /^\w+$/],
-  ['Python in quotes', '/page', /^\w+'\+str\(__import__\('operator'\)\.mul\((\d+),(\d+)\)\)\+'$/, /^[^']*$/],
+  ['code that Perl, Ruby and Lua read too', '/page', /^print\((\d+)\*(\d+)\);$/, /^\w+$/],
+  ['PHP code', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\w+$/],
+  ['PHP code where a word is an error', '/page.php', /^print\((\d+)\*(\d+)\);$/, /^\d+$/],
+  ['PHP code in single quotes', '/page.php', /^\w+'\.print\((\d+)\*(\d+)\)\.'$/, /^[^']*$/],
+  ['PHP code in double quotes', '/page.php', /^\w+"\.print\((\d+)\*(\d+)\)\."$/, /^[^"]*$/],
+  ['PHP code after a value', '/page.php', /^\w+;print\((\d+)\*(\d+)\);\/\/$/, /^\w+$/],
+  ['JavaScript code', '/page', /^\[(\d+)\*(\d+)\]\.join\(\)$/, /^\w+$/],
+  ['JavaScript code in quotes', '/page', /^\w+'\+\[(\d+)\*(\d+)\]\.join\(\)\+'$/, /^[^']*$/],
+  ['Python code', '/page', /^__import__\('operator'\)\.mul\((\d+),(\d+)\)$/, /^\w+$/],
+  ['Python code in quotes', '/page', /^\w+'\+str\(__import__\('operator'\)\.mul\((\d+),(\d+)\)\)\+'$/, /^[^']*$/],
 ];
 
 export function codeScenes(): Scene<'evaluated'>[] {
@@ -27,7 +28,7 @@ export function codeScenes(): Scene<'evaluated'>[] {
   return [
     ...INTERPRETERS.map(
       ([name, path, shape, plain]): Scene<'evaluated'> => ({
-        name: `the value is ${name} code`,
+        name: `the value is ${name}`,
         answers: answers(path, (text) => {
           const [, a, b] = shape.exec(text) ?? [];
           if (a !== undefined) return shown(String(Number(a) * Number(b)));

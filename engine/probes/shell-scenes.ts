@@ -4,6 +4,8 @@ import { htmlAnswer } from './scene-answers.ts';
 const PAGE = htmlAnswer('<html><body><a href="/lookup?host=shop.example">Look up</a></body></html>');
 const MULTIPLIED = /expr (\d{4}) \\\* (\d{4})/;
 
+type Problem = 'executed' | 'program';
+
 interface Shell {
   /** What ends the text of the command. */
   readonly ends: RegExp;
@@ -22,8 +24,16 @@ function shell({ ends, calculates = MULTIPLIED }: Shell) {
   };
 }
 
-export function shellScenes(): Scene<'executed'>[] {
-  const scene = (name: string, rules: Shell): Scene<'executed'> => ({
+function subtraction(name: string, calculates: RegExp, finds: readonly Problem[]): Scene<Problem> {
+  const answer = ({ url }: { readonly url: URL }) => {
+    const sum = calculates.exec(url.searchParams.get('host') ?? '');
+    return htmlAnswer(`<pre>${sum ? Number(sum[1]) - Number(sum[2]) : 'error=2, No such file or directory'}</pre>`);
+  };
+  return { name, answers: { '/': PAGE, '/lookup': answer }, finds };
+}
+
+export function shellScenes(): Scene<Problem>[] {
+  const scene = (name: string, rules: Shell): Scene<Problem> => ({
     name,
     answers: { '/': PAGE, '/lookup': shell(rules) },
     finds: ['executed'],
@@ -39,19 +49,8 @@ export function shellScenes(): Scene<'executed'>[] {
     scene('a substituted command', { ends: /\$\(/ }),
     scene('an ampersand', { ends: /&(?=expr)/ }),
     scene('Windows', { ends: /&(?=set)/, calculates: /set \/a (\d+)\*(\d+)/ }),
-    {
-      name: 'the value is the command, without a shell',
-      answers: {
-        '/': PAGE,
-        '/lookup': ({ url }) => {
-          const sum = /^expr (\d{7,8}) - (\d)$/.exec(url.searchParams.get('host') ?? '');
-          return htmlAnswer(
-            `<pre>${sum ? Number(sum[1]) - Number(sum[2]) : 'error=2, No such file or directory'}</pre>`,
-          );
-        },
-      },
-      finds: ['executed'],
-    },
+    subtraction('the value is the command, without a shell', /^expr (\d{7,8}) - (\d)$/, ['program']),
+    subtraction('a calculator reads the end of the value', /(\d{7,8}) - (\d)$/, []),
     { name: 'the value is shown unchanged', answers: { '/': PAGE, '/lookup': shown }, finds: [] },
     {
       name: 'the value is an argument without a shell',

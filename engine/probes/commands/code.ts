@@ -7,7 +7,7 @@ import { steadyFrom } from '../injection/sql/steady.ts';
 import { locationOf, pointsFor, requestWith, testEach } from '../points.ts';
 import { proofOf } from '../proof.ts';
 import { searched } from '../searched.ts';
-import { type Language, languagesFor } from './code-languages.ts';
+import { type Language, languagesFor } from './code/languages.ts';
 
 /** Names of values that are often code. */
 const NAMES = /eval|code|expr|calc|formula|script|func|callback|php|math|comput/i;
@@ -19,7 +19,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
-  perPoint: 9,
+  perPoint: 10,
   problems: {
     evaluated: {
       severity: 'critical',
@@ -27,7 +27,7 @@ export default defineProbe({
       message: 'Code injection: the server evaluates a parameter as code',
       fix: {
         any: 'Remove `eval`, `new Function`, `exec` and the like. Parse data with a parser such as `JSON.parse`, select functions by name from a fixed list, and use a library for formulas.',
-        php: 'Remove `eval`, `assert` with a text, and `create_function`. Parse data with `json_decode`, and select functions by name from a fixed list.',
+        php: 'Remove `eval`, `assert` with a string argument, and `create_function`. Parse data with `json_decode`, and select functions by name from a fixed list.',
       },
     },
   },
@@ -62,7 +62,7 @@ async function maybeCode(point: InjectionPoint, asking: ProbeContext): Promise<b
 
 async function evaluated(
   point: InjectionPoint,
-  { name, words: [known, unknown] }: Language,
+  { names, about, words: [known, unknown] }: Language,
   form: Language['forms'][number],
   asking: ProbeContext,
 ) {
@@ -79,8 +79,9 @@ async function evaluated(
   return {
     problem: 'evaluated' as const,
     location: locationOf(point),
-    evidence: `${name} code calculated ${a} × ${b} = ${a * b}; with an unknown function, it did not`,
+    evidence: `code was evaluated (syntax of ${names}): ${a} × ${b} = ${a * b}; with an unknown function, it was not`,
     compares: 'evaluated',
+    ...(about === undefined ? {} : { about }),
     proof: proofOf(request, answer),
   };
 }

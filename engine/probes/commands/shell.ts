@@ -15,20 +15,39 @@ const NOT_STARTED =
 const GUESSES = ['/ping?host=localhost', '/api/ping?ip=127.0.0.1'];
 
 /** A value with a command in it. Appended ones are for text outside of quotes, in single and in double quotes; a comment hides the rest. */
-type Payload = (value: string, a: number, b: number) => string;
+type Values = (value: string, a: number, b: number) => string;
+
+interface Payload {
+  readonly with: Values;
+  /** The same calculation without a command, which must not be made. */
+  readonly control: Values;
+  readonly problem: 'executed' | 'program';
+  readonly by: string;
+}
 
 const inAnyQuotes = (value: string, command: string) => `${value}${command} #'${command} #"${command} #`;
-const USUAL: readonly Payload[] = [(value, a, b) => inAnyQuotes(value, `;expr ${a} \\* ${b}`)];
+const shell = (values: Values): Payload => ({
+  with: values,
+  control: (value, a, b) => `${value}${a} * ${b}`,
+  problem: 'executed',
+  by: 'a shell',
+});
+const USUAL: Values = (value, a, b) => inAnyQuotes(value, `;expr ${a} \\* ${b}`);
 /** For values that probably reach a command, and for all in the thorough profile. */
-const MORE: readonly Payload[] = [
+const MORE: readonly Values[] = [
   (value, a, b) => inAnyQuotes(value, `|expr ${a} \\* ${b}`),
   (value, a, b) => `${value}$(expr ${a} \\* ${b})\`expr ${a} \\* ${b}\``,
   (value, a, b) => inAnyQuotes(value, `\nexpr ${a} \\* ${b}\n`),
   (value, a, b) => inAnyQuotes(value, `&expr ${a} \\* ${b}`),
   (value, a, b) => `${value}&set /a ${a}*${b}&"&set /a ${a}*${b}&`,
-  // The value is the command, started without a shell: there is nothing that would take a backslash away.
-  (_, a, b) => `expr ${a * b + 1} - 1`,
 ];
+/** The value is the command, started without a shell: there is nothing that would take a backslash away. */
+const PROGRAM: Payload = {
+  with: (_, a, b) => `expr ${a * b + 1} - 1`,
+  control: (_, a, b) => `${a * b + 1} - 1`,
+  problem: 'program',
+  by: 'the program `expr`',
+};
 
 export default defineProbe({
   id: 'active/commands/shell',
@@ -48,6 +67,14 @@ export default defineProbe({
         php: 'Avoid `exec`, `system` and `shell_exec`: use the functions of PHP itself. Otherwise quote each value with `escapeshellarg`, and accept only values of a strict pattern.',
       },
     },
+    program: {
+      severity: 'critical',
+      likelihood: 'observed',
+      message: 'OS command injection: a parameter selects the program that is started',
+      fix: {
+        any: 'Select the program from a fixed list, for example with a key that the code maps to a program and its arguments. Accept values only as arguments, of a strict pattern, and reject those that start with `-`.',
+      },
+    },
   },
   references: ['CWE-78', 'CWE-77', 'OWASP A03:2021'],
   async ask(given, asking) {
@@ -63,22 +90,22 @@ async function executedAt(point: InjectionPoint, asking: ProbeContext) {
   const isNamed = NAMES.test(point.name) || VALUES.test(point.value) || NOT_STARTED.test(screening.odd.text);
   const isThorough = isNamed || asking.profile === 'thorough';
   if (screening.isInert && !isThorough) return undefined;
-  const payloads = isThorough ? [...USUAL, ...MORE] : USUAL;
+  const payloads = isThorough ? [...[USUAL, ...MORE].map(shell), PROGRAM] : [shell(USUAL)];
   for (const payload of payloads) {
     const [a, b] = factorsOf(asking.token());
-    const request = requestWith(point, payload(point.value, a, b));
+    const request = requestWith(point, payload.with(point.value, a, b));
     const answer = await asking.fetch(request);
     if (!answer || !searched(answer, asking).text.includes(String(a * b))) continue;
     const [c, d] = factorsOf(asking.token());
-    const again = await asking.fetch(requestWith(point, payload(point.value, c, d)));
+    const again = await asking.fetch(requestWith(point, payload.with(point.value, c, d)));
     if (!again?.text.includes(String(c * d)) || again.text.includes(String(a * b))) continue;
-    const plain = await asking.fetch(requestWith(point, `${point.value}${c} * ${d}`));
+    const plain = await asking.fetch(requestWith(point, payload.control(point.value, c, d)));
     if (!plain || plain.text.includes(String(c * d))) return undefined;
     return {
-      problem: 'executed' as const,
+      problem: payload.problem,
       location: locationOf(point),
-      evidence: `a shell calculated ${a} × ${b} = ${a * b}`,
-      compares: 'executed',
+      evidence: `${payload.by} calculated ${a} × ${b} = ${a * b}`,
+      compares: payload.problem,
       proof: proofOf(request, answer),
     };
   }

@@ -40,20 +40,24 @@ export default defineProbe({
   async ask({ address, surface }, asking) {
     const { origin } = new URL(address);
     const isThorough = asking.profile === 'thorough';
-    const wanted = isThorough ? { guesses: GUESSES } : { name: NAME, value: VALUE, guesses: GUESSES };
-    const points = pointsFor({ address, surface }, asking, wanted);
-    const others = isThorough ? [] : surface.points.filter((point) => !points.includes(point));
+    const chosen = isThorough ? surface.points : await chosenAmong(surface.points, asking);
+    const points = pointsFor({ address, surface: { ...surface, points: chosen } }, asking, { guesses: GUESSES });
     const inValues = points.map((point) => outsideOf(point, asking, !surface.points.includes(point)));
     const inPaths = FOLDERS.map((folder) =>
       outside(asking, { url: `${origin}${folder}` }, folderPath(origin + folder)),
     );
-    const inOthers = others.map(async (point) =>
-      (await choosesFile(point, asking)) ? outsideOf(point, asking, false) : undefined,
-    );
-    return (await Promise.all([...inValues, ...inOthers, ...inPaths])).filter((occurrence) => occurrence !== undefined);
+    return (await Promise.all([...inValues, ...inPaths])).filter((occurrence) => occurrence !== undefined);
   },
   scenes: traversalScenes,
 });
+
+/** Points whose name or value is one of a file, and others that the server takes for one. */
+async function chosenAmong(points: readonly InjectionPoint[], asking: ProbeContext): Promise<InjectionPoint[]> {
+  const isFile = async (point: InjectionPoint) =>
+    NAME.test(point.name) || VALUE.test(point.value) || (await choosesFile(point, asking));
+  const chosen = await Promise.all(points.map(isFile));
+  return points.filter((_, i) => chosen[i]);
+}
 
 interface Asked {
   readonly path: FilePath;

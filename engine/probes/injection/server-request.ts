@@ -23,7 +23,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   profile: 'standard',
   budget: 20,
-  perPoint: 12,
+  perPoint: 13,
   problems: {
     fetched: {
       severity: 'high',
@@ -95,7 +95,7 @@ function firstRecognised(pages: readonly Exchange[], ordinary: readonly Exchange
   return undefined;
 }
 
-/** The site itself shows the page at any path, and not the parameter for a host that does not exist. */
+/** The site shows this page at every path, but the parameter does not show it for a host that does not exist, nor for a closed port. */
 async function isOfAnyPath(
   { url, path, point }: { readonly url: URL; readonly path: string; readonly point: InjectionPoint },
   isIn: IsIn,
@@ -103,9 +103,11 @@ async function isOfAnyPath(
 ): Promise<boolean> {
   const direct = await asking.fetch({ url: url.origin + path, isVisitor: false });
   if (!direct || !isIn(direct)) return false;
-  const unknown = requestWith(point, under(`${asking.token()}.invalid`, url));
-  const none = await asking.fetchAny({ ...unknown, ...ALONE });
-  return none !== undefined && !isIn(none);
+  for (const unreachable of [under(`${asking.token()}.invalid`, url), `http://127.0.0.1:1${path}`]) {
+    const none = await asking.fetchAny({ ...requestWith(point, unreachable), ...ALONE });
+    if (!none || isIn(none)) return false;
+  }
+  return true;
 }
 
 /** A site may offer its own pages this way; under another name of its server, it would offer those of any host. */

@@ -40,6 +40,7 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+const LEFT = 'Tested only in the thorough profile: parameters with the same response to quotes as to an unknown value';
 /** Whether the condition holds, in an order that a page with two versions at random does not match by chance. */
 const ROUNDS = [true, false, false, true, false, true, true, false, true, true, false, false, true, false, true, false];
 
@@ -84,12 +85,15 @@ export default defineProbe({
   references: ['CWE-643', 'CWE-90', 'CWE-943', 'OWASP A03:2021'],
   async ask(given, asking) {
     const points = pointsFor(given, asking);
-    return testEach(points, (point) => obeyedAt(point, asking));
+    const left = new Set<InjectionPoint>();
+    const found = await testEach(points, (point) => obeyedAt(point, asking, () => left.add(point)));
+    if (left.size > 0) asking.note(`${LEFT} (${left.size})`);
+    return found;
   },
   scenes: conditionScenes,
 });
 
-async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
+async function obeyedAt(point: InjectionPoint, asking: ProbeContext, leave: () => void) {
   const screening = await asking.screen(point);
   if (!screening || screening.isInert) return undefined;
   if (screening.usual.status >= 400) {
@@ -100,7 +104,10 @@ async function obeyedAt(point: InjectionPoint, asking: ProbeContext) {
   const steady = second && steadyFrom(screening.usual, second, point.value);
   if (second && !steady) asking.untested(UNCOMPARABLE);
   if (!steady || steady.isUsual({ answer: screening.odd, value: screening.token })) return undefined;
-  if (asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) return undefined;
+  if (asking.profile !== 'thorough' && !(await breaksMore(point, screening, asking))) {
+    leave();
+    return undefined;
+  }
   for (const { problem, forms, control } of LANGUAGES)
     for (const form of forms) {
       const isSame = async (holds: boolean, n: number, by = form) => {

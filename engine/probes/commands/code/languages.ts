@@ -1,19 +1,22 @@
-import type { InjectionPoint } from '../../evidence/parse/application/injection-point.ts';
+import type { InjectionPoint } from '../../../evidence/parse/application/injection-point.ts';
 
 /** Addresses of pages in a language that evaluates no code of the languages tested. */
 const OTHER = /\.(?:jspx?|do|action|aspx?|ashx|cfm)$/i;
 const PHP = /\.php\d?$/i;
 
 export interface Language {
-  readonly name: string;
+  /** Languages with this syntax. */
+  readonly names: string;
+  /** The platform of its fixes. */
+  readonly about?: string;
   /** Calls of functions that only an interpreter knows, in the places where a value may be. `word`: the function. */
   readonly forms: readonly ((value: string, word: string, a: number, b: number) => string)[];
   /** A function that exists, and one that does not: what else calculates the product does so beside both. */
   readonly words: readonly [known: string, unknown: string];
 }
 
-const PHP_CODE: Language = {
-  name: 'PHP',
+const PRINT: Language = {
+  names: 'PHP, Perl, Ruby or Lua',
   words: ['print', 'prind'],
   forms: [
     (_, print, a, b) => `${print}(${a}*${b});`,
@@ -23,7 +26,8 @@ const PHP_CODE: Language = {
   ],
 };
 const SCRIPT: Language = {
-  name: 'JavaScript',
+  names: 'JavaScript or Ruby',
+  about: 'javascript',
   words: ['join', 'joyn'],
   forms: [
     (_, join, a, b) => `[${a}*${b}].${join}()`,
@@ -32,7 +36,8 @@ const SCRIPT: Language = {
   ],
 };
 const PYTHON: Language = {
-  name: 'Python',
+  names: 'Python',
+  about: 'python',
   words: ['mul', 'mvl'],
   forms: [
     (_, mul, a, b) => `__import__('operator').${mul}(${a},${b})`,
@@ -44,5 +49,5 @@ const PYTHON: Language = {
 export function languagesFor({ url }: InjectionPoint): readonly Language[] {
   const { pathname } = new URL(url);
   if (OTHER.test(pathname)) return [];
-  return PHP.test(pathname) ? [PHP_CODE] : [PHP_CODE, SCRIPT, PYTHON];
+  return PHP.test(pathname) ? [{ ...PRINT, names: 'PHP', about: 'php' }] : [PRINT, SCRIPT, PYTHON];
 }
