@@ -115,6 +115,12 @@ test.each([
   ['action=/members', '<label>Search for volunteers <input name=name></label>', 'Submit'],
   ['action=/callback', '<label>Enter your number to find a doctor <input name=word></label>', 'Submit'],
   ['action=/callback', '<label>Enter an id to find a doctor <input name=word></label>', 'Submit'],
+  ['action=/a%F1adir', '<input name=item>', 'Buscar'],
+  ['action=/index.php?accion=guardar', '<input name=item>', 'Buscar'],
+  ['action=/index.php?a=enviar', '<input name=item>', 'Search'],
+  ['action=/index.php', '<input type=hidden name=action value=save><input name=q>', 'Search'],
+  ['action=/index.php', '<input type=hidden name=accion value=guardar><input name=item>', 'Buscar'],
+  ['action=/index.php', '<input type=hidden name=_method value=delete><input name=q>', 'Search'],
   ['action=/callback', '<input name=word placeholder="Enter a word, we find a doctor">', 'Submit'],
 ])('a form posted with %s %s and the button "%s" is submitted only if changes are allowed', (form, fields, label) => {
   expect(isSubmitted(form, fields, label)).toBe(false);
@@ -151,6 +157,8 @@ test.each([
   ['action=/members', '<label>Enter an id to look up: <input name=id></label>', 'Submit'],
   ['action=/members', '<label>Search <input name=s></label>', 'Submit'],
   ['action=/tool', '<label>Enter a host name to ping: <input name=target></label>', 'Submit'],
+  ['action=/index.php?accion=lista', '<input name=item>', 'Buscar'],
+  ['action=/index.php', '<input type=hidden name=action value=search><input name=item>', 'Search'],
   ['action=/members', '<input name=name>', '查 询'],
   ['action=/members', '<input name=name>', 'Suchen'],
   ['action=/members', '<input name=name>', 'Rechercher'],

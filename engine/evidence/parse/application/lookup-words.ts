@@ -53,6 +53,8 @@ const CONTACT = /e[-_]?mail|phone|passw|comment|messag|^(?:mail|tel)$/i;
 const CONTACT_TYPES = new Set(['email', 'password', 'tel']);
 /** Words that a message may be called, too. */
 const ALSO_MESSAGE = /\b(?:find|query)\b/i;
+/** Escapes of another encoding than UTF-8 may hide any word. */
+const UNREADABLE = /%[\da-f]{2}|\ufffd/i;
 const EXTENSION = /\.\w{1,5}$/;
 
 interface FilledField {
@@ -76,6 +78,8 @@ interface Operation {
   readonly purposes?: readonly (string | undefined)[];
   /** The fields that a visitor fills in. */
   readonly fields?: readonly FilledField[];
+  /** What it says of itself in values that no visitor fills in, as in `action=save`. */
+  readonly commands?: readonly string[];
   /** It sends a token against forged requests. */
   readonly hasToken?: boolean;
 }
@@ -85,7 +89,7 @@ interface Operation {
  * nothing says that it changes anything.
  */
 export function onlyReads(operation: Operation): boolean {
-  const { url, label = '', names = [], purposes = [], fields = [], hasToken = false } = operation;
+  const { url, label = '', names = [], purposes = [], fields = [], commands = [], hasToken = false } = operation;
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
   const isPlain = PLAIN.test(label);
@@ -102,7 +106,7 @@ export function onlyReads(operation: Operation): boolean {
   if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
   const said = BEGINS_LOOKUP.test(shown) ? '' : shown;
   if ([last, said, ...names].some((text) => WRITES_NOUN.test(wordsOf(text ?? '')))) return false;
-  return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
+  return ![last, shown, url.search, ...above, ...names, ...commands].some((text) => WRITES.test(wordsOf(text ?? '')));
 }
 
 /**
@@ -125,11 +129,13 @@ function isKey(field: FilledField): boolean {
 
 /** Any text of the operation says in another language that something is changed, deleted or sent. */
 function changesElsewhere(segments: readonly string[], operation: Operation): boolean {
-  const { label, names = [], purposes = [], fields = [] } = operation;
+  const { url, label, names = [], purposes = [], fields = [], commands = [] } = operation;
   const fieldTexts = fields.flatMap((field) => [field.name, field.label, field.hint]);
-  const texts = [...segments.map(decodeUri), label, ...names, ...purposes, ...fieldTexts];
-  return texts.some(
-    (text = '') => namesChangeElsewhere(text) || namesLossElsewhere(text) || namesSendingElsewhere(text),
+  const address = [...segments.map(decodeUri), ...[...url.searchParams].flat()];
+  const texts = [...address, label, ...names, ...purposes, ...fieldTexts, ...commands];
+  return (
+    address.some((text) => UNREADABLE.test(text)) ||
+    texts.some((text = '') => namesChangeElsewhere(text) || namesLossElsewhere(text) || namesSendingElsewhere(text))
   );
 }
 
