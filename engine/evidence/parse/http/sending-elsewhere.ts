@@ -1,4 +1,4 @@
-import { hasOne, words } from './words-elsewhere.ts';
+import { hasInside, hasOne, words } from './words-elsewhere.ts';
 
 /**
  * Verbs and nouns for sending, booking, applying, answering and starting in languages other than English, a line for each. They are the
@@ -36,7 +36,7 @@ const PERSONAL = words(
 
 /** True if a text says, in another language than English, that something is sent to somebody, booked, answered or started. */
 export function namesSendingElsewhere(text: string): boolean {
-  return hasOne(text, SENDS);
+  return hasInside(text, SENDS);
 }
 
 /** True if the name or label of a field asks, in another language than English, how to reach somebody, or for a message or password. */

@@ -40,6 +40,8 @@ const LOOKS_UP = new Set(
    搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
 );
 const MOST = 300;
+/** Letters of a word that counts inside of a longer one, as in `suchespeichern`. */
+const LEAST_INSIDE = 7;
 /** Signs of a text that may be the label of a button; a headline has more. */
 const MOST_SIGNS = 20;
 
@@ -68,7 +70,7 @@ export function namesLossElsewhere(text: string): boolean {
 
 /** The same for what changes something. */
 export function namesChangeElsewhere(text: string): boolean {
-  return hasOne(text, CHANGES);
+  return hasInside(text, CHANGES);
 }
 
 /** True if the text is nothing but a word for looking something up, in another language than English. */
@@ -89,11 +91,18 @@ export function hasOne(text: string, { whole, stems, parts }: Words, mostSigns =
   );
 }
 
+/** The same, and long words count inside of others, too. */
+export function hasInside(text: string, list: Words): boolean {
+  const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
+  return hasOne(text, list) || lettersOf(text).some((letters) => long.some((word) => letters.includes(word)));
+}
+
 function lettersOf(text: string): readonly string[] {
   return (
     text
       .slice(0, MOST)
       .normalize('NFC')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
   );
