@@ -35,6 +35,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const NOT_SENT = new Set(['button', 'reset', 'file', 'image']);
 const PAYS = /\b(?:cc-|card|cvv|cvc|iban)|card_?-?(?:number|holder)|account_?-?number/i;
 const TOKEN = /csrf|xsrf|token|nonce|__(?:viewstate|eventvalidation)|authenticity/i;
+/** Names of values that choose what a front controller does. */
+const COMMAND = /^_?(?:acci[oó]n|action|aktion|azione|acao|cmd|command|do|func(?:tion)?|method|op|operation|task)$/i;
 const MOST_VALUE = 500;
 const MOST_NAME = 60;
 
@@ -90,6 +92,8 @@ function submissionOf(
   if (refusal) return refusal;
   const inputs = controls.filter(isInput);
   const hasToken = controls.some(isToken);
+  const commands = commandsOf(button ? [...inputs, button] : inputs);
+  if (commands.some(namesDestruction)) return 'never';
   const fields = inputs.flatMap(filledField);
   const operation = {
     url,
@@ -97,6 +101,7 @@ function submissionOf(
     names: [form.id, form.name],
     purposes: [form['aria-label'], legend],
     fields,
+    commands,
     hasToken,
   };
   // Templates carry the role to other forms: a search has one line.
@@ -153,6 +158,10 @@ function isSubmit({ type, element: { tag } }: Control): boolean {
 
 function labelOf({ element: { text, attributes: a } }: Control): string {
   return [text, a.value, a.title, a['aria-label'], a.name].find((one) => one) ?? '';
+}
+
+function commandsOf(sent: readonly Control[]): string[] {
+  return sent.flatMap(({ value, element }) => (COMMAND.test(element.attributes.name ?? '') ? value : []));
 }
 
 /** What the visitor fills in, as `onlyReads` judges it. */

@@ -1,5 +1,6 @@
 import { decodeUri } from '../http/decode-uri.ts';
-import { isLookupElsewhere, namesChangeElsewhere } from '../http/words-elsewhere.ts';
+import { asksForContactElsewhere, asksForPersonElsewhere, namesSendingElsewhere } from '../http/sending-elsewhere.ts';
+import { isLookupElsewhere, namesChangeElsewhere, namesLossElsewhere } from '../http/words-elsewhere.ts';
 import { TAKES_WORD, WRITES, WRITES_NOUN, wordsOf } from './writing-words.ts';
 
 /** Words for an operation that only looks something up. */
@@ -33,15 +34,27 @@ const TERM =
   /^(?:q|search(?:[-_ ]?(?:for|input|keywords?|phrase|query|string|terms?|text|value|words?))?|\w{1,20}[-_]search)$/i;
 /** The same, unless the form adds to a list such as `/alerts`. */
 const KEYWORD = /^key[-_ ]?words?$/i;
-/** "Search for a user:", "Enter a host name to look up"; not "Search name", "Find out more". */
-const ASKS_TO_SEARCH =
-  /^ ?(?:(?:search|find|look ?up|ping|whois)(?! (?:name|title|out|us|me|engine|result)\b)|(?:please )?(?:enter|type) [\w ]{1,30} to (?:search|find|look ?up|ping)\b)/i;
+/** What a field asks for that is nothing but a key to look something up by. */
+const THING =
+  '(?:an? |the )?(?:article|author|book|city|company|country|customer|document|employee|file|film|host(?: ?name)?|id|ip(?: address)?|item|key ?word|member|movie|name|page|product|recipe|record|student|song|title|user(?: ?(?:name|id))?|word)s?';
+/** "Search", "Search for a user:", "Find by name", "Enter a host name to look up"; not "Search name", "Find out more". */
+const ASKS_TO_SEARCH = new RegExp(
+  `^ ?(?:search ?$|(?:(?:search|find|look ?up)(?: ${THING})? by|search for|look ?up) ${THING}\\b|(?:please )?(?:enter|type) ${THING} to (?:search|find|look ?up|ping)(?: for)? ?$)`,
+  'i',
+);
+/** Texts of an offer or a recovery, whatever they find: "Find my account", "Search for people on your team". */
+const PERSONAL = /\b(?:my|your?|number|account|people|team|date|and|or)s?\b/i;
+/** The same in a button, an address or the name of a form: "Ping the team", "Find a date". */
+const REACHES_SOMEBODY =
+  /\b(?:find|ping) (?:(?:an?|the|my|your|our) )?(?:me|us|my|your|account|agent|date|doctor|friend|match|number|partner|passw[a-z]{0,8}|people|team)s?\b/i;
 const TEXT_TYPES = new Set(['', 'text', 'search']);
 /** Fields of a message to somebody. */
 const CONTACT = /e[-_]?mail|phone|passw|comment|messag|^(?:mail|tel)$/i;
 const CONTACT_TYPES = new Set(['email', 'password', 'tel']);
 /** Words that a message may be called, too. */
 const ALSO_MESSAGE = /\b(?:find|query)\b/i;
+/** Escapes of another encoding than UTF-8 may hide any word. */
+const UNREADABLE = /%[\da-f]{2}|\ufffd/i;
 const EXTENSION = /\.\w{1,5}$/;
 
 interface FilledField {
@@ -65,6 +78,8 @@ interface Operation {
   readonly purposes?: readonly (string | undefined)[];
   /** The fields that a visitor fills in. */
   readonly fields?: readonly FilledField[];
+  /** What it says of itself in values that no visitor fills in, as in `action=save`. */
+  readonly commands?: readonly string[];
   /** It sends a token against forged requests. */
   readonly hasToken?: boolean;
 }
@@ -73,41 +88,55 @@ interface Operation {
  * True if the button, the last path segment, the name of the form or its only field says that the operation looks something up, and
  * nothing says that it changes anything.
  */
-export function onlyReads({
-  url,
-  label = '',
-  names = [],
-  purposes = [],
-  fields = [],
-  hasToken = false,
-}: Operation): boolean {
+export function onlyReads(operation: Operation): boolean {
+  const { url, label = '', names = [], purposes = [], fields = [], commands = [], hasToken = false } = operation;
   const segments = url.pathname.split('/').filter((one) => one !== '');
   const last = wordsOf((segments.at(-1) ?? '').replace(EXTENSION, ''));
   const isPlain = PLAIN.test(label);
   const shown = isPlain ? '' : wordsOf(label);
   const end = wordsOf(`${segments.at(-2) ?? ''} ${last}`);
-  const isElsewhere = isSaidElsewhere({ last: segments.at(-1) ?? '', label }, fields);
-  const isShown = isReading(shown) || READS_SHOWN.test(shown) || isElsewhere;
+  const isShown = isReading(shown) || READS_SHOWN.test(shown) || isSaidElsewhere(segments.at(-1) ?? '', operation);
   const isAddressed = (isReading(last) || READS_VALUE.test(end)) && !isMessage(last, fields);
   const isNamed = isPlain && !hasToken && !TAKES_WORD.test(last) && namesLookup(last, names, fields, purposes);
   if (!isShown && !isAddressed && !isNamed) return false;
-  if ([label, last, ...names].some((text) => namesChangeElsewhere(text ?? ''))) return false;
+  if (changesElsewhere(segments, operation)) return false;
+  if ([last, shown, ...names].some((text) => REACHES_SOMEBODY.test(wordsOf(text ?? '')))) return false;
   // A collection that is searched has a plural name: `/orders/search`.
   const above = segments.slice(0, -1).map((one) => wordsOf(one).replace(/[a-z]{1,40}s\b/gi, ''));
   if ([end, shown].some((text) => WRITES_ONE.test(text))) return false;
   const said = BEGINS_LOOKUP.test(shown) ? '' : shown;
   if ([last, said, ...names].some((text) => WRITES_NOUN.test(wordsOf(text ?? '')))) return false;
-  return ![last, shown, url.search, ...above, ...names].some((text) => WRITES.test(wordsOf(text ?? '')));
+  return ![last, shown, url.search, ...above, ...names, ...commands].some((text) => WRITES.test(wordsOf(text ?? '')));
 }
 
-/** The whole text of the button says so in another language, or the last path segment beside a button that says nothing; a question to somebody has more fields. */
-function isSaidElsewhere(
-  { last, label }: { readonly last: string; readonly label: string },
-  fields: readonly FilledField[],
-): boolean {
-  if (fields.some((field) => isContact(field) || field.kind === 'textarea')) return false;
+/**
+ * The whole text of the button says so in another language, or the last path segment beside a button that says nothing: certain only for
+ * one field that asks for nothing of a message, booking or registration. Without `fields`, the address alone is judged.
+ */
+function isSaidElsewhere(last: string, { label = '', fields, hasToken = false }: Operation): boolean {
+  const [field, ...more] = fields ?? [];
+  if (hasToken || more.length > 0 || (fields && !field)) return false;
+  if (field && !isKey(field)) return false;
   const segment = decodeUri(last).replace(EXTENSION, '');
   return isLookupElsewhere(label) || (PLAIN.test(label) && isLookupElsewhere(segment));
+}
+
+/** A field for one value; JSON that a script posts has no kinds. */
+function isKey(field: FilledField): boolean {
+  const { kind = 'text', name } = field;
+  return (TEXT_TYPES.has(kind) || kind === 'select') && !isContact(field) && !asksForPersonElsewhere(name);
+}
+
+/** Any text of the operation says in another language that something is changed, deleted or sent. */
+function changesElsewhere(segments: readonly string[], operation: Operation): boolean {
+  const { url, label, names = [], purposes = [], fields = [], commands = [] } = operation;
+  const fieldTexts = fields.flatMap((field) => [field.name, field.label, field.hint]);
+  const address = [...segments.map(decodeUri), ...[...url.searchParams].flat()];
+  const texts = [...address, label, ...names, ...purposes, ...fieldTexts, ...commands];
+  return (
+    address.some((text) => UNREADABLE.test(text)) ||
+    texts.some((text = '') => namesChangeElsewhere(text) || namesLossElsewhere(text) || namesSendingElsewhere(text))
+  );
 }
 
 /** The name of the form or its only field says that it looks something up. */
@@ -134,9 +163,9 @@ function isTerm(
   const written = [label, ...purposes].map((text) => wordsOf(text ?? ''));
   if ([purpose, ...written].some((text) => WRITES.test(text) || WRITES_NOUN.test(text) || TAKES_WORD.test(text)))
     return false;
-  if (written.some((text) => ASKS_TO_SEARCH.test(text) && !/\b(?:and|or)\b/i.test(text))) return true;
+  if ([purpose, ...written].some((text) => ASKS_TO_SEARCH.test(text) && !PERSONAL.test(text))) return true;
   const isKeyword = KEYWORD.test(name) && (kind === 'search' || !/s ?$/i.test(last));
-  return TERM.test(name) || isKeyword || (READS_NAMED.test(purpose) && !/\b(?:and|or)\b/i.test(purpose));
+  return TERM.test(name) || isKeyword;
 }
 
 /** `/find-agent` with an email address, `/query` with a text: sent to somebody. */
@@ -144,8 +173,8 @@ function isMessage(last: string, fields: readonly FilledField[]): boolean {
   return fields.some((field) => isContact(field) || (field.kind === 'textarea' && ALSO_MESSAGE.test(last)));
 }
 
-function isContact({ name, kind = '' }: FilledField): boolean {
-  return CONTACT_TYPES.has(kind) || CONTACT.test(name);
+function isContact({ name, kind = '', label = '', hint = '' }: FilledField): boolean {
+  return CONTACT_TYPES.has(kind) || CONTACT.test(name) || [name, label, hint].some(asksForContactElsewhere);
 }
 
 /** True if the button of a GET form says that it changes something and not that it looks something up. */

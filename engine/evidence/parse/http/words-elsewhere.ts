@@ -35,22 +35,25 @@ const CHANGES = words(
 /** These are the whole text: more of it may save a search or ask somebody. */
 const LOOKS_UP = new Set(
   `suche suchen finden nachschlagen abfragen durchsuchen recherche rechercher chercher trouver busca buscar búsqueda busqueda
-   consultar pesquisa pesquisar procurar cerca cercare ricerca trova zoek zoeken szukaj wyszukaj znajdź поиск найти искать пошук
-   знайти ara arama sök søk søg hae haku hledat vyhledat keresés caută cauta αναζήτηση חיפוש חפש بحث cari telusuri tìm tìm_kiếm
+   pesquisa pesquisar procurar cerca cercare ricerca trova zoek zoeken szukaj wyszukaj znajdź поиск найти искать пошук
+   знайти arama sök søk søg hae haku hledat vyhledat keresés caută cauta αναζήτηση חיפוש חפש بحث cari telusuri tìm tìm_kiếm
    搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
 );
 const MOST = 300;
+/** Letters of a word that counts inside of a longer one, as in `suchespeichern`. */
+const LEAST_INSIDE = 7;
 /** Signs of a text that may be the label of a button; a headline has more. */
 const MOST_SIGNS = 20;
 
-interface Words {
+export interface Words {
   readonly whole: ReadonlySet<string>;
   readonly stems: readonly string[];
   /** Anywhere in a text, where a space is `_`. */
   readonly parts: readonly string[];
 }
 
-function words(...lines: readonly string[]): Words {
+/** Words of a list, a line for each language or so. */
+export function words(...lines: readonly string[]): Words {
   const all = lines.flatMap((line) => line.split(' '));
   const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
   return {
@@ -62,12 +65,12 @@ function words(...lines: readonly string[]): Words {
 
 /** True if a label or address names, in another language than English, what is never done: to delete, cancel, reset or sign out. */
 export function namesLossElsewhere(text: string): boolean {
-  return hasOne(text, LOSES);
+  return hasOne(text, LOSES, MOST_SIGNS);
 }
 
 /** The same for what changes something. */
 export function namesChangeElsewhere(text: string): boolean {
-  return hasOne(text, CHANGES);
+  return hasInside(text, CHANGES);
 }
 
 /** True if the text is nothing but a word for looking something up, in another language than English. */
@@ -76,15 +79,22 @@ export function isLookupElsewhere(text: string): boolean {
   return [letters.join('_'), letters.join('')].some((one) => LOOKS_UP.has(one));
 }
 
-function hasOne(text: string, { whole, stems, parts }: Words): boolean {
+/** True if the text has one of the words; signs that are written without spaces count only in texts of at most `mostSigns`. */
+export function hasOne(text: string, { whole, stems, parts }: Words, mostSigns = MOST): boolean {
   const letters = lettersOf(text);
   const joined = `_${letters.join('_')}_`;
   return (
     letters.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))) ||
     parts.some((part) =>
-      UNSPACED.test(part) ? joined.length <= MOST_SIGNS && joined.includes(part) : joined.includes(`_${part}_`),
+      UNSPACED.test(part) ? joined.length <= mostSigns && joined.includes(part) : joined.includes(`_${part}_`),
     )
   );
+}
+
+/** The same, and long words count inside of others, too. */
+export function hasInside(text: string, list: Words): boolean {
+  const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
+  return hasOne(text, list) || lettersOf(text).some((letters) => long.some((word) => letters.includes(word)));
 }
 
 function lettersOf(text: string): readonly string[] {
@@ -92,6 +102,7 @@ function lettersOf(text: string): readonly string[] {
     text
       .slice(0, MOST)
       .normalize('NFC')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? []
   );
