@@ -1,11 +1,22 @@
 import { columnsText, isRow } from '../../evidence/parse/application/rows.ts';
 import type { Surface } from '../../evidence/parse/application/surface.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
-import { defineProbe } from '../define-probe.ts';
+import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proven.ts';
-import { htmlAnswer, jsonAnswer, scriptedPage } from '../scene-answers.ts';
+import { directusScenes } from './directus/scenes.ts';
 
 const MOST = 2;
+/** Fields of the system collection `directus_users` that other products do not name so. */
+const OWN_FIELDS = [
+  'auth_data',
+  'email_notifications',
+  'external_identifier',
+  'last_access',
+  'last_page',
+  'tfa_secret',
+  'theme_dark',
+  'theme_light',
+];
 
 export default defineProbe({
   id: 'active/backends/directus',
@@ -14,7 +25,7 @@ export default defineProbe({
   needs: ['address', 'surface'],
   parts: ['script'],
   profile: 'standard',
-  budget: 8,
+  budget: 10,
   problems: {
     users: {
       severity: 'high',
@@ -28,60 +39,42 @@ export default defineProbe({
   references: ['CWE-200', 'CWE-862', 'OWASP A01:2021', 'https://directus.io/docs/guides/auth/access-control'],
   skip: (given) => (serversOf(given).length > 0 ? undefined : 'The site’s scripts reference no other Directus server'),
   async ask(given, asking) {
-    const found = asking.first(serversOf(given), MOST, 'Directus servers').map(async (server) => {
-      const url = `${server}/users`;
-      const users = await proven(asking, { url: `${url}?limit=1` }, ({ status, text }) =>
-        status === 200 ? userFields(text) : undefined,
-      );
-      if (!users) return [];
-      const evidence = `fields ${columnsText(users.seen)}`;
-      return [{ problem: 'users' as const, location: { url }, evidence, proof: users.proof }];
-    });
-    return (await Promise.all(found)).flat();
+    const asked = asking.first(serversOf(given), MOST, 'Directus servers').map((server) => usersOf(server, asking));
+    const outcomes = await Promise.all(asked);
+    if (outcomes.every((outcome) => outcome === 'other'))
+      asking.inapplicable('No server that the scripts reference answers as Directus does');
+    return outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
   },
-  scenes: () => {
-    const page = scriptedPage('const d=createDirectus("https://cms.shop.example").with(rest());');
-    const at = 'https://cms.shop.example/users';
-    const ann = { id: 'a', first_name: 'Ann', email: 'ann@shop.example', role: 'b', status: 'active', token: null };
-    const refused = jsonAnswer({ errors: [{ message: 'Forbidden', extensions: { code: 'FORBIDDEN' } }] }, 403);
-    return [
-      { name: 'users are listed', answers: { '/': page, [at]: jsonAnswer({ data: [ann] }) }, finds: ['users'] },
-      {
-        name: 'users are listed by a server that a script requests',
-        answers: {
-          '/': scriptedPage('fetch("https://cms.shop.example/items/posts?limit=3")'),
-          [at]: jsonAnswer({ data: [ann] }),
-        },
-        finds: ['users'],
-      },
-      {
-        name: 'the site itself is Directus, whose routes another probe requests',
-        answers: {
-          '/': htmlAnswer('<h1>Socks</h1>').replace('\n', '\nx-powered-by: Directus\n'),
-          '/users': jsonAnswer({ data: [ann] }),
-        },
-        finds: [],
-      },
-      {
-        name: 'only names of authors are listed',
-        answers: { '/': page, [at]: jsonAnswer({ data: [{ id: 'a', first_name: 'Ann' }] }) },
-        finds: [],
-      },
-      { name: 'the public policy may not read users', answers: { '/': page, [at]: refused }, finds: [] },
-      { name: 'no user is listed', answers: { '/': page, [at]: jsonAnswer({ data: [] }) }, finds: [] },
-      {
-        name: 'the site uses no Directus',
-        answers: { '/': scriptedPage('fetch("/items/posts")'), '/users': jsonAnswer({ data: [ann] }) },
-        finds: [],
-      },
-    ];
-  },
+  scenes: directusScenes,
 });
 
 /** Servers that the scripts name; the routes of the site itself are those of `active/routes/unauthenticated-api`. */
 function serversOf({ address, surface }: { readonly address: string; readonly surface: Surface }): string[] {
   const { origin } = new URL(address);
   return surface.backends.directus.filter((server) => server !== origin);
+}
+
+/** `other`: nothing that the server answers is a sign of Directus. */
+async function usersOf(server: string, asking: ProbeContext) {
+  const url = `${server}/users`;
+  const request = { url: `${url}?limit=1` };
+  let isDirectus = false;
+  const found = await proven(asking, request, ({ status, text }) => {
+    isDirectus ||= isError(text);
+    return status === 200 ? userFields(text) : undefined;
+  });
+  if (!isDirectus && !found) isDirectus = isError((await asking.control(request))?.text ?? '');
+  const isOwn = isDirectus || OWN_FIELDS.filter((field) => found?.seen.includes(field)).length >= 2;
+  if (!found || !isOwn) return isOwn ? ('sound' as const) : ('other' as const);
+  const evidence = `fields ${columnsText(found.seen)}`;
+  return { problem: 'users' as const, location: { url }, evidence, proof: found.proof };
+}
+
+/** An error as Directus returns it: `{"errors": [{"message", "extensions": {"code"}}]}`. */
+function isError(text: string): boolean {
+  const errors = jsonObject(text)?.errors;
+  const error: unknown = Array.isArray(errors) ? errors[0] : undefined;
+  return isRow(error) && isRow(error.extensions) && typeof error.extensions.code === 'string';
 }
 
 /** Names of the fields of a user of Directus with an address. */

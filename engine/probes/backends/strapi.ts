@@ -25,7 +25,7 @@ const WAYS = [
 export default defineProbe({
   id: 'active/backends/strapi',
   title: 'Strapi keeps private fields and users private',
-  why: 'A list that can be filtered by a private field reveals the field character by character: with the reset token of an administrator, anyone takes over the CMS.',
+  why: 'A list that can be filtered by a private field reveals the field character by character: an attacker who reads an administrator’s reset token can take over the CMS.',
   needs: ['address', 'surface', 'technologies'],
   parts: ['script'],
   profile: 'standard',
@@ -62,11 +62,15 @@ export default defineProbe({
     const servers = asking.first(serversOf({ address, surface, technologies }), MOST_SERVERS, 'Strapi servers');
     const named = surface.backends.strapiCollections;
     const names = asking.first(named.length > 0 ? named : COMMON, MOST, 'collections');
-    const found = servers.map(async (server) => [
-      ...(await filterOf(server, names, asking)),
-      ...(server === new URL(address).origin ? [] : await usersOf(server, asking)),
-    ]);
-    return (await Promise.all(found)).flat();
+    const asked = servers.map(async (server) => {
+      const lists = await readableLists(server, names, asking);
+      const users = server === new URL(address).origin ? [] : await usersOf(server, asking);
+      return { isRead: lists.length > 0, found: [...(await filterOf(lists, asking)), ...users] };
+    });
+    const outcomes = await Promise.all(asked);
+    if (!outcomes.some(({ isRead }) => isRead))
+      asking.inapplicable(`No list of ${names.join(', ')} is public and has entries`);
+    return outcomes.flatMap(({ found }) => found);
   },
   scenes: strapiScenes,
 });
@@ -77,19 +81,25 @@ interface Given {
   readonly technologies: readonly Detection[];
 }
 
-/** The servers that the scripts name; the site itself if they name a path only, or if it says that it is Strapi. */
+/** The servers that the scripts name; the site itself if scripts with a sign of Strapi name a path only, or if it says that it is Strapi. */
 function serversOf({ address, surface: { backends }, technologies }: Given): readonly string[] {
   if (backends.strapi.length > 0) return backends.strapi;
   const isStrapi = technologies.some(({ technology }) => technology === 'Strapi');
   return isStrapi || backends.strapiCollections.length > 0 ? [new URL(address).origin] : [];
 }
 
-/** The first collection and parameter for which the server evaluates a condition on the password of an administrator. */
-async function filterOf(server: string, names: readonly string[], asking: ProbeContext) {
-  for (const name of names) {
+/** URLs of those collections that anyone can list and that have entries. */
+async function readableLists(server: string, names: readonly string[], asking: ProbeContext): Promise<string[]> {
+  const lists = names.map(async (name) => {
     const at = `${server}/api/${name}`;
-    const all = await asking.fetch({ url: `${at}?pagination[pageSize]=1` });
-    if (!all || !(totalOf(all) ?? 0)) continue;
+    return ((await totalIn({ url: `${at}?pagination[pageSize]=1` }, asking)) ?? 0) > 0 ? [at] : [];
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The first list and parameter for which the server evaluates a condition on the password of an administrator. */
+async function filterOf(lists: readonly string[], asking: ProbeContext) {
+  for (const at of lists)
     for (const [way, cve, fixed] of WAYS) {
       const asked = (field: string, start: string) => ({
         url: `${at}?pagination[pageSize]=1&${way}[updatedBy][${field}][$startsWith]=${start}`,
@@ -103,11 +113,10 @@ async function filterOf(server: string, names: readonly string[], asking: ProbeC
         (await totalIn(asked('password', HASHES_START + asking.token()), asking)) === 0;
       const again = isEvaluated ? await asking.fetch(some) : undefined;
       if (!again || !totalOf(again)) continue;
-      const evidence = `the parameter ${way} filters ${name} by the stored password of an administrator: ${cve}, ${fixed}`;
+      const evidence = `the parameter ${way} filters the list by the stored password of an administrator: ${cve}, ${fixed}`;
       const proof = proofOfPair(none, some, again);
       return [{ problem: 'filter' as const, location: { url: at }, evidence, compares: cve, proof }];
     }
-  }
   return [];
 }
 

@@ -33,6 +33,7 @@ export default defineProbe({
         address,
         ...asking.first(foldersOf(surface), MOST, 'folders'),
         ...GUESSED.map((path) => new URL(path, address).href),
+        ...uploadFolders(surface.uploads),
       ]),
     ];
     const asked = urls.map(async (url) => {
@@ -96,6 +97,17 @@ export default defineProbe({
         },
         finds: ['listed'],
       },
+      {
+        name: 'folders for uploads displace no other folder',
+        profile: 'standard',
+        answers: {
+          '/': htmlAnswer(
+            `<html><body>${['user-files', 'avatars', 'attachments', 'media/upload'].map((folder) => `<a href="/${folder}/7/cv.pdf">CV</a>`).join('')}<a href="/prints/">Prints</a></body></html>`,
+          ),
+          '/prints/': nginx,
+        },
+        finds: ['listed'],
+      },
       { name: 'nginx lists uploads', answers: { '/uploads/': nginx }, finds: ['listed'] },
       { name: 'Python lists files', answers: { '/files/': python }, finds: ['listed'] },
       { name: 'Apache lists images', answers: { '/images/': apache }, finds: ['listed'] },
@@ -122,15 +134,9 @@ export default defineProbe({
   },
 });
 
-/** Folders for uploads, folders of the site's own files and linked folders. */
-function foldersOf({ folders, links, uploads }: Surface): string[] {
-  return [
-    ...new Set([
-      ...uploadFolders(uploads),
-      ...folders,
-      ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/'),
-    ]),
-  ];
+/** Folders of the site's own files and linked folders. */
+function foldersOf({ folders, links }: Surface): string[] {
+  return [...new Set([...folders, ...links.filter((url) => url.endsWith('/') && new URL(url).pathname !== '/')])];
 }
 
 /** Marks of server-generated listings: all marks of one row must match. */

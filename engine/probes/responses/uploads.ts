@@ -1,58 +1,36 @@
 import type { Exchange } from '../../evidence/facts/exchange.ts';
-import { uploadFolders } from '../../evidence/parse/application/uploads.ts';
-import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { runsScripts } from './uploads/runs-scripts.ts';
 import { uploadScenes } from './uploads/scenes.ts';
 
 const MOST_FILES = 6;
-const MOST_FOLDERS = 3;
-const MOST_SCRIPTS = 3;
 /** Files that browsers run scripts of. */
 const ACTIVE_NAME = /\.(?:svgz?|x?html?|xht|xml|shtml)$/i;
-/** Entries of a listing that a server may execute; empty index files keep listings away. */
-const SCRIPT_ENTRY = /<a href="(?:\.\/)?((?!index\.)[\w.~-]{1,100}\.(?:php\d?|phtml|phar|jspx?|aspx?))"/gi;
-const SOURCE = /^\s{0,20}(?:<\?php\s[\s\S]{0,3000}[$;]|<%@\s{0,9}page\s)/i;
+/** Systems whose folders for uploads hold the media of editors. */
+const EDITORS = ['WordPress', 'Strapi'];
+const UNNAMED = 'The pages that were read name no HTML, SVG or XML file that a visitor may have uploaded';
+const ABSENT = 'No HTML, SVG or XML file that a visitor may have uploaded is served';
 
 export default defineProbe({
   id: 'active/responses/uploads',
   title: 'Uploaded files cannot run as part of the site',
   why: 'A file that a user uploads and the site serves as a page runs its scripts with the session of everyone who opens it.',
-  needs: ['address', 'surface'],
+  needs: ['address', 'surface', 'technologies'],
   parts: ['link'],
   profile: 'standard',
-  budget: 60,
+  budget: 40,
   problems: {
     active: {
       severity: 'medium',
       likelihood: 'possible',
       message: 'Upload folder serves active content on the site’s origin',
       fix: {
-        any: 'Serve uploaded files from a separate domain. If they stay on this one, send `Content-Disposition: attachment`, `Content-Security-Policy: sandbox` and `X-Content-Type-Options: nosniff` with everything in the upload folder, and accept only file types that the site needs.',
+        any: 'Serve uploaded files from a separate domain. If they stay on this one, accept only the file types that the site needs, send `X-Content-Type-Options: nosniff` with all of them, and send HTML, SVG and XML files with `Content-Security-Policy: sandbox`. Leave PDF files without it: it stops the PDF viewer of Chrome.',
         nginx:
-          'In the `location` of the upload folder, add `add_header Content-Security-Policy "sandbox" always;`, `add_header X-Content-Type-Options nosniff always;` and, for files that pages do not embed, `add_header Content-Disposition attachment always;`.',
+          'In `http`, add `map $uri $upload_policy { ~*\\.(svgz?|x?html?|xht|xml)$ sandbox; default ""; }`. In the `location` of the upload folder, add `add_header Content-Security-Policy $upload_policy always;` and `add_header X-Content-Type-Options nosniff always;`, and repeat the `add_header` lines of the `server` there: a location with lines of its own inherits none.',
         apache:
-          'In the `.htaccess` of the upload folder, set `Header always set Content-Security-Policy "sandbox"`, `Header always set X-Content-Type-Options nosniff` and, for files that pages do not embed, `Header always set Content-Disposition attachment`.',
-      },
-    },
-    source: {
-      severity: 'high',
-      likelihood: 'observed',
-      message: 'Upload folder contains source code of a server script',
-      fix: {
-        any: 'Find out who uploaded the file: on a server that executes such scripts it is a web shell. Remove it, refuse uploads with such extensions, and disable directory listings and the execution of scripts in the upload folder.',
-      },
-    },
-    executed: {
-      severity: 'high',
-      likelihood: 'likely',
-      message: 'Upload folder executes server scripts',
-      fix: {
-        any: 'Find out who uploaded the script and what it does. Disable the execution of scripts in the upload folder, refuse uploads with such extensions, and disable directory listings.',
-        apache:
-          'Set `php_admin_flag engine off` for the folder in the server configuration, and `Options -Indexes -ExecCGI`.',
-        nginx: 'Add `location ~ ^/uploads/.*\\.php$ { deny all; }` before the location that passes scripts to PHP.',
+          'In the `.htaccess` of the upload folder, set `Header always set X-Content-Type-Options nosniff` and, within `<FilesMatch "\\.(svgz?|x?html?|xht|xml)$">`, `Header always set Content-Security-Policy sandbox`.',
       },
     },
   },
@@ -62,49 +40,30 @@ export default defineProbe({
     'OWASP A05:2021',
     'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   ],
-  skip: ({ surface }) =>
-    surface.uploads.files.length > 0 ? undefined : 'The pages that were read name no file in a folder for uploads',
+  skip({ surface, technologies }) {
+    const detected = technologies.find(({ technology }) => EDITORS.includes(technology))?.technology;
+    const editors = detected ?? (surface.backends.strapi.length > 0 ? 'Strapi' : undefined);
+    return editors && `Files in folders for uploads are taken for media of editors: the site uses ${editors}`;
+  },
   async ask({ surface }, asking) {
-    const active = surface.uploads.takesFiles ? surface.uploads.files.filter((url) => ACTIVE_NAME.test(url)) : [];
-    const found = await Promise.all([
-      ...asking.first(active, MOST_FILES, 'uploaded files').map((url) => activeAt(url, asking)),
-      ...asking
-        .first(uploadFolders(surface.uploads), MOST_FOLDERS, 'folders for uploads')
-        .map((url) => scriptsAt(url, asking)),
-    ]);
-    return found.flat();
+    const active = surface.uploads.ofVisitors.filter((url) => ACTIVE_NAME.test(url));
+    const asked = asking.first(active, MOST_FILES, 'uploaded files').map((url) => activeAt(url, asking));
+    const outcomes = await Promise.all(asked);
+    if (outcomes.every((outcome) => outcome === 'absent')) asking.inapplicable(active.length > 0 ? ABSENT : UNNAMED);
+    return outcomes.flatMap((outcome) => (typeof outcome === 'string' ? [] : [outcome]));
   },
   scenes: uploadScenes,
 });
 
+/** `absent` if the response is not that of a file: an error, or a page that other addresses return as well. */
 async function activeAt(url: string, asking: ProbeContext) {
-  const found = await proven(asking, { url }, runsScripts);
-  if (!found) return [];
-  const evidence = `served as ${found.seen}, without a policy that stops its scripts`;
-  return [{ problem: 'active' as const, location: { url }, evidence, proof: found.proof }];
-}
-
-async function scriptsAt(folder: string, asking: ProbeContext) {
-  const listing = await asking.fetch({ url: folder });
-  if (listing?.status !== 200) return [];
-  const names = [...new Set([...listing.text.matchAll(SCRIPT_ENTRY)].flatMap(([, name]) => name ?? []))];
-  const asked = asking.first(names, MOST_SCRIPTS, 'listed scripts').map(async (name) => {
-    const url = new URL(name, folder).href;
-    const found = await proven(asking, { url }, scriptIn);
-    return found
-      ? [{ problem: found.seen, location: { url }, evidence: EVIDENCE[found.seen], proof: found.proof }]
-      : [];
+  let isServed = false;
+  const found = await proven(asking, { url }, (exchange: Exchange) => {
+    const type = runsScripts(exchange);
+    isServed ||= exchange.status === 200 && type === undefined;
+    return type;
   });
-  return (await Promise.all(asked)).flat();
-}
-
-const EVIDENCE = {
-  source: 'source code of a server script',
-  executed: 'the response names PHP or ASP.NET as what produced it, which a missing file beside it does not',
-};
-
-function scriptIn({ status, headers, text }: Exchange): 'source' | 'executed' | undefined {
-  if (status !== 200) return undefined;
-  if (SOURCE.test(text.slice(0, 4096))) return 'source';
-  return /^(?:PHP|ASP\.NET)/i.test(headerValue(headers, 'x-powered-by') ?? '') ? 'executed' : undefined;
+  if (!found) return isServed ? ('sound' as const) : ('absent' as const);
+  const evidence = `served as ${found.seen}, without a policy that stops its scripts`;
+  return { problem: 'active' as const, location: { url }, evidence, proof: found.proof };
 }

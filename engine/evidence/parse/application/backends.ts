@@ -1,5 +1,7 @@
-import { limit, type ReportCut, upTo } from '../../../limits.ts';
+import { type ReportCut, upTo } from '../../../limits.ts';
 import { readJwtClaims } from '../secrets/jwt.ts';
+import { directusServers, strapiCollections, strapiServers } from './backends/headless-cms.ts';
+import { isReachable, namesInScripts } from './backends/names-in-scripts.ts';
 
 /** A Supabase project with the public key in the site's scripts. */
 export interface SupabaseProject {
@@ -33,7 +35,7 @@ export interface Backends {
   readonly pocketbase: readonly string[];
   /** Addresses of Directus servers. */
   readonly directus: readonly string[];
-  /** Addresses of Strapi servers, and the collections requested of them or of the site itself. */
+  /** Addresses of Strapi servers, and the collections that scripts with a sign of Strapi request. */
   readonly strapi: readonly string[];
   readonly strapiCollections: readonly string[];
   readonly appwrite: readonly AppwriteProject[];
@@ -56,9 +58,9 @@ const BUCKETS = [
   /https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
 ];
 
-/** Finds the backend services that scripts use. */
-export function findBackends(texts: readonly string[], cut: ReportCut): Backends {
-  const all = (shape: RegExp, group = 0) => matched(texts, cut, shape, group);
+/** Finds the backend services that the scripts of the site at this address use. */
+export function findBackends(texts: readonly string[], address: string, cut: ReportCut): Backends {
+  const all = (shape: RegExp, group = 0) => namesInScripts(texts, cut, shape, group);
   return {
     supabase: supabaseProjects(texts, cut),
     tables: tablesOf(texts, cut),
@@ -66,10 +68,10 @@ export function findBackends(texts: readonly string[], cut: ReportCut): Backends
     storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
     firebase: firebaseProjects(texts, cut),
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
-    pocketbase: pocketbaseAddresses(texts, cut),
-    directus: directusAddresses(texts, cut),
-    strapi: strapiAddresses(texts, cut),
-    strapiCollections: all(/\/api\/([a-z][a-z0-9-]{1,60})\?(?:populate|pagination|filters)(?:\[|%5B|=)/g, 1),
+    pocketbase: pocketbaseAddresses(texts, cut).filter((server) => isReachable(server, address)),
+    directus: directusServers(texts, address, cut),
+    strapi: strapiServers(texts, address, cut),
+    strapiCollections: strapiCollections(texts, cut),
     appwrite: appwriteProjects(texts, cut),
     convex: all(/https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
     queries: queriesOf(texts, cut),
@@ -84,21 +86,10 @@ export function findBackends(texts: readonly string[], cut: ReportCut): Backends
   };
 }
 
-function matched(texts: readonly string[], cut: ReportCut, shape: RegExp, group = 0): readonly string[] {
-  const found = new Set<string>();
-  for (const text of texts)
-    for (const match of text.matchAll(shape)) {
-      if (found.size > limit('backendNames')) break;
-      const value = match[group];
-      if (value) found.add(value);
-    }
-  return upTo([...found], 'backendNames', 'names of one kind in scripts', cut, 'script');
-}
-
 function supabaseProjects(texts: readonly string[], cut: ReportCut): SupabaseProject[] {
-  const urls = matched(texts, cut, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
-  const tokens = matched(texts, cut, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
-  const publishable = matched(texts, cut, /sb_publishable_[\w-]{20,80}/g)[0];
+  const urls = namesInScripts(texts, cut, /https:\/\/[a-z0-9]{20}\.supabase\.(?:co|in)/g);
+  const tokens = namesInScripts(texts, cut, /eyJ[\w-]{10,400}\.eyJ[\w-]{10,1500}\.[\w-]{20,200}/g);
+  const publishable = namesInScripts(texts, cut, /sb_publishable_[\w-]{20,80}/g)[0];
   return urls.flatMap((url) => {
     const reference = new URL(url).hostname.split('.')[0];
     const anonymous = tokens.find((token) => {
@@ -124,13 +115,18 @@ function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebasePro
   const own = texts.filter((text) =>
     /firebaseapp\.com|firebaseio\.com|firebasedatabase\.app|firebasestorage\.app/.test(text),
   );
-  const ids = matched(own, cut, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
-  const databases = matched(
+  const ids = namesInScripts(own, cut, /["']?projectId["']?\s{0,9}:\s{0,9}["'`]([a-z][a-z0-9-]{4,29})["'`]/g, 1);
+  const databases = namesInScripts(
     own,
     cut,
     /https:\/\/[a-z0-9-]{1,63}(?:\.[a-z0-9-]{4,20})?\.(?:firebaseio\.com|firebasedatabase\.app)/g,
   );
-  const buckets = matched(own, cut, /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g, 1);
+  const buckets = namesInScripts(
+    own,
+    cut,
+    /["']?storageBucket["']?\s{0,9}:\s{0,9}["'`]([a-z0-9][a-z0-9._-]{2,100})["'`]/g,
+    1,
+  );
   return ids.map((id) => ({
     id,
     databases: databases.length > 0 ? databases : [`https://${id}-default-rtdb.firebaseio.com`],
@@ -141,43 +137,19 @@ function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebasePro
 function pocketbaseAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
   const own = texts.filter((text) => text.includes('/api/collections/') || /pocketbase/i.test(text));
   return [
-    ...matched(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
-    ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
-  ];
-}
-
-function directusAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
-  return [
-    ...new Set([
-      ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.directus\.app/g),
-      ...matched(texts, cut, /\b(?:createDirectus|new Directus)\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
-      ...matched(
-        texts,
-        cut,
-        /(https?:\/\/[\w.:-]{3,100})\/items\/[a-z]\w{0,60}\?(?:fields|filter|limit|sort)(?:\[|%5B|=)/g,
-        1,
-      ),
-    ]),
-  ];
-}
-
-function strapiAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
-  return [
-    ...new Set([
-      ...matched(texts, cut, /https:\/\/[\w-]{1,63}\.strapiapp\.com/g),
-      ...matched(
-        texts,
-        cut,
-        /(https?:\/\/[\w.:-]{3,100})\/api\/[a-z][a-z0-9-]{1,60}\?(?:populate|pagination|filters)(?:\[|%5B|=)/g,
-        1,
-      ),
-    ]),
+    ...namesInScripts(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
+    ...namesInScripts(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
   ];
 }
 
 function appwriteProjects(texts: readonly string[], cut: ReportCut): AppwriteProject[] {
-  const endpoint = matched(texts, cut, /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g, 1)[0];
-  const ids = matched(texts, cut, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
+  const endpoint = namesInScripts(
+    texts,
+    cut,
+    /\.setEndpoint\(\s{0,9}["'`](https:\/\/[\w.:-]{3,100}\/v1)\/?["'`]/g,
+    1,
+  )[0];
+  const ids = namesInScripts(texts, cut, /\.setProject\(\s{0,9}["'`]([\w.-]{1,36})["'`]/g, 1);
   if (endpoint === undefined) return [];
   const calls = texts.flatMap((text) => [
     ...text.matchAll(/\.listDocuments\(\s{0,9}["'`]([\w.-]{1,36})["'`]\s{0,9},\s{0,9}["'`]([\w.-]{1,36})["'`]/g),
@@ -196,6 +168,6 @@ function queriesOf(texts: readonly string[], cut: ReportCut): readonly string[] 
   const called = own
     .flatMap((text) => [...text.matchAll(/\bapi\.(\w{1,40})\.(\w{1,40})\b/g)])
     .map(([, file, name]) => `${file}:${name}`);
-  const named = matched(own, cut, /["'`]([a-z]\w{1,39}:[a-z]\w{1,39})["'`]/g, 1);
+  const named = namesInScripts(own, cut, /["'`]([a-z]\w{1,39}:[a-z]\w{1,39})["'`]/g, 1);
   return upTo([...new Set([...called, ...named])], 'backendNames', 'Convex functions', cut, 'script');
 }

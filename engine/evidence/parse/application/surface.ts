@@ -113,7 +113,7 @@ export function surfaceOf(
     parameters: kept.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
     folders: foldersOf(files, origin, cut),
-    backends: findBackends(scripts, cut),
+    backends: findBackends(scripts, address, cut),
     uploads: uploadsOf(documents, origin, cut),
     leftForms: countLeft(documents, origin, writes),
     signIns: new Set(signInLinks.map((url) => routeOf(new URL(url)))).size,

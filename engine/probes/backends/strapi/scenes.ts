@@ -75,6 +75,19 @@ export function strapiScenes(): Scene<'filter' | 'users'>[] {
       answers: { '/': page, [`${SERVER}/api/users`]: jsonAnswer([{ id: 1, username: 'ann' }]) },
       finds: [],
     },
+    {
+      name: 'an API of the site that a script without a sign of Strapi requests',
+      answers: { '/': scriptedPage('fetch("/api/articles?filters=new")'), '/api/articles': filtering('where') },
+      finds: [],
+    },
+    {
+      name: 'a server of another site that a script requests',
+      answers: {
+        '/': scriptedPage('/* strapi */fetch("https://cms.other.example/api/articles?populate=*")'),
+        'https://cms.other.example/api/articles': filtering('where'),
+      },
+      finds: [],
+    },
     { name: 'the site uses no Strapi', answers: { '/api/articles': filtering('where') }, finds: [] },
   ];
 }

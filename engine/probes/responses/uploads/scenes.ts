@@ -1,7 +1,7 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer, textAnswer } from '../../scene-answers.ts';
 
-type Scenes = Scene<'active' | 'source' | 'executed'>[];
+type Scenes = Scene<'active'>[];
 
 const UPLOADS = '<form method="post" enctype="multipart/form-data"><input type="file" name="photo"></form>';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><circle r="4"/></svg>';
@@ -10,15 +10,10 @@ function served(type: string, body: string, ...fields: string[]): string {
   return ['HTTP/1.1 200 OK', `content-type: ${type}`, ...fields, '', body].join('\n');
 }
 
-const listing = (...names: string[]) =>
-  htmlAnswer(
-    `<html><head><title>Index of /uploads/</title></head><body><h1>Index of /uploads/</h1><pre><a href="../">../</a>${names.map((name) => `<a href="${name}">${name}</a>`).join('')}</pre></body></html>`,
-  );
-
 const page = (body: string) => htmlAnswer(`<html><body>${body}</body></html>`);
 
 export function uploadScenes(): Scenes {
-  return [...activeScenes(), ...downloadScenes(), ...scriptScenes()];
+  return [...activeScenes(), ...downloadScenes(), ...otherFileScenes()];
 }
 
 const PICTURE = page(`${UPLOADS}<img src="/uploads/7/ann.svg">`);
@@ -87,6 +82,28 @@ function downloadScenes(): Scenes {
       finds: [],
     },
     {
+      name: 'an SVG in a sandbox with scripts but without the origin of the site',
+      answers: {
+        '/': PICTURE,
+        '/uploads/7/ann.svg': served('image/svg+xml', SVG, 'content-security-policy: sandbox allow-scripts'),
+      },
+      finds: [],
+    },
+    {
+      name: 'an SVG whose policy allows no inline scripts',
+      answers: {
+        '/': PICTURE,
+        '/uploads/7/ann.svg': served('image/svg+xml', SVG, "content-security-policy: script-src 'self'"),
+      },
+      finds: [],
+    },
+  ];
+}
+
+function otherFileScenes(): Scenes {
+  const svg = served('image/svg+xml', SVG);
+  return [
+    {
       name: 'an SVG that an editor uploaded, on a site without uploads of visitors',
       answers: { '/': page('<img src="/uploads/logo.svg">'), '/uploads/logo.svg': served('image/svg+xml', SVG) },
       finds: [],
@@ -100,55 +117,37 @@ function downloadScenes(): Scenes {
       finds: [],
     },
     {
+      name: 'the media library of WordPress in another folder',
+      answers: {
+        '/': page(
+          `<link rel="stylesheet" href="/wp/wp-includes/css/dashicons.min.css?ver=6.8">${UPLOADS}<img src="/media/uploads/ann.svg">`,
+        ),
+        '/media/uploads/ann.svg': svg,
+      },
+      finds: [],
+    },
+    {
+      name: 'the media library of Strapi',
+      answers: { '/': PICTURE.replace('\n', '\nx-powered-by: Strapi <strapi.io>\n'), '/uploads/7/ann.svg': svg },
+      finds: [],
+    },
+    {
+      name: 'the picture of users without one',
+      answers: { '/': page(`${UPLOADS}<img src="/avatars/default.svg">`), '/avatars/default.svg': svg },
+      finds: [],
+    },
+    {
+      name: 'scripts that a listing of the folder names are not requested',
+      answers: {
+        '/': page(`${UPLOADS}<img src="/uploads/a.png">`),
+        '/uploads/': page('<h1>Index of /uploads/</h1><a href="shell.php">shell.php</a>'),
+        '/uploads/shell.php': textAnswer('<?php echo 1;'),
+      },
+      finds: [],
+    },
+    {
       name: 'an app answers every address with its page',
       answers: { '/': DOCUMENT, '*': htmlAnswer('<!doctype html><div id="root"></div>') },
-      finds: [],
-    },
-  ];
-}
-
-function scriptScenes(): Scenes {
-  const photo = page('<img src="/uploads/a.png">');
-  return [
-    {
-      name: 'a script among the uploads is served as text',
-      answers: {
-        '/': photo,
-        '/uploads/': listing('a.png', 'shell.php'),
-        '/uploads/shell.php': textAnswer('<?php\n$word = "socks";\necho $word;'),
-      },
-      finds: ['source'],
-    },
-    {
-      name: 'a script among the uploads is executed',
-      answers: {
-        '/': photo,
-        '/uploads/': listing('shell.php'),
-        '/uploads/shell.php': served('text/html', '', 'x-powered-by: PHP/8.4.1'),
-      },
-      finds: ['executed'],
-    },
-    {
-      name: 'only the file that hides the listing is a script',
-      answers: {
-        '/': photo,
-        '/uploads/': listing('index.php', 'a.png'),
-        '/uploads/index.php': served('text/html', '', 'x-powered-by: PHP/8.4.1'),
-      },
-      finds: [],
-    },
-    {
-      name: 'PHP answers every address',
-      answers: {
-        '/': photo,
-        '/uploads/': listing('shell.php'),
-        '*': served('text/html', '<h1>Socks</h1>', 'x-powered-by: PHP/8.4.1'),
-      },
-      finds: [],
-    },
-    {
-      name: 'the scripts of the listing are refused',
-      answers: { '/': photo, '/uploads/': listing('shell.php'), '/uploads/shell.php': htmlAnswer('Forbidden', 403) },
       finds: [],
     },
   ];
