@@ -1,4 +1,5 @@
 import { compareVersions } from '../../engine/evidence/parse/application/version.ts';
+import { mayBeBackported } from './backports.ts';
 
 /** A template of nuclei-wordfence-cve: its path in the repository and its YAML. */
 export interface Template {
@@ -31,7 +32,7 @@ const NUMBERS = /^\d{1,8}(?:\.\d{1,8}){0,3}$/;
 
 /**
  * Vulnerabilities of widely used plugins and of `known` ones that a visitor without an account can use without the help of
- * anybody, with a CVSS score of 7 or more; not those that only stop the site. Sorted.
+ * anybody, with a CVSS score of 7 or more; not those that only stop the site, nor ranges that may contain fixed releases. Sorted.
  */
 export function pluginRows(templates: readonly Template[], known: readonly string[]): PluginRow[] {
   const published = templates.filter(({ text }) => /^ {2}tags: .{0,80}wp-plugin,.{0,200}production$/m.test(text));
@@ -58,7 +59,8 @@ function rowOf({ path, text }: Template): PluginRow[] {
   if (record === undefined || range === undefined || !/^CVE-\d{4}-\d{4,8}$/.test(cve)) return [];
   if (!isForVisitors(lineOf(text, /cvss-metrics: (.+)$/m), title) || !(score >= LEAST_SCORE)) return [];
   const severity = score >= CRITICAL_SCORE ? 'critical' : 'high';
-  return [{ plugin: pluginOf(text), cve, record, severity, ...range, what: whatOf(title) }];
+  const row = { plugin: pluginOf(text), cve, record, severity, ...range, what: whatOf(title) } as const;
+  return mayBeBackported(row) ? [] : [row];
 }
 
 /** No account, no help of a user, and more than a denial of service. Some vectors forget the account that the title names. */

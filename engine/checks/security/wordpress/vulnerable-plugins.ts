@@ -1,33 +1,26 @@
 import { type Detection, exampleDetection } from '../../../evidence/facts/detection.ts';
-import { knownHoles } from '../../../evidence/parse/wordpress/plugin-advisories.ts';
 import { statedPlugins } from '../../../evidence/parse/wordpress/stated-plugins.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
+import { VULNERABLE_PLUGIN } from '../../vulnerable-plugin.ts';
 
 export default defineCheck({
   id: 'security/wordpress/vulnerable-plugins',
-  title: 'WordPress plugins that state their version have no known vulnerabilities',
+  title: 'WordPress plugins have no known severe vulnerabilities that need no account',
   why: 'Most hacked WordPress sites are taken over through an outdated plugin, and a version in the page tells attackers what to try.',
   needs: ['technologies'],
   problems: {
-    vulnerable: {
-      severity: 'high',
-      likelihood: 'likely',
-      message: 'WordPress plugin with known vulnerabilities in the version that it states',
-      fix: {
-        any: 'Update the plugin to its newest version. If no fixed version exists, deactivate and delete the plugin. Then check the site for unknown administrators and changed files.',
-        wordpress:
-          'Update the plugin under Dashboard → Updates or with `wp plugin update NAME`, and enable automatic updates for it. If no fixed version exists, deactivate and delete it. Then check the site for unknown administrators and changed files.',
-      },
-    },
+    vulnerable: VULNERABLE_PLUGIN,
   },
   references: ['CWE-1395', 'CWE-1104', 'OWASP A06:2021', 'https://www.wordfence.com/threat-intel/'],
   run({ technologies }) {
     if (!technologies.some(({ technology }) => technology === 'WordPress'))
       return notApplicable('The site does not use WordPress');
-    return statedPlugins(technologies).flatMap(({ plugin, version, sign }) => {
-      const holes = knownHoles(plugin, version, sign);
-      return holes ? [{ problem: 'vulnerable' as const, location: { part: plugin }, ...holes }] : [];
-    });
+    const plugins = statedPlugins(technologies);
+    if (plugins.length === 0)
+      return notApplicable('The page states the version of no plugin covered by the vulnerability data');
+    return plugins.flatMap(({ plugin, known }) =>
+      known ? [{ problem: 'vulnerable' as const, location: { part: plugin }, ...known }] : [],
+    );
   },
   examples: () => {
     const wordpress = exampleDetection('WordPress', undefined, 'CMS');
@@ -58,12 +51,25 @@ export default defineCheck({
         given: {
           technologies: [
             wordpress,
-            stated('Slider Revolution', '4.1.4', 'script-url /wp-content/plugins/revslider/public/a.js?ver=4.1.4'),
+            stated('WooCommerce', '2.2.0', 'script-url /wp-content/plugins/woocommerce/a.js?ver=2.2.0'),
           ],
         },
         finds: [],
+        notApplicable: true,
       },
-      { name: 'no plugin', given: { technologies: [wordpress] }, finds: [] },
+      {
+        name: 'a plugin without a version',
+        given: { technologies: [wordpress, exampleDetection('WooCommerce', undefined, 'WordPress plugin')] },
+        finds: [],
+        notApplicable: true,
+      },
+      {
+        name: 'a plugin that the vulnerability data does not cover',
+        given: { technologies: [wordpress, stated('Yoast SEO', '1.0', 'html Yoast SEO plugin v1.0')] },
+        finds: [],
+        notApplicable: true,
+      },
+      { name: 'no plugin', given: { technologies: [wordpress] }, finds: [], notApplicable: true },
       { name: 'no WordPress', given: { technologies: [] }, finds: [], notApplicable: true },
     ];
   },

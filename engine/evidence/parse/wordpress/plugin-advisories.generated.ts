@@ -1930,9 +1930,6 @@ export const PLUGIN_ROWS: Readonly<Record<string, readonly PluginAdvisoryRow[]>>
     ["CVE-2024-13708", "f58b3971-e1e4-4337-82a3-99c9079c6696", 'high', "4.0.1", 'through', "7.2.4", "Unauthenticated Stored Cross-Site Scripting"],
     ["CVE-2024-13744", "f8e1aca8-3d82-4b1a-98c8-29501a377846", 'high', "4.0.1", 'through', "7.2.4", "Unauthenticated Arbitrary File Upload"],
   ],
-  "woocommerce-payments": [
-    ["CVE-2023-28121", "41cf57ff-421d-4db2-894f-17f2c4d4b9ed", 'critical', "4.8.0", 'through', "5.6.1", "Authentication Bypass and Privilege Escalation"],
-  ],
   "woocommerce-pdf-invoices-packing-slips": [
     ["CVE-2024-3045", "2d0e5d24-5d65-4ed5-8086-347969cbd3ec", 'high', undefined, 'through', "3.8.0", "Unauthenticated Stored Cross-Site Scripting"],
     ["CVE-2024-3047", "18f16148-b4a8-4f89-af0d-c0baba8f9ccf", 'high', undefined, 'through', "3.8.0", "Unauthenticated Server-Side Request Forgery"],

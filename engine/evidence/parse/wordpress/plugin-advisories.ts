@@ -8,7 +8,7 @@ const RECORDS = 'https://www.wordfence.com/threat-intel/vulnerabilities/id/';
 const MOST = 6;
 
 /** What is known about one version of a plugin, worst first; as parts of an occurrence. */
-export interface KnownHoles {
+export interface KnownVulnerabilities {
   readonly severity: 'critical' | 'high';
   readonly evidence: string;
   /** The CVE ids. */
@@ -21,7 +21,7 @@ export function isListedPlugin(plugin: string): boolean {
 }
 
 /** Published vulnerabilities of a version of the plugin in this folder; `seen` says where the version is stated. */
-export function knownHoles(plugin: string, version: string, seen: string): KnownHoles | undefined {
+export function knownVulnerabilities(plugin: string, version: string, seen: string): KnownVulnerabilities | undefined {
   const rows = isListedPlugin(plugin) ? (PLUGIN_ROWS[plugin] ?? []) : [];
   const known = rows.filter((row) => isAffected(version, row)).sort(bySeverity);
   const [worst] = known;

@@ -8,6 +8,7 @@ test.each([
   ['the stable tag', readme('3.1.2'), '3.1.2'],
   ['four numbers', readme('1.6.9.27'), '1.6.9.27'],
   ['one number', readme('7'), '7'],
+  ['a stable tag that is a date', readme('2023.01.02', '= 2024.01.02 ='), '2024.01.02'],
   ['a changelog that is newer than the stable tag', readme('3.1.2', '= 3.2.0 =\n* New\n= 3.1.2 ='), '3.2.0'],
   ['a stable tag that is newer than the changelog', readme('3.10.0', '= 3.9.4 - 2026-01-02 ='), '3.10.0'],
   ['trunk with a changelog', readme('trunk', '= v2.4.1 (2026-01-02) =\n= Version 2.4.0 ='), '2.4.1'],
@@ -24,6 +25,11 @@ test.each([
   ['prose about readmes', 'How to write one:\n=== Name ===\nStable tag: 1.0.0'],
 ])('%s states none', (_, text) => {
   expect(readmeVersion(text)).toBeUndefined();
+});
+
+test.each(['= 2024.01.02 =', '= 2024.1.2 - Fixes =', '= 2024.01 ='])('the date in %s is no version', (heading) => {
+  expect(readmeVersion(readme('3.1.2', heading))).toBe('3.1.2');
+  expect(readmeVersion(readme('trunk', heading))).toBeUndefined();
 });
 
 test('dates and requirements are no versions', () => {

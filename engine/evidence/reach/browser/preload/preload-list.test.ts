@@ -6,9 +6,9 @@ import type { BrowserContext } from '../context.ts';
 import { findBrowser } from '../executable.ts';
 import { startGuardProxy } from '../guard-proxy.ts';
 import { blankPage } from '../open-tab.ts';
-import { preloadedOf } from './preload-list.ts';
 import { startBrowser } from '../start-browser.ts';
 import { visitPage } from '../visit.ts';
+import { preloadedOf } from './preload-list.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const noBrowser = await findBrowser(settings).then(
