@@ -4,7 +4,7 @@ import type { Plugin } from 'rolldown';
 
 const BESIDE = /new URL\(\s*(['`])([^'`$]+)\1,\s*import\.meta\.url\)/g;
 /** A path that is known only at run time cannot be copied. */
-const COMPUTED = /new URL\([^()]{0,200}\$\{[^()]{0,200}import\.meta\.url/;
+const COMPUTED = /new URL\(\s*`(?:(?!new URL\()[^;]){0,300}?\$\{(?:(?!new URL\()[^;]){0,300}?import\.meta\.url/;
 const FOLDER = 'files';
 
 export interface BesideOptions {
@@ -36,7 +36,7 @@ export function filesBesideCode({ root, output, generated }: BesideOptions): Plu
         copied.add(path);
         return `new URL('./${FOLDER}/${flat(path)}${named.endsWith('/') ? '/' : ''}', import.meta.url)`;
       });
-      const [computed] = COMPUTED.exec(text) ?? [];
+      const computed = computedPath(text);
       if (computed !== undefined) throw new Error(`${relative(root, id)}: name the file as a literal: ${computed}`);
       return text === code ? null : text;
     },
@@ -53,6 +53,11 @@ export function filesBesideCode({ root, output, generated }: BesideOptions): Plu
     else if (existsSync(join(root, path))) cpSync(join(root, path), to, { recursive: true, filter: isShipped });
     else throw new Error(`${path} is missing`);
   }
+}
+
+/** The expression of the first path beside the code that a template computes. */
+export function computedPath(code: string): string | undefined {
+  return COMPUTED.exec(code)?.[0];
 }
 
 /** `engine/isolate/entry.ts` → `isolate-entry.js`. */

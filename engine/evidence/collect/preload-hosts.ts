@@ -3,10 +3,14 @@ import { isLocalName } from '../../scan-target/address.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { HstsPreload, PreloadOutcome } from '../facts/visit.ts';
 
+const MOST_NAMES = 5;
+
 /** Names that are looked up in the HSTS preload list for one page. */
 export interface PreloadHosts {
   readonly host: string;
   readonly domain: string;
+  /** From the registrable domain down to the host, at most five. */
+  readonly names: readonly string[];
   /** A domain under the same public suffix that nobody has: listed only if the suffix is. */
   readonly sibling: string;
 }
@@ -17,7 +21,12 @@ export function preloadHosts(url: string): PreloadHosts | undefined {
   const host = hostname.replace(/\.$/, '');
   const { domain, publicSuffix, isIcann, isPrivate } = parse(host, { allowPrivateDomains: true });
   if (protocol !== 'https:' || !domain || !(isIcann || isPrivate) || isLocalName(host)) return undefined;
-  return { host, domain, sibling: `preload-control-4f7d1c.${publicSuffix}` };
+  const above = host.slice(0, -domain.length).split('.').filter(Boolean);
+  const below = above.map((_, i) => `${above.slice(i).join('.')}.${domain}`).reverse();
+  return {
+    ...{ host, domain, names: [domain, ...below].slice(0, MOST_NAMES) },
+    sibling: `preload-control-4f7d1c.${publicSuffix}`,
+  };
 }
 
 /** The fact for one page, from the names that the list covers. */
@@ -29,11 +38,9 @@ export function preloadOf(
   if (!hosts) return undefined;
   if ('failed' in preloaded) return new Unavailable(preloaded.failed);
   const has = (name: string) => preloaded.listed.includes(name);
-  const { host, domain, sibling } = hosts;
-  return {
-    ...{ host, domain, browser },
-    isHostListed: has(host),
-    isDomainListed: has(domain),
-    isSuffixListed: has(sibling),
-  };
+  const { host, domain, names, sibling } = hosts;
+  const entry = names.find(has);
+  if (entry === undefined && has(host))
+    return new Unavailable('The entry of the HSTS preload list that covers the host could not be determined');
+  return { host, domain, browser, entry, isSuffixListed: has(sibling) };
 }

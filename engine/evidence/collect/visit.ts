@@ -16,7 +16,7 @@ export default defineCollector({
   async collect({ address, page, exchanges = [] }, reach, cut) {
     const policyProbe = page !== undefined && arrivesAtOnce(page);
     const hosts = preloadHosts(page?.url ?? address);
-    const preloadNames = hosts === undefined ? [] : Object.values(hosts);
+    const preloadNames = hosts === undefined ? [] : [hosts.host, ...hosts.names, hosts.sibling];
     const visit = await reach.visit(startOf(exchanges) ?? address, { policyProbe, preloadHosts: preloadNames });
     const { axe, policyNeeds: needs, preloaded, ...others } = visit;
     const seen = { ...others, hstsPreload: preloadOf(hosts, preloaded, others.rendered.browser) };

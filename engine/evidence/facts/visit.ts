@@ -41,8 +41,8 @@ export interface HstsPreload {
   readonly host: string;
   /** The registrable domain of the host: what can be submitted to the list. */
   readonly domain: string;
-  readonly isHostListed: boolean;
-  readonly isDomainListed: boolean;
+  /** The shortest name from the registrable domain down to the host that the list covers; undefined if it does not cover the host. */
+  readonly entry: string | undefined;
   /** Every domain under the same public suffix is listed, as under `.dev`. */
   readonly isSuffixListed: boolean;
   /** The browser whose list it is: `Chrome/156.0.8078.79`. */

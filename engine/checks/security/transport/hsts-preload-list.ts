@@ -4,7 +4,6 @@ import type { HstsPreload } from '../../../evidence/facts/visit.ts';
 import { headerValues } from '../../../evidence/parse/http/header-list.ts';
 import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
-import { sendHeader } from '../../header-fix.ts';
 
 const ONE_YEAR = 31_536_000;
 /** Enough for domains that were submitted before October 2017. */
@@ -14,18 +13,17 @@ const LOCATION = { header: 'Strict-Transport-Security' };
 export default defineCheck({
   id: 'security/transport/hsts-preload-list',
   title: 'HSTS header and preload list agree',
-  why: 'Browsers use HTTPS from the first visit on only for domains on their preload list. Domains that stop meeting its requirements may be removed, and the first visit can then be intercepted.',
+  why: 'Only preloaded domains are guaranteed HTTPS on the first visit. Domains that stop meeting the requirements may be removed, and an attacker can then intercept the first visit.',
   needs: ['hstsPreload', 'hsts', 'exchanges'],
   problems: {
     removable: {
-      severity: 'low',
-      likelihood: 'likely',
-      message: 'Domain is on the HSTS preload list, but no longer meets its requirements',
-      fix: sendHeader(
-        'Strict-Transport-Security',
-        'max-age=63072000; includeSubDomains; preload',
-        'Send it from the registrable domain itself, also with its redirects. If the domain should leave the list, request removal at https://hstspreload.org/removal/; browsers require HTTPS for months after that.',
-      ),
+      severity: 'info',
+      likelihood: 'possible',
+      message:
+        'Domain is on the HSTS preload list, but its header does not ask for it; entries submitted at hstspreload.org may be removed',
+      fix: {
+        any: 'Nothing to do if a browser vendor or the registry added the domain. If you submitted it at https://hstspreload.org/ and want to keep it listed, send a header that meets the requirements there from the domain itself, also with its redirects. To leave the list, request removal at https://hstspreload.org/removal/; browsers require HTTPS for months after that.',
+      },
     },
     'not-listed': {
       severity: 'info',
@@ -43,18 +41,18 @@ export default defineCheck({
   run({ hstsPreload, hsts, exchanges }) {
     if (!hstsPreload)
       return notApplicable('Plain HTTP, IP addresses and local names cannot be on the HSTS preload list');
-    const { host, domain, browser, isHostListed, isDomainListed, isSuffixListed } = hstsPreload;
+    const { host, domain, browser, entry, isSuffixListed } = hstsPreload;
     if (isSuffixListed) return [];
-    const isListed = isHostListed || isDomainListed;
-    const listed = isHostListed && !isDomainListed ? host : domain;
-    const sent = listed === host ? { hsts } : sentBy(listed, exchanges);
-    if (isListed && !sent) throw new Unavailable('The registrable domain was not requested: its header is unknown');
+    const judged = entry ?? domain;
+    const sent = judged === host ? { hsts } : sentBy(judged, exchanges);
+    if (entry !== undefined && !sent) throw new Unavailable(`${entry} was not requested: its header is unknown`);
     const evidence = (header: Hsts | undefined) => ({
       location: LOCATION,
-      evidence: `${header?.text ?? '(no header)'}\n${listed}: ${isListed ? 'listed' : 'not listed'} (${browser})`,
+      evidence: `${header?.text ?? '(no header)'}\n${judged}: ${entry === undefined ? 'not listed' : 'listed'} (${browser})`,
       compares: header?.text ?? '',
     });
-    if (isListed) return meets(sent?.hsts, EIGHTEEN_WEEKS) ? [] : [{ problem: 'removable', ...evidence(sent?.hsts) }];
+    if (entry !== undefined)
+      return meets(sent?.hsts, EIGHTEEN_WEEKS) ? [] : [{ problem: 'removable', ...evidence(sent?.hsts) }];
     if (!hsts?.preload) return notApplicable('The domain is not on the HSTS preload list and does not ask for it');
     if (!meets(hsts, ONE_YEAR)) return notApplicable('The header does not meet the requirements of the preload list');
     return [{ problem: 'not-listed', ...evidence(hsts) }];
@@ -75,12 +73,21 @@ export default defineCheck({
     },
     { name: 'entry with its header', given: given(LISTED, ASKS), finds: [] },
     { name: 'entry of 2016', given: given(LISTED, 'max-age=10886400; includeSubDomains; preload'), finds: [] },
-    { name: 'suffix that is listed', given: given({ isSuffixListed: true, isHostListed: true }, undefined), finds: [] },
+    {
+      name: 'suffix that is listed',
+      given: given({ isSuffixListed: true, entry: 'shop.example' }, undefined),
+      finds: [],
+    },
     {
       name: 'entry of the domain, which redirects with the header',
       given: given({ ...LISTED, host: 'www.shop.example' }, undefined, [
         `HTTP/1.1 301 Moved\nStrict-Transport-Security: ${ASKS}`,
       ]),
+      finds: [],
+    },
+    {
+      name: 'entry of the host alone, with its header',
+      given: given({ entry: 'www.shop.example', host: 'www.shop.example' }, ASKS),
       finds: [],
     },
     { name: 'neither', given: given({}, 'max-age=63072000'), finds: [], notApplicable: true },
@@ -115,14 +122,14 @@ function sentBy(host: string, exchanges: readonly Exchange[]): { readonly hsts: 
 }
 
 const ASKS = 'max-age=63072000; includeSubDomains; preload';
-const LISTED = { isHostListed: true, isDomainListed: true };
+const LISTED = { entry: 'shop.example' };
 
 function given(changes: Partial<HstsPreload>, header: string | undefined, answers: readonly string[] = []) {
   const domain = 'shop.example';
   return {
     hstsPreload: {
       ...{ host: domain, domain, browser: 'Chrome/156.0.8078.79' },
-      ...{ isHostListed: false, isDomainListed: false, isSuffixListed: false },
+      ...{ entry: undefined, isSuffixListed: false },
       ...changes,
     },
     hsts: header === undefined ? undefined : parseHsts(header),

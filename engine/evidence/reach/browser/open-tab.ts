@@ -81,9 +81,13 @@ function closePopups(protocol: Protocol, own: string): void {
   protocol.tell('Target.setDiscoverTargets', { discover: true });
 }
 
+/** Hears the page and what it starts, not a page that was there before it. */
 function listen({ protocol, session, log, errors, policy, worlds }: Tab): void {
   let hearing = true;
+  const own = new Set<string | undefined>([undefined, session]);
   protocol.listen((event) => {
+    if (!own.has(event.sessionId)) return;
+    if (event.method === 'Target.attachedToTarget') own.add(event.params.sessionId);
     log.take(event);
     policy.take(event);
     worlds.take(event);

@@ -50,8 +50,10 @@ async function visitIn(
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [] } = request;
-  const page = await blankPage(browser);
-  const preloaded = preloadHosts.length > 0 ? await preloadedOf(preloadHosts, ready, page) : { listed: [] };
+  const [page, preloaded] = await Promise.all([
+    blankPage(browser),
+    preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
+  ]);
   const tab = await openTab(browser, page, request.formFactor, settings.userAgent);
   const axe = request.accessibility
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')

@@ -28,7 +28,7 @@ globalThis.assayFocus ??= (() => {
     if (number === undefined) {
       number = stops.length;
       numbers.set(element, number);
-      stops.push({ element });
+      stops.push({ element, isTabbable: element.tabIndex >= 0 });
     }
     sequence.push(number);
   };
@@ -107,9 +107,8 @@ globalThis.assayFocus ??= (() => {
       const active = deepActive();
       if (active !== document.body) active?.blur?.();
       globalThis.assayUnfocus?.();
-      // Scripts put the focus on containers such as dialogs, which are no controls.
-      const isControl = (element) => element.isConnected && element.tabIndex >= 0 && !element.matches(CARET);
-      const unsure = stops.filter(({ element }) => isControl(element) && !isSeen(element));
+      // Scripts put the focus on containers such as dialogs, which are no controls. A roving tabindex is -1 again after the stop.
+      const unsure = stops.filter(({ element, isTabbable }) => isTabbable && element.isConnected && !element.matches(CARET) && !isSeen(element));
       const backwards = stops.slice(1).filter(({ element }, i) => element.isConnected && stops[i].element.isConnected && element.tabIndex === 0 && stops[i].element.tabIndex === 0 && reversed(stops[i].element, element));
       const left = counted.filter((element) => element.isConnected && isShown(element));
       return {

@@ -8,13 +8,6 @@ import type { RuleResult } from './results.ts';
 type Seen = 'same' | 'differs' | 'unsure' | 'untested';
 type Area = object | null;
 
-/** How to look at elements: not patiently only where nothing can appear later than at once. */
-interface Looks {
-  readonly hears: Promise<boolean>;
-  /** Whether an element that was looked at patiently showed nothing. */
-  isProven: boolean;
-}
-
 const MOST_PICTURED = 6;
 /** Elements proven to show nothing; further ones would say the same. */
 const ENOUGH = 3;
@@ -31,11 +24,11 @@ export async function visibleFocus(
   const failed: AxeNode[] = [];
   const review: AxeNode[] = [];
   const waiting = unsure.slice(0, MOST_PICTURED);
-  const looks = { hears: waiting.length > 1 ? hearsFocus(tab) : Promise.resolve(true), isProven: false };
+  const hears = waiting.length > 1 ? hearsFocus(tab) : Promise.resolve(true);
   const until = performance.now() + ALL_MILLISECONDS;
   let tested = 0;
   while (waiting.length > 0 && failed.length < ENOUGH && performance.now() < until)
-    for (const [number, seen] of await compareNext(tab, waiting, ENOUGH - failed.length, looks)) {
+    for (const [number, seen] of await compareNext(tab, waiting, ENOUGH - failed.length, hears)) {
       if (seen === 'same') failed.push(await describe(tab, number, 'looks the same with and without the focus'));
       if (seen === 'unsure')
         review.push(await describe(tab, number, 'shows no focus in its style, and the page moves by itself'));
@@ -50,20 +43,20 @@ async function compareNext(
   tab: Tab,
   waiting: number[],
   most: number,
-  looks: Looks,
+  hears: Promise<boolean>,
 ): Promise<(readonly [number: number, seen: Seen])[]> {
   const [first] = waiting.splice(0, 1);
   if (first === undefined) return [];
   const scrolled = (await set(tab, 'focus', first)) && (await set(tab, 'blur', first));
   if (!scrolled) return [[first, 'untested']];
   const before = await picture(tab, null);
-  const seen = new Map([[first, await look(tab, first, before, looks)]]);
+  const seen = new Map([[first, await look(tab, first, before, hears)]]);
   let last = first;
   while (seen.get(last) === 'same' && seen.size < most) {
     const [next] = waiting;
     if (next === undefined || !(await evaluate<boolean>(tab, `assayFocus.isInView(${next})`))) break;
     waiting.splice(0, 1);
-    seen.set(next, await look(tab, next, before, looks));
+    seen.set(next, await look(tab, next, before, hears));
     last = next;
   }
   if (seen.size === 1 && seen.get(last) === 'untested') return [...seen];
@@ -74,17 +67,14 @@ async function compareNext(
   return near;
 }
 
-/** With the focus: at once, because an indicator of a script or an animation may fade, and again later. */
-async function look(tab: Tab, number: number, before: string, looks: Looks): Promise<Seen> {
+/** With the focus: later, because a transition or a polling script may show it then; at once, because a script or an animation may hide it. */
+async function look(tab: Tab, number: number, before: string, hears: Promise<boolean>): Promise<Seen> {
   if (!(await set(tab, 'focus', number))) return 'untested';
-  const isStill = !(await looks.hears) && !(await evaluate<boolean>(tab, 'assayFocus.isMoving()'));
-  if (isStill && looks.isProven) return (await picture(tab, null)) === before ? 'same' : 'differs';
-  if (!isStill && (await picture(tab, null)) !== before) return 'differs';
+  const mayFade = (await hears) || (await evaluate<boolean>(tab, 'assayFocus.isMoving()'));
+  if (mayFade && (await picture(tab, null)) !== before) return 'differs';
   await pause(SLOW_MILLISECONDS);
   if ((await picture(tab, null)) !== before) return 'differs';
-  if (!(await evaluate<boolean>(tab, `assayFocus.holds(${number})`))) return 'untested';
-  looks.isProven = true;
-  return 'same';
+  return (await evaluate<boolean>(tab, `assayFocus.holds(${number})`)) ? 'same' : 'untested';
 }
 
 /** Compares the surroundings of the element only. */

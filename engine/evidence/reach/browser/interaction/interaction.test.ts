@@ -167,6 +167,25 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.length])).toEqual([['focus-visible', 3]]);
   });
 
+  test('an indicator that a script draws without hearing the focus is waited for at every element', async () => {
+    const script =
+      '<script>setInterval(() => { for (const each of document.querySelectorAll("a + a, button")) each.style.opacity = each === document.activeElement ? 0.3 : 1; }, 40)</script>';
+    const { violations } = await used(`<style>:focus { outline: none }</style>${LINKS}${script}`);
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target[0])])).toEqual([
+      ['focus-visible', [expect.stringContaining('a:nth-of-type(1)')]],
+    ]);
+  });
+
+  test.each([
+    ['is not shown', ':focus { outline: none }', ['focus-visible']],
+    ['is shown', ':focus { outline: 3px solid #06c }', []],
+  ])('a tab whose focus %s is judged, though it leaves the Tab order on blur', async (_, css, rules) => {
+    const tab = (name: string) =>
+      `<button role="tab" tabindex="0" onfocus="this.tabIndex = 0" onblur="this.tabIndex = -1">${name}</button>`;
+    const outcome = await used(`<style>${css}</style><div role="tablist" aria-label="Sizes">${tab('Small')}</div>`);
+    expect(found(outcome)).toEqual(rules);
+  });
+
   test('controls in a shadow tree are counted and tested', async () => {
     const tree = (css: string) =>
       `<div><template shadowrootmode="open"><style>${css}</style>${LINKS}</template></div><a href="#last">Last link</a>`;

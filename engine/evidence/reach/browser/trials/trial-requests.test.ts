@@ -34,13 +34,38 @@ test('data that did not arrive is requested again', async () => {
   expect(asked).toBe(2);
 });
 
+test('data with changing addresses takes no place from scripts and from data that each trial requests', async () => {
+  const asked: string[] = [];
+  const fetch = async ({ url }: { readonly url: string }) => {
+    asked.push(url.slice(ORIGIN.length));
+    return parseExchange(url, 'HTTP/1.1 200 OK\n\nok');
+  };
+  const cache = trialCache();
+  for (let i = 0; i < 60; i += 1) {
+    await load('Script', '/main.js', fetch, cache);
+    await load('Fetch', '/api/items', fetch, cache);
+    await load('XHR', `/api/time?_=${i}`, fetch, cache);
+  }
+  expect(asked.filter((path) => !path.startsWith('/api/time'))).toEqual(['/main.js', '/api/items']);
+  expect(cache.data.size).toBe(40);
+});
+
 async function twice(
   resourceType: Protocol.Network.ResourceType,
   path: string,
   fetch: Parameters<typeof trialAnswer>[2]['fetch'],
 ): Promise<void> {
   const cache = trialCache();
+  for (const _ of [1, 2]) await load(resourceType, path, fetch, cache);
+}
+
+async function load(
+  resourceType: Protocol.Network.ResourceType,
+  path: string,
+  fetch: Parameters<typeof trialAnswer>[2]['fetch'],
+  cache: ReturnType<typeof trialCache>,
+): Promise<void> {
   const request = { url: ORIGIN + path, method: 'GET', headers: {} } as Protocol.Network.Request;
   const event = { request, resourceType } as Protocol.Fetch.RequestPausedEvent;
-  for (const _ of [1, 2]) await trialAnswer(event, { tokens: [TOKEN], origin: ORIGIN }, { fetch, cache });
+  await trialAnswer(event, { tokens: [TOKEN], origin: ORIGIN }, { fetch, cache });
 }

@@ -22,13 +22,20 @@ const SCRIPT_BYTES = 1024 * 1024;
 
 /** Scripts, and data whose address has no token, each requested once for all trials. */
 export interface TrialCache {
-  readonly known: Map<string, Promise<Exchange | undefined>>;
+  readonly scripts: Map<string, Promise<Exchange | undefined>>;
+  readonly data: Map<string, Promise<Exchange | undefined>>;
   /** Scripts of other origins that a page loaded while it was given words instead of code. */
   readonly foreign: Set<string>;
 }
 
+interface Place {
+  readonly known: Map<string, Promise<Exchange | undefined>>;
+  /** Whether those not used for longest make room: addresses that change with each load are not used again. */
+  readonly isRenewed: boolean;
+}
+
 export function trialCache(): TrialCache {
-  return { known: new Map(), foreign: new Set() };
+  return { scripts: new Map(), data: new Map(), foreign: new Set() };
 }
 
 /**
@@ -49,7 +56,8 @@ export async function trialAnswer(
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);
   const wanted = { url: request.url.replace(/#.*$/s, ''), headers, maxBodyBytes: SCRIPT_BYTES };
-  const exchange = await (isOfAllTrials(resourceType, wanted, tokens) ? cached(wanted, fetch, cache) : fetch(wanted));
+  const known = placeOf(resourceType, wanted, tokens, cache);
+  const exchange = await (known ? cached(wanted, fetch, known) : fetch(wanted));
   return exchange && { answer: answerOf(exchange), exchange };
 }
 
@@ -63,22 +71,31 @@ function isOfPage(
   return foreign.has(host + pathname);
 }
 
-/** Requests carry no address of their page, so that data depends on its own address only. */
-function isOfAllTrials(resourceType: string, { url }: FetchRequest, tokens: readonly string[]): boolean {
-  if (resourceType === 'Script') return true;
+/** Undefined for what differs between trials. Requests carry no address of their page, so that data depends on its own address only. */
+function placeOf(
+  resourceType: string,
+  { url }: FetchRequest,
+  tokens: readonly string[],
+  { scripts, data }: TrialCache,
+): Place | undefined {
+  if (resourceType === 'Script') return { known: scripts, isRenewed: false };
   const sent = url.toLowerCase();
-  return resourceType !== 'Document' && !tokens.some((token) => sent.includes(token));
+  const isFixed = resourceType !== 'Document' && !tokens.some((token) => sent.includes(token));
+  return isFixed ? { known: data, isRenewed: true } : undefined;
 }
 
-function cached(request: FetchRequest, fetch: TrialFetch, cache: TrialCache): Promise<Exchange | undefined> {
+function cached(request: FetchRequest, fetch: TrialFetch, { known, isRenewed }: Place): Promise<Exchange | undefined> {
   const key = JSON.stringify([request.url, request.headers]);
-  const known = cache.known.get(key);
-  if (known !== undefined) return known;
-  const asked = fetch(request).then((exchange) => {
-    if (exchange === undefined) cache.known.delete(key);
-    return exchange;
-  });
-  if (cache.known.size < MOST_CACHED) cache.known.set(key, asked);
+  const asked =
+    known.get(key) ??
+    fetch(request).then((exchange) => {
+      if (exchange === undefined) known.delete(key);
+      return exchange;
+    });
+  if (isRenewed) known.delete(key);
+  const [oldest] = known.keys();
+  if (isRenewed && known.size >= MOST_CACHED && oldest !== undefined) known.delete(oldest);
+  if (known.size < MOST_CACHED) known.set(key, asked);
   return asked;
 }
 
