@@ -1,10 +1,18 @@
 const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** An English word that another language writes with a mark. */
+const ENGLISH = new Set(['them']);
 
 /**
  * Words of labels and addresses in languages other than English, a line for each. `*` ends a stem; `_` joins words; signs of Chinese,
  * Japanese, Korean and Thai count anywhere in a text.
  */
 const LOSES = words(
+  'lösch* loesch* abmelde* stornierung kündig* kuendig* abbestellung deaktivierung zurücksetzung zuruecksetzung',
+  'suppress* déconne* effacement annulation révocation résiliation désinscri* eliminación elimina* borrado vaciado anulación desactivación desconect* desconex* cerrar_la_sesión',
+  'deletar* deslogar* exclusão remoção desativação cancelar terminar_a_sessão encerrar_a_sessão cancellazione rimozione disconnessione annullamento disattivazione',
+  'uitschrijv* afmelding annulering opzegging usun* usuwa* kasowanie wyloguj* anulowanie видалення сброс отписка oturumu_kapat kaldırma',
+  'radering borttagning utloggning sletning sletting poisto uloskirjautuminen peruutus odhla* vymaz* smazání odstranění zrušení törlése deconectează ștergere anulare',
+  'διαγραφ* διαγράψ* αποσύνδε* ακύρω* έξοδος התנתקות تسجيل_خروج',
   'löschen* lösche löscht löschung loeschen* loesche abmelden abmeldung ausloggen entfernen leeren stornieren kündigen kuendigen abbestellen deaktivieren zurücksetzen zuruecksetzen widerrufen',
   'supprim* effacer retirer vider annuler déconnect* deconnect* se_déconnecter désactiv* desactiv* réinitialis* reinitialis* désabonn* desabonn* révoquer résilier',
   'eliminar* elimina eliminado borrar* borra quitar vaciar salir desconectar desactivar restablecer anular cerrar_sesion cerrar_sesión cancelar cancelación darse_de_baja',
@@ -20,6 +28,7 @@ const LOSES = words(
   '删除 刪除 移除 清空 清除 注销 註銷 登出 退出 取消 重置 停用 撤销 撤銷 退订 作废 削除 消去 キャンセル ログアウト サインアウト リセット 退会 解約 初期化 삭제 제거 로그아웃 취소 초기화 탈퇴 해지 ลบ ออกจากระบบ ยกเลิก',
 );
 const CHANGES = words(
+  'thêm_vào thêm_mới',
   'speichern hinzufügen hinzufuegen anlegen erstellen bestellen kaufen bezahlen bestätigen bestaetigen abonnieren registrieren anmelden hochladen veröffentlichen ändern aendern bearbeiten aktivieren',
   'enregistrer ajouter créer creer commander acheter payer confirmer valider publier modifier activer sinscrire inscrire abonner partager',
   'guardar añadir anadir agregar crear comprar pagar confirmar publicar modificar editar registrar registrarse suscribirse activar',
@@ -40,8 +49,12 @@ const LOOKS_UP = new Set(
    搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
 );
 const MOST = 300;
-/** Signs of a text that may be the label of a button; a headline has more. */
+/** Signs of a text that may be the label of a button; a headline has more. Kana and Thai letters say less than Chinese characters. */
 const MOST_SIGNS = 20;
+const MOST_LETTERS = 32;
+const LETTERS = /[\u0e00-\u0e7f\u3040-\u30ff]/;
+/** Water and agents against fire, in German. */
+const NOT_LOSS = /^loe?sch(?:wasser|mittel)/;
 
 interface Words {
   readonly whole: ReadonlySet<string>;
@@ -51,7 +64,8 @@ interface Words {
 }
 
 function words(...lines: readonly string[]): Words {
-  const all = lines.flatMap((line) => line.split(' '));
+  const given = lines.flatMap((line) => line.normalize('NFC').split(' '));
+  const all = given.map((word) => (ENGLISH.has(plainOf(word)) ? word : plainOf(word)));
   const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
   return {
     whole: new Set(all.filter((word) => !isPart(word) && !word.endsWith('*'))),
@@ -77,14 +91,22 @@ export function isLookupElsewhere(text: string): boolean {
 }
 
 function hasOne(text: string, { whole, stems, parts }: Words): boolean {
-  const letters = lettersOf(text);
+  const letters = lettersOf(plainOf(text.slice(0, MOST)));
   const joined = `_${letters.join('_')}_`;
+  const most = LETTERS.test(joined) ? MOST_LETTERS : MOST_SIGNS;
   return (
-    letters.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))) ||
+    [...letters, ...lettersOf(text)].some(
+      (word) => whole.has(word) || (!NOT_LOSS.test(word) && stems.some((stem) => word.startsWith(stem))),
+    ) ||
     parts.some((part) =>
-      UNSPACED.test(part) ? joined.length <= MOST_SIGNS && joined.includes(part) : joined.includes(`_${part}_`),
+      UNSPACED.test(part) ? joined.length <= most && joined.includes(part) : joined.includes(`_${part}_`),
     )
   );
+}
+
+/** Lower case without marks: capitals of Turkish and Greek have other dots and accents than small letters, and addresses often none. */
+function plainOf(text: string): string {
+  return text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ı', 'i').normalize('NFC');
 }
 
 function lettersOf(text: string): readonly string[] {
