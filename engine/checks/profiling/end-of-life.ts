@@ -1,11 +1,15 @@
 import { type Detection, exampleDetection as seen } from '../../evidence/facts/detection.ts';
+import { examplePage } from '../../evidence/parse/html/example-asset.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../define-check.ts';
 import { endedReleaseOf, patchedBy } from './distributions.ts';
-import { endedLineOf, knownHoleOf } from './lifecycles.ts';
+import { dayOf, endedLineOf, knownHoleOf } from './lifecycles.ts';
 
 const CERTAIN = 0.8;
 const OPERATING_SYSTEM = 'Operating system';
 const system = (name: string) => seen(name, undefined, OPERATING_SYSTEM);
+
+const later = examplePage('Date: Tue, 01 Dec 2026 12:00:00 GMT');
+const earlier = examplePage('');
 
 type Found = Occurrence<'ended' | 'ended-upstream' | 'ended-distribution'>;
 
@@ -13,7 +17,7 @@ export default defineCheck({
   id: 'profiling/end-of-life',
   title: 'No end-of-life software versions',
   why: 'An end-of-life version no longer gets security updates, so new vulnerabilities stay open.',
-  needs: ['technologies'],
+  needs: ['technologies', 'page'],
   problems: {
     ended: {
       severity: 'medium',
@@ -42,7 +46,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-1104', 'OWASP A06:2021'],
-  run({ technologies }) {
+  run({ technologies, page }) {
     const versioned = technologies.filter(({ version, confidence }) => version !== undefined && confidence >= CERTAIN);
     if (versioned.length === 0) return notApplicable('No software version is disclosed');
     const systems = technologies
@@ -51,7 +55,7 @@ export default defineCheck({
     const names = new Set(technologies.map(({ technology }) => technology));
     const onWindows = names.has('Windows Server') || names.has('IIS');
     return versioned.flatMap((detection) => {
-      const own = found(detection, systems, onWindows);
+      const own = found(detection, systems, onWindows, dayOf(page.headers));
       return own
         ? [
             {
@@ -64,78 +68,94 @@ export default defineCheck({
     });
   },
   examples: () => [
-    { name: 'PHP 7.3', given: { technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },
-    { name: 'older than any listed line', given: { technologies: [seen('PHP', '5.2.17')] }, finds: ['ended'] },
-    { name: 'PHP 5.3', given: { technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
-    { name: 'Apache 2.2', given: { technologies: [seen('Apache', '2.2.34')] }, finds: ['ended'] },
+    { name: 'PHP 7.3', given: { page: later, technologies: [seen('PHP', '7.3.33')] }, finds: ['ended'] },
+    {
+      name: 'older than any listed line',
+      given: { page: later, technologies: [seen('PHP', '5.2.17')] },
+      finds: ['ended'],
+    },
+    { name: 'PHP 5.3', given: { page: later, technologies: [seen('PHP', '5.3.29')] }, finds: ['ended'] },
+    { name: 'Apache 2.2', given: { page: later, technologies: [seen('Apache', '2.2.34')] }, finds: ['ended'] },
     {
       name: 'nginx from a distribution',
-      given: { technologies: [seen('nginx', '1.18.0'), system('Ubuntu')] },
+      given: { page: later, technologies: [seen('nginx', '1.18.0'), system('Ubuntu')] },
       finds: ['ended-upstream'],
     },
     {
       name: 'line that a supported distribution ships, without a distribution in the banner',
-      given: { technologies: [seen('nginx', '1.22.1')] },
+      given: { page: later, technologies: [seen('nginx', '1.22.1')] },
       finds: ['ended-upstream'],
     },
     {
       name: 'lines of Ubuntu 22.04 without its name',
-      given: { technologies: [seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')] },
+      given: { page: later, technologies: [seen('PHP', '8.1.2'), seen('nginx', '1.18.0'), seen('Python', '3.9.18')] },
       finds: ['ended-upstream', 'ended-upstream', 'ended-upstream'],
     },
     {
       name: 'same line on Windows, where no distribution patches it',
-      given: { technologies: [seen('PHP', '7.4.33'), system('Windows Server')] },
+      given: { page: later, technologies: [seen('PHP', '7.4.33'), system('Windows Server')] },
       finds: ['ended'],
     },
     {
       name: 'server of an ended distribution release',
-      given: { technologies: [seen('Apache', '2.4.38'), system('Debian')] },
+      given: { page: later, technologies: [seen('Apache', '2.4.38'), system('Debian')] },
       finds: ['ended-distribution'],
     },
     {
       name: 'server of an ended release, and a line that no supported distribution ships',
-      given: { technologies: [seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')] },
+      given: { page: later, technologies: [seen('Apache', '2.4.6'), seen('PHP', '5.6.40'), system('CentOS')] },
       finds: ['ended-distribution', 'ended'],
     },
     {
       name: 'server of a supported distribution release',
-      given: { technologies: [seen('Apache', '2.4.62'), system('Debian')] },
+      given: { page: later, technologies: [seen('Apache', '2.4.62'), system('Debian')] },
       finds: [],
     },
-    { name: 'version of another distribution', given: { technologies: [seen('Apache', '2.4.38')] }, finds: [] },
+    {
+      name: 'version of another distribution',
+      given: { page: later, technologies: [seen('Apache', '2.4.38')] },
+      finds: [],
+    },
     {
       name: 'two ended lines',
-      given: { technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] },
+      given: { page: later, technologies: [seen('IIS', '7.5'), seen('PHP', '7.4.33')] },
       finds: ['ended', 'ended'],
     },
     {
       name: 'supported line',
-      given: { technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0')] },
+      given: { page: later, technologies: [seen('PHP', '8.4.1'), seen('OpenSSL', '3.5.4'), seen('nginx', '1.31.0')] },
       finds: [],
     },
     {
       name: 'lines that ended in 2026',
-      given: { technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')] },
+      given: {
+        page: later,
+        technologies: [seen('OpenSSL', '3.3.1'), seen('Angular', '19.2.1', 'JavaScript framework')],
+      },
       finds: ['ended', 'ended'],
     },
     {
       name: 'line that upstream ended in 2026 and distributions patch',
-      given: { technologies: [seen('OpenSSL', '3.0.17')] },
+      given: { page: later, technologies: [seen('OpenSSL', '3.0.17')] },
       finds: ['ended-upstream'],
     },
     {
       name: 'mainline of nginx that became a stable line',
-      given: { technologies: [seen('nginx', '1.25.5')] },
+      given: { page: later, technologies: [seen('nginx', '1.25.5')] },
       finds: ['ended'],
     },
     {
       name: 'minor line of Drupal',
-      given: { technologies: [seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')] },
+      given: { page: later, technologies: [seen('Drupal', '10.2.1'), seen('Drupal', '10.6.2')] },
       finds: ['ended'],
     },
-    { name: 'line with similar digits', given: { technologies: [seen('Drupal', '10')] }, finds: [] },
-    { name: 'no version', given: { technologies: [seen('PHP')] }, finds: [], notApplicable: true },
+    {
+      name: 'line whose end is announced',
+      given: { page: earlier, technologies: [seen('OpenSSL', '3.0.17')] },
+      finds: [],
+    },
+    { name: 'line with similar digits', given: { page: later, technologies: [seen('Drupal', '10')] }, finds: [] },
+    { name: 'no version', given: { page: later, technologies: [seen('PHP')] }, finds: [], notApplicable: true },
   ],
 });
 
@@ -144,6 +164,7 @@ function found(
   { technology, version = '', categories }: Detection,
   systems: readonly string[],
   onWindows: boolean,
+  day: string,
 ): Found | undefined {
   const release = endedReleaseOf(systems, technology, version);
   const location = { part: technology };
@@ -153,7 +174,7 @@ function found(
       location,
       evidence: `${technology} ${version} is the build of ${release.name}: its security updates ended on ${release.ended}`,
     };
-  const line = endedLineOf(technology, version);
+  const line = endedLineOf(technology, version, day);
   if (!line) return undefined;
   const evidence = `${technology} ${version}: support of ${line.line} ended on ${line.ended}`;
   const patched = onWindows || categories.includes('JavaScript framework') ? [] : patchedBy(technology, version);

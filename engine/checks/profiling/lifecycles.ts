@@ -1,4 +1,5 @@
 import { isWithinRange } from '../../evidence/parse/application/version.ts';
+import { type HeaderList, headerValue } from '../../evidence/parse/http/header-list.ts';
 
 /** A release line without vendor support. */
 export interface EndedLine {
@@ -15,7 +16,7 @@ const rows = (technology: string, lines: readonly (readonly [line: string, ended
 /** When the table was last compared with the vendors’ announcements, which name dates ahead: ISO 8601. */
 export const LIFECYCLES_AS_OF = '2026-08-22';
 
-/** From the vendors’ announcements, as https://endoflife.date (MIT) collects them: lines that have ended. Older versions have no row. */
+/** From the vendors’ announcements, as https://endoflife.date (MIT) collects them: lines that have ended or end on an announced day. Older versions have no row. */
 const ENDED_LINES: readonly EndedLine[] = [
   ...rows('PHP', [
     ['5.3', '2014-08-14'],
@@ -120,9 +121,16 @@ const ENDED_LINES: readonly EndedLine[] = [
   ]),
 ];
 
-/** The ended line of a version, or the technology’s oldest line for a version that is older still. */
-export function endedLineOf(technology: string, version: string): EndedLine | undefined {
-  const lines = ENDED_LINES.filter((row) => row.technology === technology);
+/** The day of an answer by its `Date` header: ISO 8601; when the table was compared, if it names none or an earlier one. */
+export function dayOf(headers: HeaderList): string {
+  const at = Date.parse(headerValue(headers, 'date') ?? '');
+  const day = Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
+  return day > LIFECYCLES_AS_OF ? day : LIFECYCLES_AS_OF;
+}
+
+/** The line of a version that ended before a day (ISO 8601), or the technology’s oldest line for a version that is older still. */
+export function endedLineOf(technology: string, version: string, day: string): EndedLine | undefined {
+  const lines = ENDED_LINES.filter((row) => row.technology === technology && row.ended < day);
   const own = lines.find(({ line }) => version === line || version.startsWith(`${line}.`));
   if (own) return own;
   const oldest = lines[0];

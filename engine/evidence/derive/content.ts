@@ -1,5 +1,5 @@
 import { defineDerivation, Unavailable } from '../define-collector.ts';
-import { runsScripts } from '../parse/html/page-shape.ts';
+import { keepsText, runsScripts } from '../parse/html/page-shape.ts';
 
 export default defineDerivation({
   id: 'derive/content',
@@ -7,10 +7,9 @@ export default defineDerivation({
   needs: ['document', 'rendering'],
   uses: { renderedDocument: 'reports' },
   derive({ document, rendering, renderedDocument }, cut) {
-    const { renderedWords, sentWords, shell, empty } = rendering;
+    const { renderedWords, shell, empty } = rendering;
     if (empty) throw new Unavailable('The HTML is an empty shell, and its scripts add nothing to it');
-    // Far fewer words after rendering: a bot wall or a failing script, not the page.
-    if (renderedDocument && renderedWords !== undefined && renderedWords >= sentWords / 2) return renderedDocument;
+    if (renderedDocument && keepsText(rendering)) return renderedDocument;
     if (shell)
       throw new Unavailable(
         'The HTML is an empty shell filled by scripts, and the page could not be loaded in a browser',

@@ -46,6 +46,8 @@ const NEXT_ROBOTS =
   'If `app/robots.ts` exists, make the same change in what it returns instead: Next.js refuses a second file for the address.';
 const NO_JEKYLL = 'Add an empty file `.nojekyll` beside it: otherwise folders that start with a dot are left out.';
 
+const IN_DOCS = 'Use `docs/public` if the configuration is in `docs/.vitepress`.';
+
 type FileChange = ChangeOf<'file' | 'lines'>;
 
 const NAMED: ChangeOf<'lines'> = {
@@ -61,7 +63,10 @@ type PathOf = (path: string) => Pick<Instruction, 'file'> & { readonly in: strin
 
 function recipes(where: string): Recipes<'file'> & Recipes<'lines'> {
   const framework = Object.entries(FOLDERS).map(([platform, folder]) => {
-    const place: PathOf = (path) => ({ file: `${folder}${path}`, in: '' });
+    const place: PathOf = (path) => ({
+      file: platform === 'vitepress' ? [`${folder}${path}`, `docs/${folder}${path}`] : `${folder}${path}`,
+      in: '',
+    });
     return [platform, (change: FileChange) => instruction(change, place, where, platform)];
   });
   const servers = SERVERS.map((platform) => {
@@ -86,6 +91,7 @@ function instruction({ path, lines }: FileChange, place: PathOf, where: string, 
     where: `${own.in}${where}`,
     code: lines,
     also,
+    ...(platform === 'vitepress' ? { note: IN_DOCS } : {}),
     ...(hidden && platform === 'githubpages' ? { note: NO_JEKYLL } : {}),
     ...(platform === 'nextjs' && (path === NAMED.path || also.length > 0) ? { note: NEXT_ROBOTS } : {}),
   };

@@ -12,6 +12,7 @@ export const VITEPRESS = [
   'docs/.vitepress/config.mts',
   'docs/.vitepress/config.ts',
   'docs/.vitepress/config.mjs',
+  'docs/.vitepress/config.js',
 ] as const;
 const MERGED = 'add to the configuration, merging with what exists';
 const HOME = 'A page in Markdown has `title` and `description` in its front matter.';

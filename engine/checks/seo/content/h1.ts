@@ -1,12 +1,22 @@
-import { elementsOf, type HtmlDocument, isWithin, parseHtml } from '../../../evidence/parse/html/html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  isWithin,
+  parseHtml,
+} from '../../../evidence/parse/html/html.ts';
+import { keepsText, type Rendering } from '../../../evidence/parse/html/page-shape.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
 import { defineCheck, listed } from '../../define-check.ts';
+
+const rendering: Rendering = { sentWords: 20, renderedWords: 20, shell: false, empty: false, lateHeadings: [] };
+const NO_SCRIPT = '<p>Desk lamps</p><noscript><h1>Please enable JavaScript</h1></noscript>';
 
 export default defineCheck({
   id: 'seo/content/h1',
   title: 'Page has one `<h1>` heading',
   why: 'The main heading tells readers and search engines what the page is about; it often becomes the headline of the search result.',
-  needs: ['content'],
+  needs: ['content', 'rendering'],
   problems: {
     missing: {
       severity: 'low',
@@ -31,11 +41,15 @@ export default defineCheck({
     missing: ['accessibility/page-has-heading-one#violation'],
   },
   references: ['https://developers.google.com/search/docs/appearance/title-link'],
-  run({ content }) {
-    const headings = elementsOf(content, 'h1');
+  run({ content, rendering }) {
+    const isSeen = (element: HtmlElement) => !isWithin(content, element, 'noscript');
+    const headings = elementsOf(content, 'h1').filter((heading) => !keepsText(rendering) || isSeen(heading));
     if (headings.length === 0) {
       const role = elementsOf(content, 'div', 'p', 'span', 'header').some(
-        ({ attributes: a }) => a.role === 'heading' && a['aria-level'] === '1',
+        (element) =>
+          element.attributes.role === 'heading' &&
+          element.attributes['aria-level'] === '1' &&
+          (!keepsText(rendering) || isSeen(element)),
       );
       return role ? [] : [{ problem: 'missing', location: { selector: 'h1' }, evidence: '(no h1 element)' }];
     }
@@ -44,7 +58,7 @@ export default defineCheck({
       ({ text, index, attributes: a }) => text !== '' || a['aria-label'] || pictured.has(index),
     );
     if (named.length === 0) return [{ problem: 'empty', location: { selector: 'h1' }, evidence: '(no text)' }];
-    const shown = named.filter((heading) => !isWithin(content, heading, 'noscript'));
+    const shown = named.filter(isSeen);
     return shown.length > 1
       ? [
           {
@@ -56,25 +70,42 @@ export default defineCheck({
       : [];
   },
   examples: () => [
-    { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>') }, finds: [] },
+    { name: 'one', given: { content: parseHtml('<h1>Desk lamps</h1>'), rendering }, finds: [] },
     {
       name: 'one, and one for browsers without scripts',
-      given: { content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>') },
+      given: {
+        content: parseHtml('<h1>Desk lamps</h1><noscript><h1>Please enable JavaScript</h1></noscript>'),
+        rendering,
+      },
       finds: [],
     },
     {
       name: 'logo with alt text',
-      given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>') },
+      given: { content: parseHtml('<h1><a href="/"><img alt="Lamp shop" src="/l.png"></a></h1>'), rendering },
       finds: [],
     },
     {
       name: 'heading by role',
-      given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>') },
+      given: { content: parseHtml('<div role="heading" aria-level="1">Lamps</div>'), rendering },
       finds: [],
     },
-    { name: 'none', given: { content: parseHtml('<h2>Desk lamps</h2>') }, finds: ['missing'] },
-    { name: 'empty', given: { content: parseHtml('<h1> </h1>') }, finds: ['empty'] },
-    { name: 'two', given: { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>') }, finds: ['several'] },
+    {
+      name: 'one for browsers without scripts, on a page that no browser loaded',
+      given: { content: parseHtml(NO_SCRIPT), rendering: { ...rendering, renderedWords: undefined } },
+      finds: [],
+    },
+    {
+      name: 'one for browsers without scripts, on a page after its scripts ran',
+      given: { content: parseHtml(NO_SCRIPT), rendering },
+      finds: ['missing'],
+    },
+    { name: 'none', given: { content: parseHtml('<h2>Desk lamps</h2>'), rendering }, finds: ['missing'] },
+    { name: 'empty', given: { content: parseHtml('<h1> </h1>'), rendering }, finds: ['empty'] },
+    {
+      name: 'two',
+      given: { content: parseHtml('<h1>Desk lamps</h1><h1>Floor lamps</h1>'), rendering },
+      finds: ['several'],
+    },
   ],
 });
 

@@ -50,7 +50,7 @@ export default defineCheck({
         a.href !== undefined &&
         /^(?:https?:|[^a-z]|[^:]*$)/i.test(a.href) &&
         !/\bnofollow\b/i.test(a.rel ?? '') &&
-        resolvePage(a.href, content.url) !== resolvePage(content.url, content.url),
+        resolvePage(a.href, content.url) !== resolvePage(content.pageUrl, content.pageUrl),
     );
     if (links.length === 0) return notApplicable('The page has no links to other pages that search engines follow');
     const generic = links.filter(
@@ -94,6 +94,19 @@ export default defineCheck({
         ),
       },
       finds: [],
+    },
+    {
+      name: 'to another page that is the base of the page’s links',
+      given: { content: parseHtml('<base href="https://shop.example/lamps"><a href="#top">here</a>') },
+      finds: ['generic'],
+    },
+    {
+      name: 'to the page itself, whose links have another base',
+      given: {
+        content: parseHtml('<base href="/shop/"><a href="/about#team">here</a>', 'https://shop.example/about'),
+      },
+      finds: [],
+      notApplicable: true,
     },
     { name: 'no link', given: { content: parseHtml('<p>') }, finds: [], notApplicable: true },
   ],

@@ -19,18 +19,17 @@ const sitemap = parseSitemap('<urlset><url><loc>https://shop.example/</loc></url
 
 export default defineCheck({
   id: 'seo/robots/names-sitemap',
-  title: 'robots.txt names the sitemap',
+  title: 'robots.txt lists the sitemap',
   why: 'robots.txt announces the sitemap to every crawler, including those to which it was not submitted.',
   needs: ['robots', 'sitemap'],
   problems: {
     unnamed: {
       severity: 'info',
       likelihood: 'observed',
-      message: 'robots.txt does not name the sitemap',
+      message: 'robots.txt does not list the sitemap',
       fix: {
-        any: 'Add the line `Sitemap: https://example.com/sitemap.xml`, with the URL of your sitemap, to robots.txt.',
-        change: { kind: 'lines', path: '/robots.txt', lines: ['Sitemap: https://example.com/sitemap.xml'] },
-        note: 'Name the sitemap of the evidence. If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
+        any: 'Add a `Sitemap:` line with the full URL of the sitemap to robots.txt. Use the sitemap URL shown in the evidence.',
+        note: 'Use the sitemap URL shown in the evidence. If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
       },
     },
   },
@@ -39,7 +38,7 @@ export default defineCheck({
     if (!sitemap) return notApplicable('The site has no sitemap');
     if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
-    const evidence = `${sitemap.url} is named nowhere`;
+    const evidence = `${sitemap.url} is not listed in robots.txt`;
     return [{ problem: 'unnamed', location: { part: 'robots.txt' }, evidence, ...(change ? { change } : {}) }];
   },
   examples: () => [

@@ -34,7 +34,7 @@ export default defineCheck({
         },
         note: 'List the canonical URL of every page that should be indexed.',
         vitepress:
-          'In `.vitepress/config.mts` (or `.vitepress/config.ts`, `.vitepress/config.mjs`, `.vitepress/config.js`, `docs/.vitepress/config.mts`, `docs/.vitepress/config.ts`, `docs/.vitepress/config.mjs`) add to the configuration: `sitemap: { hostname: "https://example.com" }`. In `public/robots.txt` add the lines to the file: `Sitemap: https://example.com/sitemap.xml`.',
+          'In `.vitepress/config.mts` (or `.vitepress/config.ts`, `.vitepress/config.mjs`, `.vitepress/config.js`, `docs/.vitepress/config.mts`, `docs/.vitepress/config.ts`, `docs/.vitepress/config.mjs`, `docs/.vitepress/config.js`) add to the configuration: `sitemap: { hostname: "https://example.com" }`. In `public/robots.txt` (or `docs/public/robots.txt`, if the configuration is in `docs/.vitepress`) add the lines to the file: `Sitemap: https://example.com/sitemap.xml`.',
         docusaurus:
           'Keep the sitemap of `@docusaurus/preset-classic` on, set `url` in docusaurus.config.js to the public domain, and name /sitemap.xml in static/robots.txt.',
         wordpress:

@@ -19,6 +19,8 @@ export interface HtmlElement {
 export interface HtmlDocument {
   /** URL against which the page's relative links are resolved. */
   readonly url: string;
+  /** URL of the page itself, whatever its `<base>` says. */
+  readonly pageUrl: string;
   readonly doctype: string | undefined;
   readonly elements: readonly HtmlElement[];
   /** Text a reader would see: no script, style, template or noscript; white space collapsed. */
@@ -107,7 +109,13 @@ export function parseHtml(source: string, url = 'https://shop.example/'): HtmlDo
       else push(node.childNodes, draft.index);
     }
   }
-  return { url: baseOf(drafts, url), doctype, elements: drafts.map(finish), text: fold(visible.join(' ')) };
+  return {
+    url: baseOf(drafts, url),
+    pageUrl: url,
+    doctype,
+    elements: drafts.map(finish),
+    text: fold(visible.join(' ')),
+  };
 }
 
 /** The same; undefined if its tree would be too large. */

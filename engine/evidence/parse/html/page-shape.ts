@@ -16,6 +16,11 @@ export interface Rendering {
   readonly lateHeadings: readonly string[];
 }
 
+/** True if a browser loaded the page; with far fewer words after rendering it saw a bot wall or a failing script. */
+export function keepsText({ sentWords, renderedWords }: Rendering): boolean {
+  return renderedWords !== undefined && renderedWords >= sentWords / 2;
+}
+
 /** `rendered`: the page after its scripts, if a browser could load it. */
 export function renderingOf(sent: HtmlDocument, rendered: HtmlDocument | undefined): Rendering {
   const known = new Set(headingsOf(sent).map(({ text }) => text));

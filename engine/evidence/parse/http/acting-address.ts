@@ -1,4 +1,4 @@
-import { decodeUri } from './decode-uri.ts';
+import { decodeParts } from './decode-uri.ts';
 import { namesLossElsewhere } from './words-elsewhere.ts';
 
 /** Words in an address or a link's text for something that a request could do. */
@@ -23,19 +23,19 @@ const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  return isDestructive(address) || partsOf(address).some((part) => ACT_PARTS.has(part) || TOGGLES.test(part));
+  return isDestructive(address) || partsOf(address).parts.some((part) => ACT_PARTS.has(part) || TOGGLES.test(part));
 }
 
 /** True if the address names something that is never done, even where the user allows changes: to delete, to sign out, to set up anew. */
 export function isDestructive(address: string): boolean {
   const { pathname = '', search = '' } = URL.parse(address) ?? {};
-  const parts = partsOf(address);
+  const { segments, parts } = partsOf(address);
   const texts = [pathname + search, ...parts];
   return (
     texts.some((text) => ACTS.test(text) || FILLS.test(text)) ||
     SETS_UP.test(pathname + search) ||
     parts.some((part) => DESTRUCTIVE_PARTS.has(part)) ||
-    namesLossElsewhere(decodeUri(pathname)) ||
+    namesLossElsewhere(segments.join('/')) ||
     parts.some(namesLossElsewhere)
   );
 }
@@ -57,11 +57,12 @@ export function namesDestruction(text: string): boolean {
   );
 }
 
-/** Segments of the path without extension, names and values of the query. */
-function partsOf(address: string): string[] {
-  const { pathname = '', searchParams = [] } = URL.parse(address) ?? {};
-  const segments = pathname.split('/').map((part) => part.replace(EXTENSION, ''));
-  return [...segments, ...[...searchParams].flat()].map((part) => part.toLowerCase());
+/** Segments of the path without extension, and with names and values of the query. */
+function partsOf(address: string): { readonly segments: readonly string[]; readonly parts: readonly string[] } {
+  const { pathname = '', search = '' } = URL.parse(address) ?? {};
+  const segments = pathname.split('/').map((part) => decodeParts(part.replace(EXTENSION, '')).toLowerCase());
+  const values = search.slice(1).replaceAll('+', ' ').split(/[&=]/);
+  return { segments, parts: [...segments, ...values.map((part) => decodeParts(part).toLowerCase())] };
 }
 
 function labelOf(text: string): string {

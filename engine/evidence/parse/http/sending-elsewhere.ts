@@ -1,4 +1,4 @@
-import { hasInside, hasOne, words } from './words-elsewhere.ts';
+import { hasInside, hasOne, words } from './word-list.ts';
 
 /**
  * Verbs and nouns for sending, booking, applying, answering and starting in languages other than English, a line for each. They are the

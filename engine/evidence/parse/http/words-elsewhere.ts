@@ -1,10 +1,16 @@
-const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+import { hasInside, hasOne, lettersOf, words } from './word-list.ts';
 
 /**
  * Words of labels and addresses in languages other than English, a line for each. `*` ends a stem; `_` joins words; signs of Chinese,
  * Japanese, Korean and Thai count anywhere in a text.
  */
 const LOSES = words(
+  'lösch* loesch* abmelde* stornierung kündig* kuendig* abbestellung deaktivierung zurücksetzung zuruecksetzung',
+  'suppress* déconne* effacement annulation révocation résiliation désinscri* eliminación elimina* borrado vaciado anulación desactivación desconect* desconex* cerrar_la_sesión',
+  'deletar* deslogar* exclusão remoção desativação cancelar terminar_a_sessão encerrar_a_sessão cancellazione rimozione disconnessione annullamento disattivazione',
+  'uitschrijv* afmelding annulering opzegging usun* usuwa* kasowanie wyloguj* anulowanie видалення сброс отписка oturumu_kapat kaldırma',
+  'radering borttagning utloggning sletning sletting poisto uloskirjautuminen peruutus odhla* vymaz* smazání odstranění zrušení törlése deconectează ștergere anulare',
+  'διαγραφ* διαγράψ* αποσύνδε* ακύρω* έξοδος התנתקות تسجيل_خروج',
   'löschen* lösche löscht löschung loeschen* loesche abmelden abmeldung ausloggen entfernen leeren stornieren kündigen kuendigen abbestellen deaktivieren zurücksetzen zuruecksetzen widerrufen',
   'supprim* effacer retirer vider annuler déconnect* deconnect* se_déconnecter désactiv* desactiv* réinitialis* reinitialis* désabonn* desabonn* révoquer résilier',
   'eliminar* elimina eliminado borrar* borra quitar vaciar salir desconectar desactivar restablecer anular cerrar_sesion cerrar_sesión cancelar cancelación darse_de_baja',
@@ -20,6 +26,7 @@ const LOSES = words(
   '删除 刪除 移除 清空 清除 注销 註銷 登出 退出 取消 重置 停用 撤销 撤銷 退订 作废 削除 消去 キャンセル ログアウト サインアウト リセット 退会 解約 初期化 삭제 제거 로그아웃 취소 초기화 탈퇴 해지 ลบ ออกจากระบบ ยกเลิก',
 );
 const CHANGES = words(
+  'thêm_vào thêm_mới',
   'speichern hinzufügen hinzufuegen anlegen erstellen bestellen kaufen bezahlen bestätigen bestaetigen abonnieren registrieren anmelden hochladen veröffentlichen ändern aendern bearbeiten aktivieren',
   'enregistrer ajouter créer creer commander acheter payer confirmer valider publier modifier activer sinscrire inscrire abonner partager',
   'guardar añadir anadir agregar crear comprar pagar confirmar publicar modificar editar registrar registrarse suscribirse activar',
@@ -39,33 +46,10 @@ const LOOKS_UP = new Set(
    знайти arama sök søk søg hae haku hledat vyhledat keresés caută cauta αναζήτηση חיפוש חפש بحث cari telusuri tìm tìm_kiếm
    搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
 );
-const MOST = 300;
-/** Letters of a word that counts inside of a longer one, as in `suchespeichern`. */
-const LEAST_INSIDE = 7;
-/** Signs of a text that may be the label of a button; a headline has more. */
-const MOST_SIGNS = 20;
-
-export interface Words {
-  readonly whole: ReadonlySet<string>;
-  readonly stems: readonly string[];
-  /** Anywhere in a text, where a space is `_`. */
-  readonly parts: readonly string[];
-}
-
-/** Words of a list, a line for each language or so. */
-export function words(...lines: readonly string[]): Words {
-  const all = lines.flatMap((line) => line.split(' '));
-  const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
-  return {
-    whole: new Set(all.filter((word) => !isPart(word) && !word.endsWith('*'))),
-    stems: all.flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
-    parts: all.filter(isPart),
-  };
-}
 
 /** True if a label or address names, in another language than English, what is never done: to delete, cancel, reset or sign out. */
 export function namesLossElsewhere(text: string): boolean {
-  return hasOne(text, LOSES, MOST_SIGNS);
+  return hasOne(text, LOSES, true);
 }
 
 /** The same for what changes something. */
@@ -77,33 +61,4 @@ export function namesChangeElsewhere(text: string): boolean {
 export function isLookupElsewhere(text: string): boolean {
   const letters = lettersOf(text);
   return [letters.join('_'), letters.join('')].some((one) => LOOKS_UP.has(one));
-}
-
-/** True if the text has one of the words; signs that are written without spaces count only in texts of at most `mostSigns`. */
-export function hasOne(text: string, { whole, stems, parts }: Words, mostSigns = MOST): boolean {
-  const letters = lettersOf(text);
-  const joined = `_${letters.join('_')}_`;
-  return (
-    letters.some((word) => whole.has(word) || stems.some((stem) => word.startsWith(stem))) ||
-    parts.some((part) =>
-      UNSPACED.test(part) ? joined.length <= mostSigns && joined.includes(part) : joined.includes(`_${part}_`),
-    )
-  );
-}
-
-/** The same, and long words count inside of others, too. */
-export function hasInside(text: string, list: Words): boolean {
-  const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
-  return hasOne(text, list) || lettersOf(text).some((letters) => long.some((word) => letters.includes(word)));
-}
-
-function lettersOf(text: string): readonly string[] {
-  return (
-    text
-      .slice(0, MOST)
-      .normalize('NFC')
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  );
 }

@@ -1,0 +1,72 @@
+const UNSPACED = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** An English word that another language writes with a mark. */
+const ENGLISH = new Set(['them']);
+const MOST = 300;
+/** Letters of a word that counts inside of a longer one, as in `suchespeichern`. */
+const LEAST_INSIDE = 7;
+/** Signs of a text that may be the label of a button; a headline has more. Kana and Thai letters say less than Chinese characters. */
+const MOST_SIGNS = 20;
+const MOST_LETTERS = 32;
+const LETTERS = /[\u0e00-\u0e7f\u3040-\u30ff]/;
+/** Water and agents against fire, in German. */
+const NOT_LOSS = /^loe?sch(?:wasser|mittel)/;
+
+export interface Words {
+  readonly whole: ReadonlySet<string>;
+  readonly stems: readonly string[];
+  /** Anywhere in a text, where a space is `_`. */
+  readonly parts: readonly string[];
+}
+
+/** Words of a list, a line for each language or so. */
+export function words(...lines: readonly string[]): Words {
+  const given = lines.flatMap((line) => line.normalize('NFC').split(' '));
+  const all = given.map((word) => (ENGLISH.has(plainOf(word)) ? word : plainOf(word)));
+  const isPart = (word: string) => UNSPACED.test(word) || word.includes('_');
+  return {
+    whole: new Set(all.filter((word) => !isPart(word) && !word.endsWith('*'))),
+    stems: all.flatMap((word) => (word.endsWith('*') ? [word.slice(0, -1)] : [])),
+    parts: all.filter(isPart),
+  };
+}
+
+/** True if the text has one of the words. */
+export function hasOne(text: string, { whole, stems, parts }: Words, isLabel = false): boolean {
+  const letters = lettersOf(plainOf(text.slice(0, MOST)));
+  const joined = `_${letters.join('_')}_`;
+  const most = LETTERS.test(joined) ? MOST_LETTERS : MOST_SIGNS;
+  return (
+    [...letters, ...lettersOf(text)].some(
+      (word) => whole.has(word) || (!NOT_LOSS.test(word) && stems.some((stem) => word.startsWith(stem))),
+    ) ||
+    parts.some((part) =>
+      UNSPACED.test(part) ? (!isLabel || joined.length <= most) && joined.includes(part) : joined.includes(`_${part}_`),
+    )
+  );
+}
+
+/** The same, and long words count inside of others, too. */
+export function hasInside(text: string, list: Words): boolean {
+  const long = [...list.whole].filter((word) => word.length >= LEAST_INSIDE);
+  return (
+    hasOne(text, list) ||
+    lettersOf(plainOf(text.slice(0, MOST))).some((letters) => long.some((word) => letters.includes(word)))
+  );
+}
+
+/** Lower case without marks: capitals of Turkish and Greek have other dots and accents than small letters, and addresses often none. */
+function plainOf(text: string): string {
+  return text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('ı', 'i').normalize('NFC');
+}
+
+/** The words of a text, in lower case. */
+export function lettersOf(text: string): readonly string[] {
+  return (
+    text
+      .slice(0, MOST)
+      .normalize('NFC')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  );
+}
