@@ -71,10 +71,8 @@ test('the overview sorts by urgency, and shows trend, findings and uptime', asyn
 test('a project shows its history with releases, what changed, and its modules', async () => {
   await inProject('');
   await screens.waitForText('1 new, 2 fixed');
-  await screens.waitForText('after a release');
-  await screens.page.waitForSelector(
-    'svg[aria-label^="Score of 6 scans in 90 days, from 64 to 84; 2 after a release"]',
-  );
+  await screens.waitForText('after a deploy');
+  await screens.page.waitForSelector('svg[aria-label^="Score of 6 scans in 90 days, from 64 to 84; 2 after a deploy"]');
   await screens.look('project-overview');
 });
 
@@ -329,9 +327,14 @@ test('a scan with options: another page, as a mobile device, at another WCAG lev
   await screens.look('scan-options');
   await screens.fill({ url: `${SITE}/socks` });
   await screens.page.select('dialog select[name=form_factor]', 'mobile');
+  const toggle = (name: string) => screens.click(`::-p-xpath(//dialog//label[normalize-space()="${name}"])`);
   await screens.page.select('dialog select[name=wcag]', 'AAA');
-  for (const name of ['Security', 'Technologies', 'Performance', 'SEO', 'AI search'])
-    await screens.click(`::-p-xpath(//dialog//label[normalize-space()="${name}"])`);
+  for (const name of ['Security', 'Technologies', 'Performance', 'SEO', 'AI search', 'Accessibility'])
+    await toggle(name);
+  expect(await screens.text('dialog')).not.toContain('Select at least one module');
+  await screens.press('Start scan');
+  await screens.waitForText('Select at least one module.', '[role=alert]');
+  await toggle('Accessibility');
   await screens.press('Start scan');
   await screens.waitForText('mobile · WCAG AAA');
   await screens.waitForText(`${SITE}/socks`, 'h1');

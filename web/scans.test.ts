@@ -456,6 +456,31 @@ test('without a connection what is shown stays, and is updated later', async () 
   await screens.waitForText('This scan was cancelled');
 });
 
+test('a scan of another origin says so and cannot be repeated; one of the site can', async () => {
+  await screens.page.goto(at(`/scans/${scan}`));
+  await screens.waitForText('Scan again');
+  expect(await screens.text('main')).not.toContain('does not count');
+  await screens.page.goto(at(`/scans/${before}`));
+  await screens.waitForText('Repeat passive scan');
+  const other = await insertScan('failed', {}, project, 'http://www.example.test/');
+  await screens.page.goto(at(`/scans/${other}`));
+  await screens.waitForText('Another origin (http://www.example.test): does not count towards health or badge');
+  const text = await screens.text('main');
+  for (const absent of ['Scan again', 'Compare', 'Scanned']) expect(text).not.toContain(absent);
+  await service.opened.pool.query('delete from scans where id = $1', [other]);
+});
+
+test('filters that a phone hides are shown if one is set', async () => {
+  await screens.page.goto(at(`/scans/${scan}?tab=findings`));
+  await screens.waitForText(`${MANY - 2} of ${MANY} findings`);
+  const button = () =>
+    screens.page.$eval('[aria-controls=more-filters]', (one) => [one.textContent, one.getAttribute('aria-expanded')]);
+  expect(await button()).toEqual(['More filters', 'false']);
+  await screens.page.goto(at(`/scans/${scan}?tab=findings&module=seo&sort=path`));
+  await screens.waitForText(`1 of ${MANY} findings`);
+  expect(await button()).toEqual(['More filters (1)', 'true']);
+});
+
 test('a scan that does not exist', async () => {
   await screens.page.goto(at(`/scans/${crypto.randomUUID()}`));
   await screens.waitForText('Scan not found', 'h1');

@@ -3,8 +3,16 @@ import { Button } from './button.tsx';
 
 type State = 'ready' | 'copied' | 'failed';
 
-/** Copies a text to the clipboard and shows whether it worked. `of` names what it belongs to, where there are several. */
-export function CopyButton({ text, label, of }: { text: string; label: string; of?: string }) {
+interface Copy {
+  readonly text: string;
+  readonly label: string;
+  /** What it belongs to, where there are several. */
+  readonly of?: string;
+  readonly look?: 'primary' | 'plain';
+}
+
+/** Copies a text to the clipboard and shows whether it worked. */
+export function CopyButton({ text, label, of, look = 'plain' }: Copy) {
   const [state, setState] = useState<State>('ready');
   const copy = () =>
     // The clipboard needs HTTPS or localhost, and the user's permission.
@@ -14,7 +22,7 @@ export function CopyButton({ text, label, of }: { text: string; label: string; o
     );
   return (
     <>
-      <Button look="plain" className="min-w-40" onClick={() => void copy()}>
+      <Button look={look} className="min-w-40" onClick={() => void copy()}>
         <span aria-live="polite">{state === 'copied' ? 'Copied' : label}</span>
         {of !== undefined && <span className="sr-only">{` of ${of}`}</span>}
       </Button>

@@ -21,9 +21,14 @@ export function DownloadButton({ label, verb, name, read }: Download) {
         className={verb === undefined ? 'min-w-40' : 'min-w-16 px-3!'}
         onClick={() => download.mutate()}
         disabled={download.isPending}
-        aria-label={verb === undefined ? undefined : `${verb} ${label}`}
       >
-        <span aria-live="polite">{download.isPending ? (verb === undefined ? 'Preparing …' : '…') : label}</span>
+        <span aria-live="polite">
+          {verb !== undefined && (
+            <span className="sr-only">{`${download.isPending ? 'Preparing' : verb} ${label}`}</span>
+          )}
+          {verb !== undefined && <span aria-hidden="true">{download.isPending ? '…' : label}</span>}
+          {verb === undefined && (download.isPending ? 'Preparing …' : label)}
+        </span>
       </Button>
       {download.error && <Notice look="error">{download.error.message}</Notice>}
     </div>

@@ -8,12 +8,14 @@ const LOOKS: Readonly<Record<Severity, string>> = {
   info: 'bg-sunken text-soft',
 };
 
-export function SeverityMark({ severity }: { severity: Severity }) {
+/** A severity, and how many findings have it. */
+export function SeverityMark({ severity, count }: { severity: Severity; count?: number }) {
   return (
     <span
-      className={`inline-block justify-self-start rounded-md px-2 py-0.5 text-xs font-semibold capitalize ${LOOKS[severity]}`}
+      className={`inline-block justify-self-start rounded-md px-2 py-0.5 text-xs font-semibold whitespace-nowrap capitalize tabular-nums ${LOOKS[severity]}`}
     >
       {severity}
+      {count !== undefined && ` ${count}`}
     </span>
   );
 }

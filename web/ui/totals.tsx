@@ -12,9 +12,8 @@ export function SeverityCounts({ totals, isScored }: { totals: Counts; isScored:
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Open findings by severity">
       {present.map((severity) => (
-        <li key={severity} className="flex items-center gap-1 text-sm">
-          <span className="font-semibold tabular-nums">{totals[severity]}</span>
-          <SeverityMark severity={severity} />
+        <li key={severity}>
+          <SeverityMark severity={severity} count={totals[severity]} />
         </li>
       ))}
     </ul>

@@ -20,7 +20,9 @@ export function SecondStep() {
       {step.error && <Notice look="error">{step.error.message}</Notice>}
       {step.data?.methods.length === 0 && (
         <Notice>
-          There is no sign-in to confirm: it has expired, or was started in another browser. Sign in again.
+          {step.data.expires_at === null
+            ? 'There is no sign-in to confirm: it has expired, or was started in another browser. Sign in again.'
+            : 'None of your second factors works at this address: passkeys work only at the address that they were created at. Sign in there.'}
         </Notice>
       )}
       {step.data && step.data.methods.length > 0 && (

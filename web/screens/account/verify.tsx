@@ -65,7 +65,7 @@ function FirstScan() {
         <Notice look="error">
           {isSignedOut(scan.error) ? (
             <>
-              You are not signed in in this browser.{' '}
+              You are not signed in on this browser.{' '}
               <Link to="/login" className="font-semibold underline">
                 Sign in
               </Link>{' '}

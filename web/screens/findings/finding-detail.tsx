@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { PromptText } from '../../ui/prompt-text.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { Places } from '../scans/places.tsx';
@@ -23,7 +22,10 @@ export function FindingDetail({ finding, actions, history }: Detail) {
   return (
     <>
       <FindingFacts finding={finding} />
-      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton text={prompt} label="Copy fix prompt" look="primary" />
+        {actions}
+      </div>
       <Card title={finding.place_count > 1 ? `Evidence at ${finding.place_count} places` : 'Evidence'}>
         <Evidence finding={finding} />
       </Card>
@@ -41,7 +43,7 @@ export function FindingDetail({ finding, actions, history }: Detail) {
           {policy !== undefined && <Code label="Policy" text={policy} />}
           <h3 className="font-semibold">Fix prompt</h3>
           <p className="-mt-2 text-soft">Paste it into your coding assistant.</p>
-          <PromptText text={prompt} />
+          <TextBlock label="Fix prompt" text={prompt} look="plain" />
         </div>
       </Card>
       {history}

@@ -6,8 +6,8 @@ import { changeText, placesText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
 import type { Finding } from './finding-filter.ts';
 
-/** The location of what was found in several elements: its evidence names them. */
-const WHOLE_PAGE = 'page';
+/** The location of accessibility findings, each of several elements: the evidence names them. */
+const SEVERAL_ELEMENTS = 'page';
 
 interface RowOf {
   readonly finding: Finding;
@@ -34,7 +34,7 @@ export const FindingRow = memo(function FindingRow({ finding, index, href }: Row
           <Prose text={finding.title} />
         </span>
         <span className="block truncate font-mono text-xs text-muted">
-          {placesText(finding) ?? (finding.at === WHOLE_PAGE ? finding.shows : finding.at)}
+          {placesText(finding) ?? (finding.at === SEVERAL_ELEMENTS ? finding.shows : finding.at)}
         </span>
       </span>
       <span className="flex max-w-56 flex-wrap items-baseline justify-end gap-x-2 text-right text-xs text-muted max-sm:hidden">

@@ -4,6 +4,7 @@ import type { Severity } from '../../ui/severities.ts';
 import { moduleLabel } from '../scans/module-label.ts';
 import { type FindingSearch, isFiltered } from './finding-filter.ts';
 import { SeverityChips } from './severity-chips.tsx';
+import { ToolbarAside } from './toolbar-aside.tsx';
 import { TypedFilter } from './typed-filter.tsx';
 
 const STATE_CHOICES = [
@@ -27,6 +28,9 @@ const SORT_CHOICES = [
   { value: 'title', label: 'By title' },
 ] as const;
 
+/** Filters that are behind “More filters” on a phone. */
+const HIDDEN = ['state', 'module', 'change', 'path'] as const;
+
 interface Toolbar {
   readonly search: FindingSearch;
   readonly counts: ReadonlyMap<Severity, number>;
@@ -37,8 +41,9 @@ interface Toolbar {
 
 /** Filters of a list of findings. */
 export function FindingToolbar({ search, counts, modules, onChange, onHelp }: Toolbar) {
+  const hiddenCount = HIDDEN.filter((name) => search[name] !== undefined).length;
   // On a phone, the filters would leave no room for the findings.
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(hiddenCount > 0);
   const set = (change: Readonly<Record<string, unknown>>) => onChange({ ...search, ...change });
   const moduleChoices = [
     { value: '', label: 'All modules' },
@@ -49,7 +54,8 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
       <TypedFilter label="Search title, check or location" name="q" value={search.q ?? ''} onText={(q) => set({ q })} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SeverityChips chosen={search.severity ?? []} counts={counts} onChoose={(severity) => set({ severity })} />
-        <Aside
+        <ToolbarAside
+          hiddenCount={hiddenCount}
           isFiltered={isFiltered(search)}
           isOpen={isOpen}
           onClear={() => onChange({})}
@@ -74,41 +80,6 @@ export function FindingToolbar({ search, counts, modules, onChange, onHelp }: To
         <TypedFilter label="Path or location" name="path" value={search.path ?? ''} onText={(path) => set({ path })} />
       </div>
     </search>
-  );
-}
-
-interface Asides {
-  readonly isFiltered: boolean;
-  readonly isOpen: boolean;
-  readonly onClear: () => void;
-  readonly onHelp: () => void;
-  readonly onToggle: () => void;
-}
-
-/** The place of the button that clears is kept, so that nothing moves when it appears. */
-function Aside({ isFiltered: canClear, isOpen, onClear, onHelp, onToggle }: Asides) {
-  return (
-    <div className="flex flex-wrap items-center gap-4 text-sm max-sm:flex-row-reverse">
-      <button
-        type="button"
-        className={`py-1 font-semibold text-brand-ink underline ${canClear ? '' : 'invisible'}`}
-        onClick={onClear}
-      >
-        Clear filters
-      </button>
-      <button type="button" className="py-1 text-brand-ink underline max-sm:hidden" onClick={onHelp}>
-        Keyboard shortcuts
-      </button>
-      <button
-        type="button"
-        className="py-1 text-brand-ink underline sm:hidden"
-        aria-expanded={isOpen}
-        aria-controls="more-filters"
-        onClick={onToggle}
-      >
-        More filters
-      </button>
-    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function VerifyFix({ projectId, findingId, onVerified }: FindingKey & { o
   const { data: result, error } = verify;
   return (
     <>
-      <Button onClick={() => verify.mutate()} disabled={verify.isPending}>
+      <Button look="plain" onClick={() => verify.mutate()} disabled={verify.isPending}>
         {verify.isPending ? 'Verifying …' : 'Verify fix'}
       </Button>
       {error && (

@@ -79,9 +79,9 @@ function Monitor({ target, stats }: Monitored) {
         )}
       </span>
       <span className="grid gap-1 text-xs text-muted">
-        <span className="flex justify-between gap-2">
+        <span className="flex flex-wrap justify-between gap-x-2">
           <span>30 days: {percent(stats?.windows['30d']?.uptime ?? null)}</span>
-          {median != null && <span>{Math.round(median)} ms</span>}
+          {median != null && <span>Median {Math.round(median)} ms (24 h)</span>}
         </span>
         <UptimeBar days={stats?.days ?? []} count={30} name={`Uptime of ${target.name}`} />
       </span>

@@ -48,7 +48,7 @@ export function NewProject({ site }: { site: URL | undefined }) {
           maxLength={2048}
           required
         />
-        <Field label="Name (optional)" name="name" placeholder="The host name" maxLength={LONGEST_NAME} />
+        <Field label="Name (optional)" name="name" placeholder="Defaults to the host name" maxLength={LONGEST_NAME} />
         <Button type="submit" disabled={create.isPending}>
           Add
         </Button>

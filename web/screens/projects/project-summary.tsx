@@ -2,9 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
-import { Prose } from '../../ui/prose.tsx';
 import { ScoreRing, scoreBar } from '../../ui/score.tsx';
-import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent } from '../../ui/uptime-bar.tsx';
@@ -39,8 +37,14 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
           <SeverityCounts totals={health.totals} isScored={health.score !== null} />
           <dl className="col-span-full grid grid-cols-2 gap-4 sm:col-span-1 sm:grid-cols-3">
             <Fact label="Since the previous scan">
-              {changeWords(health.totals)}
-              {change !== null && change !== 0 && ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)}`}
+              <span className="whitespace-nowrap">{changeWords(health.totals)}</span>
+              {change !== null && change !== 0 && (
+                <span className="whitespace-nowrap">
+                  {' '}
+                  · score {change > 0 ? '+' : '−'}
+                  {Math.abs(change)}
+                </span>
+              )}
             </Fact>
             <Fact label="Last completed scan">
               <Time at={health.at} />
@@ -90,39 +94,6 @@ export function ModuleScores({ health, projectId }: { health: Schema['HealthSnap
               value={score ?? 0}
               aria-label={moduleLabel(name)}
             />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** The findings to start with. */
-export function TopFindings({ dashboard: { health, top_findings: top, project } }: { dashboard: Schema['Dashboard'] }) {
-  if (!health || top.length === 0) return null;
-  return (
-    <Card
-      title="Start with"
-      aside={
-        <Link to="/app/projects/$projectId/findings" params={{ projectId: project.id }} className={`text-sm ${LINK}`}>
-          All findings
-        </Link>
-      }
-    >
-      <ul className="divide-y divide-line">
-        {top.map(({ id, title, severity, place_count: places }) => (
-          <li key={id}>
-            <Link
-              to="/app/projects/$projectId/findings/$findingId"
-              params={{ projectId: project.id, findingId: id }}
-              className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3 py-3 text-sm hover:underline"
-            >
-              <SeverityMark severity={severity} />
-              <span className="wrap-anywhere">
-                <Prose text={title} />
-                {(places ?? 1) > 1 && <span className="text-muted"> · {places} places</span>}
-              </span>
-            </Link>
           </li>
         ))}
       </ul>

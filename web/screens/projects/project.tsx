@@ -9,9 +9,10 @@ import { useStartScan } from '../scans/use-start-scan.ts';
 import { Glance } from './glance.tsx';
 import { Ownership, useOwnership } from './ownership.tsx';
 import { ProjectFrame } from './project-frame.tsx';
-import { ModuleScores, ProjectSummary, TopFindings } from './project-summary.tsx';
+import { ModuleScores, ProjectSummary } from './project-summary.tsx';
 import { ScanList } from './scan-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
+import { TopFindings } from './top-findings.tsx';
 
 const POLL_MS = 5000;
 

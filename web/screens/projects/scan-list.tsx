@@ -90,7 +90,7 @@ const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
 function detailsOf({ totals, url, form_factor, release, counts, origin }: Schema['Scan'], site: string): string {
   return [
     totals && changeWords(totals),
-    release !== null && 'after a release',
+    release !== null && 'after a deploy',
     form_factor === 'mobile' && 'mobile',
     !counts ? `${origin}, does not count` : url !== site && pathOf(url),
   ]

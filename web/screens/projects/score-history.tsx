@@ -28,7 +28,7 @@ export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) 
         width="100%"
         height={HEIGHT}
         role="img"
-        aria-label={`Score of ${points.length} scans in 90 days, from ${first.score} to ${last.score}; ${releases.length} after a release`}
+        aria-label={`Score of ${points.length} scans in 90 days, from ${first.score} to ${last.score}; ${releases.length} after a deploy`}
       >
         {[0, 50, 100].map((score) => (
           <g key={score}>
@@ -101,7 +101,7 @@ function Mark({ point: { snapshot, score, x } }: { point: Placed }) {
     );
   return (
     <svg x={`${x}%`} y={y(score)} overflow="visible">
-      <title>{`${words}, after a release`}</title>
+      <title>{`${words}, after a deploy`}</title>
       <rect x="-5" y="-5" width="10" height="10" className="fill-brand-ink" />
     </svg>
   );

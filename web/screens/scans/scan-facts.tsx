@@ -1,29 +1,60 @@
 import type { Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
-import { hasEnded } from './scan-end.ts';
+import { useProject } from '../projects/use-project.ts';
 
-const RELEASES = { vercel: 'Vercel', netlify: 'Netlify', generic: 'a webhook' } as const;
+const RELEASES = { vercel: 'Vercel', netlify: 'Netlify', generic: 'webhook' } as const;
 const SECOND = 1000;
 const MINUTE = 60;
 
-/** When a scan was started, how long it took, and what is special about it. */
+const VERBS: Readonly<Record<Schema['ScanStatus'], string>> = {
+  pending: 'Queued',
+  running: 'Started',
+  completed: 'Scanned',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** When a scan was started or ended, how long each phase took, and what is special about it. */
 export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
-  const { created_at, phases, form_factor, release, wcag, modules } = scan;
-  const { started_at: from, completed_at: to } = phases.passive;
+  const { phases, form_factor, release, wcag, modules } = scan;
+  const took = tookText(phases.passive);
+  const activeTook = phases.active && tookText(phases.active);
   return (
     <>
-      {hasEnded(scan) ? 'Scanned' : 'Started'} <Time at={created_at} />
-      {from !== null && to !== null && ` · took ${tookText(from, to)}`}
+      {VERBS[scan.status]} <Time at={timeOf(scan)} />
+      {took && ` · took ${took}`}
+      {activeTook && ` · active scan took ${activeTook}`}
       {form_factor === 'mobile' && ' · mobile'}
       {'accessibility' in modules && wcag !== 'AA' && ` · WCAG ${wcag}`}
-      {release !== null && ` · after a release by ${RELEASES[release]}`}
-      {!scan.counts && ' · of an earlier site of the project, does not count'}
+      {release !== null && ` · after a deploy (${RELEASES[release]})`}
+      {!scan.counts && <NotCounted scan={scan} />}
     </>
   );
 }
 
-/** `41 s`, `2 min 5 s`. */
-function tookText(from: string, to: string): string {
+/** The time that the verb is about. */
+function timeOf({ status, created_at, started_at, completed_at }: Schema['Scan']): string {
+  if (status === 'running') return started_at ?? created_at;
+  return status === 'failed' || status === 'cancelled' ? (completed_at ?? created_at) : created_at;
+}
+
+/** Why a scan does not count: it is of another origin, or older than the origin of the project. */
+function NotCounted({ scan: { project_id: projectId, origin } }: { scan: Schema['Scan'] }) {
+  const { data: project } = useProject(projectId);
+  if (!project) return null;
+  const reason =
+    new URL(project.url).origin === origin ? 'Made before the project had this URL' : `Another origin (${origin})`;
+  return ` · ${reason}: does not count towards health or badge`;
+}
+
+interface Phase {
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+}
+
+/** `41 s`, `2 min 5 s`; undefined before its end. */
+function tookText({ started_at: from, completed_at: to }: Phase): string | undefined {
+  if (from === null || to === null) return undefined;
   const seconds = Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / SECOND));
   if (seconds < MINUTE) return `${seconds} s`;
   return `${Math.floor(seconds / MINUTE)} min ${seconds % MINUTE} s`;

@@ -30,11 +30,12 @@ interface Options {
   readonly onClose: () => void;
 }
 
-/** Starts a scan of another page, device, conformance level or of some modules only. */
-export function ScanOptions({ projectId, url, onClose }: Options) {
+/** Starts a scan of another page, device, conformance level or of some modules only; loaded on demand. */
+export default function ScanOptions({ projectId, url, onClose }: Options) {
   const me = useMe();
   const start = useStartScan(projectId);
   const [modules, setModules] = useState<readonly (typeof MODULES)[number][]>(MODULES);
+  const [isRefused, setRefused] = useState(false);
   const isPaid = me.data?.is_paid !== false;
   return (
     <Dialog title="Scan options" onClose={onClose}>
@@ -42,6 +43,8 @@ export function ScanOptions({ projectId, url, onClose }: Options) {
         className="grid gap-4"
         error={start.error}
         onFields={(text) => {
+          setRefused(modules.length === 0);
+          if (modules.length === 0) return;
           const page = { url: withScheme(text('url')) };
           start.mutate(isPaid ? { ...page, ...chosenIn(text), run_modules: [...modules] } : page);
         }}
@@ -61,7 +64,7 @@ export function ScanOptions({ projectId, url, onClose }: Options) {
               <Select label="Device" name="form_factor" choices={DEVICES} defaultValue="desktop" />
               <Select label="WCAG level" name="wcag" choices={LEVELS} defaultValue="AA" />
             </div>
-            <fieldset className="grid">
+            <fieldset className="grid" aria-describedby="modules-problem">
               <legend className="text-sm font-medium text-soft">Modules</legend>
               <div className="grid grid-cols-2 gap-x-4">
                 {MODULES.map((name) => (
@@ -74,22 +77,21 @@ export function ScanOptions({ projectId, url, onClose }: Options) {
                   />
                 ))}
               </div>
+              <p id="modules-problem" role="alert" className="text-xs font-medium text-bad-ink">
+                {isRefused && modules.length === 0 && 'Select at least one module.'}
+              </p>
             </fieldset>
           </>
         ) : (
           <Notice>
-            The Free plan scans security and technologies. Paid plans scan all modules, also as a mobile device, and
-            choose the WCAG level.{' '}
+            The Free plan scans security and technologies. Paid plans scan all modules and let you choose the device and
+            WCAG level.{' '}
             <Link to="/app/settings/billing" className="font-semibold underline">
               See plans
             </Link>
           </Notice>
         )}
-        <FormEnd
-          save={{ error: null, isPending: start.isPending || modules.length === 0 }}
-          action="Start scan"
-          onClose={onClose}
-        />
+        <FormEnd save={{ error: null, isPending: start.isPending }} action="Start scan" onClose={onClose} />
       </Form>
     </Dialog>
   );

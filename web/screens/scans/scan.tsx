@@ -1,21 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Landed } from '../../ui/landed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Trail } from '../frame/trail.tsx';
 import { LiveScan } from './live-scan.tsx';
+import { ScanActions } from './scan-actions.tsx';
 import { hasEnded } from './scan-end.ts';
 import { ScanFacts } from './scan-facts.tsx';
 import { ScanTabs } from './scan-tabs.tsx';
 import { loadFindings, ScanView } from './scan-view.tsx';
 import { Summary } from './summary.tsx';
 import { useResults, useScan, useScanFindings } from './use-scan.ts';
-import { optionsOf, useStartScan } from './use-start-scan.ts';
+import { useStartScan } from './use-start-scan.ts';
 
 const ROUTE = '/app/projects/$projectId/scans/$scanId';
 
@@ -37,7 +38,7 @@ export function ScanScreen() {
       title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
       trail={<Trail projectId={key.projectId} />}
       note={scan.data && <ScanFacts scan={scan.data} />}
-      aside={scan.data && hasEnded(scan.data) && <Aside scan={scan.data} start={again} />}
+      aside={scan.data && hasEnded(scan.data) && <ScanActions scan={scan.data} start={again} />}
     >
       {again.error && <Notice look="error">{again.error.message}</Notice>}
       {scan.error && <Failure error={scan.error} isKnown={scan.data !== undefined} />}
@@ -64,30 +65,6 @@ function Failure({ error, isKnown }: { error: Error; isKnown: boolean }) {
     <Notice look="error">
       {error.message} {isKnown && 'What is shown may be out of date; it updates as soon as the service answers.'}
     </Notice>
-  );
-}
-
-interface Actions {
-  readonly scan: Schema['Scan'];
-  readonly start: ReturnType<typeof useStartScan>;
-}
-
-/** What can be done after a scan has ended. */
-function Aside({ scan, start }: Actions) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Link
-        to="/app/projects/$projectId/compare"
-        params={{ projectId: scan.project_id }}
-        search={{ to: scan.id }}
-        className={buttonLook('plain')}
-      >
-        Compare
-      </Link>
-      <Button look="plain" onClick={() => start.mutate(optionsOf(scan))} disabled={start.isPending}>
-        Scan again
-      </Button>
-    </div>
   );
 }
 

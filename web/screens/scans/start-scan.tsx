@@ -2,9 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { useStartScan } from './use-start-scan.ts';
 
-const ScanOptions = lazy(() =>
-  import('./scan-options.tsx').then(({ ScanOptions: component }) => ({ default: component })),
-);
+const ScanOptions = lazy(() => import('./scan-options.tsx'));
 
 interface Starting {
   readonly projectId: string;

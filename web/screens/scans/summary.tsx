@@ -14,11 +14,13 @@ export function Summary({ results }: { results: ScanResults }) {
   if (results.not_scored !== null && scores.every((score) => score === null)) return null;
   return (
     <section
-      className="grid gap-6 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:grid-cols-[auto_1fr] sm:items-center"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:gap-6"
       aria-label="Scores"
     >
-      <ScoreRing score={results.score} grade={results.grade} size={140} />
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-3 sm:gap-4">
+      <span className="max-sm:[&>svg]:size-24">
+        <ScoreRing score={results.score} grade={results.grade} size={140} />
+      </span>
+      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-4">
         {Object.entries(results.modules).map(([name, module]) => (
           <li key={name} className="flex min-w-0 items-center gap-2 sm:gap-3">
             <ScoreRing score={module.score} size={40} />

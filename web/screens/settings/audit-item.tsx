@@ -54,7 +54,7 @@ function KeyLink({ name }: { name: string }) {
   );
 }
 
-/** A project, scan, monitor or API key by its name, with a link; anything else by its id. */
+/** A project, scan, monitor or API key by its name, with a link; by its id only if it has no name. */
 function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
   const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
   const project = projects.data?.projects.find((one) => one.id === (subject?.project_id ?? id));
@@ -69,13 +69,19 @@ function Subject({ id, subject }: { id: string; subject: Entry['subject'] }) {
   return (
     <>
       {subject && <InProject id={id} subject={subject} />}
-      {' · '}
-      {project ? (
-        <Link to="/app/projects/$projectId" params={{ projectId: project.id }} className="underline">
-          {project.name}
-        </Link>
-      ) : (
-        <code>{id.length > 36 ? `${id.slice(0, 36)}…` : id}</code>
+      {project && (
+        <>
+          {' · '}
+          <Link to="/app/projects/$projectId" params={{ projectId: project.id }} className="underline">
+            {project.name}
+          </Link>
+        </>
+      )}
+      {!project && subject === null && (
+        <>
+          {' · '}
+          <code>{id.length > 36 ? `${id.slice(0, 36)}…` : id}</code>
+        </>
       )}
     </>
   );
