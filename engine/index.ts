@@ -95,6 +95,7 @@ export { renderWorkflowText } from './report/render/workflow.ts';
 export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
 export {
   type ActivePhase,
+  BEYOND_LEVEL,
   type Coverage,
   isTested,
   type ModuleReport,

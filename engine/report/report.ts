@@ -30,7 +30,7 @@ export interface Coverage {
 }
 
 /** Stored reports without `out_of_scope` tell what the WCAG level left out by its reason only. */
-const BEYOND_LEVEL = 'Tested only at WCAG level';
+export const BEYOND_LEVEL = 'Tested only at WCAG level';
 
 /** The check has a complete result: it could run, and the settings of the scan did not leave it out. */
 export function isTested({ verdict, reason, out_of_scope: isLeftOut }: Coverage): boolean {

@@ -11,13 +11,13 @@ interface CheckPage {
   read(): Promise<string>;
 }
 
+let pages: ReadonlyMap<string, CheckPage> | undefined;
+
 /** The pages of all checks by id. */
 export async function checkPages(): Promise<ReadonlyMap<string, CheckPage>> {
-  pages ??= readPages();
+  pages ??= await readPages();
   return pages;
 }
-
-let pages: Promise<ReadonlyMap<string, CheckPage>> | undefined;
 
 async function readPages(): Promise<ReadonlyMap<string, CheckPage>> {
   const catalogue = await readFile(join(FOLDER, 'README.md'), 'utf8');

@@ -58,7 +58,9 @@ test('the kustomization lists every manifest', () => {
 test.each(filesIn('kubernetes', 'monitoring', '.').filter((path) => path.endsWith('.yaml')))(
   '%s is YAML that parsers of version 1.1 read too, as those of Kubernetes do',
   (path) => {
-    for (const document of parseAllDocuments(text(path))) {
+    const read = (version: '1.1' | '1.2') => parseAllDocuments(text(path), { version, merge: true });
+    expect(read('1.1').map((document) => document.toJS())).toEqual(read('1.2').map((document) => document.toJS()));
+    for (const document of read('1.2')) {
       expect(document.errors).toEqual([]);
       visit(document, {
         Scalar: (_, { source = '', type }) => {

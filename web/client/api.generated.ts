@@ -872,7 +872,7 @@ export interface paths {
         };
         /**
          * Get the history of a finding.
-         * @description The newest 30 completed scans of the same URL, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
+         * @description The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.
          */
         get: operations["findings_history"];
         put?: never;
@@ -2556,7 +2556,7 @@ export interface paths {
         };
         /**
          * Compare two scans.
-         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
+         * @description Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.
          */
         get: operations["scans_compare"];
         put?: never;

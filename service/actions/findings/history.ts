@@ -4,7 +4,7 @@ import { Id, isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
-import { findScan, findScanReport } from '../../store/scans/scans.ts';
+import { findScan, findScanReport, type ScanRow } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
@@ -28,7 +28,7 @@ export default defineAction({
   name: 'findings.history',
   summary: 'Get the history of a finding.',
   description:
-    'The newest 30 completed scans of the same URL, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
+    'The newest 30 completed scans of the same URL and device, newest first, each with whether it found this finding. For findings of site scans; findings in code and in settings have no history.',
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,
@@ -48,16 +48,15 @@ export default defineAction({
         ? await current(params.finding_id, context)
         : await inScan(params.finding_id, query.scan_id, context);
     if (!sought) return { scans: [] };
-    const { url, findings } = sought;
+    const { url, formFactor, findings } = sought;
     const [{ check, problem }] = findings;
     const own = new Set(findings.map(({ fingerprint }) => fingerprint));
-    const past = await pastScans(store, { projectId: project.id, url, check, problem, most: MOST });
+    const past = await pastScans(store, { projectId: project.id, url, formFactor, check, problem, most: MOST });
     return { scans: past.map((scan) => entryOf(scan, own)) };
   },
 });
 
-interface Sought {
-  readonly url: string;
+interface Sought extends Pick<ScanRow, 'url' | 'formFactor'> {
   readonly findings: readonly [Finding, ...Finding[]];
 }
 
@@ -65,7 +64,14 @@ interface Sought {
 async function current(id: string, context: FindingContext): Promise<Sought | undefined> {
   const [first, ...rest] = await findingsOfPath({ params: { finding_id: id } }, context);
   if (first.source.kind !== 'scan') return undefined;
-  return { url: first.target, findings: [first.finding, ...rest.map(({ finding }) => finding)] };
+  const scan = await findScan(context.store, { id: first.source.id, projectId: context.project.id });
+  return (
+    scan && {
+      url: scan.url,
+      formFactor: scan.formFactor,
+      findings: [first.finding, ...rest.map(({ finding }) => finding)],
+    }
+  );
 }
 
 async function inScan(id: string, scanId: string, { store, project }: FindingContext): Promise<Sought> {
@@ -73,7 +79,7 @@ async function inScan(id: string, scanId: string, { store, project }: FindingCon
   const report = scan && (await findScanReport(store, scan.id));
   const [first, ...rest] = report ? findingsWithId(report.findings, id.toLowerCase()) : [];
   if (!scan || !first) throw new Refusal('not_found', 'Finding not found in this scan');
-  return { url: scan.url, findings: [first, ...rest] };
+  return { url: scan.url, formFactor: scan.formFactor, findings: [first, ...rest] };
 }
 
 /** A finding that only stayed open because its check could not run was not found. */

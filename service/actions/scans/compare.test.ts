@@ -46,7 +46,12 @@ const after = (previous: readonly Finding[], seen: readonly Finding[], verdicts:
 
 /** Stores a scan; `verdicts` by check. */
 async function scanned(findings: readonly Finding[], verdicts: Verdicts, change: object = {}): Promise<string> {
-  const { url = URL, leftOut, ...report } = change as { url?: string; leftOut?: object };
+  const {
+    url = URL,
+    device = 'desktop',
+    leftOut,
+    ...report
+  } = change as { url?: string; device?: string; leftOut?: object };
   const coverage = byCheck(verdicts).map(([check, verdict]) => ({
     check,
     verdict,
@@ -54,9 +59,9 @@ async function scanned(findings: readonly Finding[], verdicts: Verdicts, change:
     ...(verdict === 'inapplicable' ? leftOut : {}),
   }));
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now()) returning id`,
-    [project, url, JSON.stringify({ ...testReport, findings, coverage, ...report })],
+    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, form_factor)
+     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), $4) returning id`,
+    [project, url, JSON.stringify({ ...testReport, findings, coverage, ...report }), device],
   );
   return rows[0].id;
 }
@@ -136,7 +141,7 @@ test.each([
   },
 );
 
-test('between different pages, and before and after a change of origin, nothing is new or fixed', async () => {
+test('between different pages or devices, and before and after a change of origin, nothing is new or fixed', async () => {
   const verdicts = { kept: 'fail', gone: 'fail', added: 'fail' } as const;
   const from = await scanned([finding('kept'), finding('gone')], verdicts);
   const differing = [finding('kept'), finding('added', 'new')];
@@ -148,6 +153,8 @@ test('between different pages, and before and after a change of origin, nothing 
     not_comparable: ['security/added', 'security/gone'],
   };
   expect(await compared(other, from)).toEqual(oneSided);
+  const mobile = await scanned(differing, verdicts, { device: 'mobile' });
+  expect(await compared(mobile, from)).toEqual(oneSided);
   await service.opened.pool.query('update projects set site_since = now() where id = $1', [project]);
   const returned = await scanned(differing, verdicts);
   expect(await compared(returned, from)).toEqual(oneSided);
@@ -171,6 +178,10 @@ test('the history of a finding tells found, not found and not tested apart', asy
     { scan_id: a, status: 'found', place_count: 1 },
   ]);
   expect((await ask(`/findings/${id}/history`)).body).toEqual(body);
+  const mobile = await scanned([], { aging: 'pass' }, { device: 'mobile' });
+  expect((await ask(`/findings/${id}/history?scan_id=${d}`)).body).toEqual(body);
+  expect((await ask(`/findings/${id}/history`)).body).toEqual(body);
+  expect((await ask(`/findings/${id}/history?scan_id=${mobile}`)).status).toBe(404);
   expect((await ask(`/findings/${id}/history?scan_id=${crypto.randomUUID()}`)).status).toBe(404);
   expect((await ask(`/findings/${id}/history?scan_id=x`)).status).toBe(404);
 });

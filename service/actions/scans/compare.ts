@@ -22,7 +22,7 @@ export default defineAction({
   name: 'scans.compare',
   summary: 'Compare two scans.',
   description:
-    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
+    'Compares the findings of two scans of the project; `from` is always the earlier one. A finding is `not_comparable`, neither new nor fixed, if its check did not complete in both scans. Between scans of different URLs or devices, or from before and after the URL of the project moved to another origin, every finding of only one of them is `not_comparable`.',
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,
@@ -49,7 +49,7 @@ export default defineAction({
     ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()) as [ScanRow, ScanRow];
     const [before, after] = [await findScanReport(context.store, from.id), await findScanReport(context.store, to.id)];
     if (!before || !after) throw new Refusal('bad_request', 'Only scans with results can be compared');
-    const isSamePage = from.url === to.url && from.counts === to.counts;
+    const isSamePage = from.url === to.url && from.formFactor === to.formFactor && from.counts === to.counts;
     return { from: scanOf(from), to: scanOf(to), ...differences(sideOf(before), sideOf(after), isSamePage) };
   },
 });

@@ -21,7 +21,7 @@ import type { FindingSource } from './finding-schema.ts';
 export interface CurrentFinding {
   readonly finding: Finding & Partial<Pick<CodeFinding, 'file' | 'line' | 'column' | 'excerpt' | 'patch'>>;
   readonly source: FindingSource;
-  /** Latest scans of other URLs with the same finding. */
+  /** Latest scans of other URLs or devices with the same finding. */
   readonly also: readonly FindingSource[];
   /** The scanned URL, repository or provider. */
   readonly target: string;
@@ -55,11 +55,11 @@ interface Owner {
   readonly organizationId: string | undefined;
 }
 
-/** Scans that are looked through for the newest of each URL and module. */
+/** Scans that are looked through for the newest of each URL, device and module. */
 const MOST_SCANS = 50;
 const MOST_URLS = 10;
 
-/** Findings of the newest scans of a project: of each module for each URL, of the repository, and of each integration. */
+/** Findings of the newest scans of a project: of each module for each URL and device, of the repository, and of each integration. */
 export async function currentFindings(store: Store, owner: Owner, now: Date): Promise<CurrentFinding[]> {
   const [sites, code, settings] = await Promise.all([
     siteFindings(store, owner),
@@ -85,8 +85,8 @@ export async function isLatestSource(store: Store, projectId: string, source: Fi
 type Picked = Awaited<ReturnType<typeof pickScans>>[number];
 
 /**
- * The same finding at two URLs of an origin is one: that of the newer scan. A scan of another origin of the site adds what
- * the project's own origin does not have.
+ * The same finding at two URLs of an origin, or on two devices, is one: that of the newer scan. A scan of another origin of
+ * the site adds what the project's own origin does not have.
  */
 async function siteFindings(store: Store, { projectId, url }: Owner): Promise<CurrentFinding[]> {
   const picked = await pickScans(store, projectId, url);
@@ -122,7 +122,7 @@ function isOf(origin: string, { url }: Picked): boolean {
   return new URL(url).origin === origin;
 }
 
-/** A finding that is fixed on one page may still be open on another. */
+/** A finding that is fixed on one page or device may still be open on another. */
 function merged(newer: CurrentFinding, older: CurrentFinding): CurrentFinding {
   const isStillOpen = newer.finding.change === 'fixed' && older.finding.change !== 'fixed';
   const [kept, other] = isStillOpen ? [older, newer] : [newer, older];
@@ -140,6 +140,7 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
     .select({
       id: scans.id,
       url: scans.url,
+      formFactor: scans.formFactor,
       modules: scans.modules,
       createdAt: scans.createdAt,
       completedAt: scans.passiveCompletedAt,
@@ -162,8 +163,9 @@ async function pickScans(store: Store, projectId: string, projectUrl: string | u
   return own
     .toSorted((a, b) => Number(b.isScored) - Number(a.isScored))
     .flatMap((scan) => {
-      const seen = modules.get(scan.url) ?? new Set<ModuleName>();
-      modules.set(scan.url, seen);
+      const page = `${scan.formFactor} ${scan.url}`;
+      const seen = modules.get(page) ?? new Set<ModuleName>();
+      modules.set(page, seen);
       const fresh = scan.modules.filter((name) => !seen.has(name));
       for (const name of fresh) seen.add(name);
       return fresh.length > 0 && urls.has(scan.url) ? [{ ...scan, own: fresh as readonly string[] }] : [];

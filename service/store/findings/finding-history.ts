@@ -1,7 +1,8 @@
-import type { Finding, Report } from '@assay/engine';
-import { desc, sql } from 'drizzle-orm';
+import { BEYOND_LEVEL, type Finding, type Report } from '@assay/engine';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { completedScansOf } from '../projects/site-history.ts';
+import type { ScanRow } from '../scans/scans.ts';
 import { scans } from '../schema.ts';
 
 /** What one scan says about a problem. */
@@ -15,14 +16,15 @@ export interface PastScan {
   readonly verdict: Report['coverage'][number]['verdict'] | undefined;
 }
 
-interface Sought extends Pick<Finding, 'check' | 'problem'> {
-  readonly projectId: string;
-  readonly url: string;
+interface Sought extends Pick<Finding, 'check' | 'problem'>, Pick<ScanRow, 'projectId' | 'url' | 'formFactor'> {
   readonly most: number;
 }
 
-/** The newest completed scans of a URL with the findings of one problem; the database picks them from the reports. */
-export function pastScans(store: Store, { projectId, url, check, problem, most }: Sought): Promise<PastScan[]> {
+/** The newest completed scans of a URL on one device with the findings of one problem; the database picks them from the reports. */
+export function pastScans(
+  store: Store,
+  { projectId, url, formFactor, check, problem, most }: Sought,
+): Promise<PastScan[]> {
   return store
     .select({
       id: scans.id,
@@ -32,11 +34,12 @@ export function pastScans(store: Store, { projectId, url, check, problem, most }
         select jsonb_agg(one) from jsonb_array_elements(${scans.report}->'findings') one
         where one->>'check' = ${check} and one->>'problem' = ${problem}), '[]')`,
       verdict: sql<PastScan['verdict']>`(
-        select case when one ? 'out_of_scope' or one->>'reason' like 'Tested only at WCAG level%' then 'unknown' else one->>'verdict' end from jsonb_array_elements(${scans.report}->'coverage') one
+        select case when one ? 'out_of_scope' or starts_with(one->>'reason', ${BEYOND_LEVEL}) then 'unknown' else one->>'verdict' end
+        from jsonb_array_elements(${scans.report}->'coverage') one
         where one->>'check' = ${check} limit 1)`,
     })
     .from(scans)
-    .where(completedScansOf({ projectId, url }))
+    .where(and(completedScansOf({ projectId, url }), eq(scans.formFactor, formFactor)))
     .orderBy(desc(scans.createdAt), desc(scans.id))
     .limit(most);
 }

@@ -24,10 +24,10 @@ export async function wasScanned(store: Store, { projectId, url, except }: Page)
   return scan !== undefined || (await latestRescan(store, { projectId, url, except })) !== undefined;
 }
 
-/** Fingerprints of the open findings of the page's newest scan and re-scan. */
+/** Fingerprints of the open findings of the page's newest scan on each device, and of its newest re-scan. */
 export async function knownFindings(store: Store, page: Page): Promise<ReadonlySet<string>> {
-  const [scan] = await store
-    .select({ findings: sql<Finding[] | null>`${scans.report}->'findings'` })
+  const newest = await store
+    .selectDistinctOn([scans.formFactor], { findings: sql<Finding[] | null>`${scans.report}->'findings'` })
     .from(scans)
     .where(
       and(
@@ -38,9 +38,8 @@ export async function knownFindings(store: Store, page: Page): Promise<ReadonlyS
         ne(scans.id, page.except),
       ),
     )
-    .orderBy(desc(scans.createdAt), desc(scans.id))
-    .limit(1);
-  const found = [...(scan?.findings ?? NONE), ...((await latestRescan(store, page)) ?? NONE)];
+    .orderBy(scans.formFactor, desc(scans.createdAt), desc(scans.id));
+  const found = [...newest.flatMap(({ findings }) => findings ?? NONE), ...((await latestRescan(store, page)) ?? NONE)];
   return new Set(openFindings(found).map(({ fingerprint }) => fingerprint));
 }
 

@@ -3,17 +3,13 @@ import { and, desc, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { inHistory } from '../projects/site-history.ts';
 import { scans } from '../schema.ts';
+import type { ScanRow } from './scans.ts';
 
-interface LaterScan {
-  readonly id: string;
-  readonly projectId: string;
-  readonly url: string;
-  readonly modules: readonly ModuleName[];
-}
+type LaterScan = Pick<ScanRow, 'id' | 'projectId' | 'url' | 'formFactor' | 'modules'>;
 
 /**
- * The findings to compare with: per module those of the latest earlier scored scan of the same URL with that module. What
- * probes found after that scan had begun, in the active phase of an older one, is added: it could not know of it.
+ * The findings to compare with: per module those of the latest earlier scored scan of the same URL and device with that module.
+ * What probes found after that scan had begun, in the active phase of an older one, is added: it could not know of it.
  */
 export async function previousFindings(store: Store, scan: LaterScan): Promise<Finding[]> {
   const byModule = await Promise.all(scan.modules.map((name) => findingsOfModule(store, scan, name)));
@@ -24,6 +20,7 @@ async function findingsOfModule(store: Store, scan: LaterScan, name: ModuleName)
   const earlier = and(
     eq(scans.projectId, scan.projectId),
     eq(scans.url, scan.url),
+    eq(scans.formFactor, scan.formFactor),
     inHistory,
     eq(scans.status, 'completed'),
     sql`${scans.head}->>'not_scored' is null`,
