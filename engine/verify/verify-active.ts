@@ -17,7 +17,7 @@ import { HOST_HEADER, type Repetition, watchRepetition } from './repetition.ts';
 import { otherPage } from './verify-site.ts';
 
 export interface VerifyActiveOptions
-  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers'> {
+  extends Pick<ActiveScanOptions, 'settings' | 'signal' | 'profile' | 'allowWrites' | 'headers' | 'browser'> {
   /** The findings to verify, all of one probe. */
   readonly sought: readonly Finding[];
   /** All findings of that probe in the report they come from. */

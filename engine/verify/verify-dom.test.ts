@@ -22,14 +22,17 @@ afterEach(() => {
   server?.close();
 });
 
-async function siteOf(sink: () => string): Promise<string> {
+/** A page with a script; `dataFor`: what is returned in its place for a query. */
+async function siteOf(scriptOf: () => string, dataFor: (query: string) => string | undefined = () => undefined) {
   server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const data = dataFor(search);
+    if (data !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(data);
     if (pathname !== '/') return response.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
-    const script = `document.getElementById('a').${sink()} = decodeURIComponent(location.hash.slice(1));`;
+    const script = scriptOf();
     response.writeHead(200, { 'content-type': 'text/html' });
     return response.end(
-      `<!doctype html><html lang="en"><title>Tabs</title><p id="a"></p><script>${script}</script></html>`,
+      `<!doctype html><html lang="en"><title>Tabs</title><h1>Tabs</h1><p id="a"></p><script>${script}</script></html>`,
     );
   });
   const own = server;
@@ -41,7 +44,9 @@ test.skipIf(!hasBrowser)(
   'a value that a script of the page runs is found, verified, and fixed once it is text',
   async () => {
     let sink = 'innerHTML';
-    const url = await siteOf(() => sink);
+    const url = await siteOf(
+      () => `document.getElementById('a').${sink} = decodeURIComponent(location.hash.slice(1));`,
+    );
     const target = parseTarget(url);
     const { findings } = await activeScan(target, { settings, probes: [PROBE] });
     expect(findings.map(({ check, location }) => [check, location])).toEqual([
@@ -54,3 +59,20 @@ test.skipIf(!hasBrowser)(
     expect(await verifyActive(target, options)).toMatchObject({ status: 'fixed' });
   },
 );
+
+test.skipIf(!hasBrowser)('a finding of a technology that only a browser shows is verified with one', async () => {
+  let payload: string | undefined = '[{"data":1,"prerenderedAt":-1},["ShallowReactive",2],{}]';
+  const url = await siteOf(
+    () => `window[['', 'NUXT', ''].join('__')] = {};`,
+    (query) => (query.endsWith('/_payload.json') ? payload : undefined),
+  );
+  const target = parseTarget(url);
+  const probes = ['active/frameworks/nuxt-payload'];
+  const { findings } = await activeScan(target, { settings, probes, browser: true });
+  expect(findings.map(({ problem }) => problem)).toEqual(['query']);
+  const options = { settings, sought: findings, known: findings };
+  expect(await verifyActive(target, options)).not.toMatchObject({ status: 'still_there' });
+  expect(await verifyActive(target, { ...options, browser: true })).toMatchObject({ status: 'still_there' });
+  payload = undefined;
+  expect(await verifyActive(target, { ...options, browser: true })).toMatchObject({ status: 'fixed' });
+});

@@ -55,7 +55,8 @@ async function verifyScan(
   const allowWrites = report.active?.writes_allowed ?? false;
   const refusal = await activeRefusal({ projectId, url: scan.url, organizationId, allowWrites }, world);
   if (refusal !== undefined) return notTestable(refusal);
-  return verifyActive(target, { ...common, allowWrites, profile: report.active?.profile ?? 'standard' });
+  const profile = report.active?.profile ?? 'standard';
+  return verifyActive(target, { ...common, allowWrites, profile, browser: true });
 }
 
 /** Why the site may not be probed now; undefined if it may. */

@@ -42,6 +42,7 @@ export async function verifyLocally(
         ...common,
         allowWrites: report.active?.writes_allowed ?? false,
         profile: report.active?.profile ?? 'standard',
+        browser: true,
       })
     : await verifySite(target, { ...common, formFactor: 'desktop', hadBrowser: report.browser !== null });
   const at = new Date();

@@ -8,6 +8,8 @@ import { Frame } from '../frame/frame.tsx';
 import { StateMark } from '../monitoring/state-mark.tsx';
 
 const REFRESH_MILLISECONDS = 60_000;
+/** Statistics are percentiles over all checks. */
+const STATS_REFRESH_MILLISECONDS = 600_000;
 
 /** The monitors of all projects. */
 export function MonitoringOverview() {
@@ -34,7 +36,8 @@ function ProjectMonitors({ project }: { project: Schema['ProjectItem'] }) {
     queryKey: ['monitoring-overview', project.id, 'stats'],
     enabled: data !== undefined && data.length > 0,
     queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring/stats', { params })),
-    refetchInterval: REFRESH_MILLISECONDS,
+    staleTime: STATS_REFRESH_MILLISECONDS,
+    refetchInterval: STATS_REFRESH_MILLISECONDS,
   });
   return (
     <ProjectCard
