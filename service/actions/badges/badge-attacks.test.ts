@@ -36,17 +36,19 @@ interface Scan {
   readonly url?: string;
   readonly critical?: boolean;
   readonly status?: 'completed' | 'running';
+  readonly device?: 'desktop' | 'mobile';
 }
 
 const CRITICAL = { ...testReport.findings[0], severity: 'critical' };
 
-async function scanned({ url = `${HERE}/`, critical = false, status = 'completed' }: Scan = {}): Promise<void> {
+async function scanned(scan: Scan = {}): Promise<void> {
+  const { url = `${HERE}/`, critical = false, status = 'completed', device = 'desktop' } = scan;
   const totals = { ...testReport.totals, critical: critical ? 1 : 0 };
   const report = JSON.stringify({ ...testReport, totals, findings: critical ? [CRITICAL] : [] });
   await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now(), now())`,
-    [project, url, report, status],
+    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at, form_factor)
+     values ($1, $2, 'unified', $4, '["security"]', '{}', $3, now(), now(), $5)`,
+    [project, url, report, status, device],
   );
 }
 
@@ -133,6 +135,14 @@ test('another path as project URL needs a scan of its own, and keeps what is kno
   expect(await issue()).toMatchObject({ status: 400 });
   await scanned({ url: `${HERE}/clean` });
   expect(await issue()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('1 open critical') } });
+});
+
+test('a scan on another device hides no critical finding', async () => {
+  await scanned({ critical: true });
+  await scanned({ device: 'mobile' });
+  expect(await issue()).toMatchObject({ status: 400, body: { detail: expect.stringContaining('critical') } });
+  await scanned();
+  await issued();
 });
 
 test('a scan in its active phase hides none of its critical findings', async () => {

@@ -30,7 +30,7 @@ export async function newestCompleteScan(store: Store, projectId: string, url: s
   return row && findScan(store, { id: row.id, projectId });
 }
 
-/** What the newest scan of one address says about critical findings, and what it could not know. */
+/** What the newest scan of one address on one device says about critical findings, and what it could not know. */
 export interface AddressCriticals {
   readonly url: string;
   readonly open: number;
@@ -44,19 +44,20 @@ export interface AddressCriticals {
 export const MOST_CRITICAL = 500;
 
 /**
- * Critical findings of each address of the project's current site, by its newest scan, also one in its active phase. A page
- * that is not scored has none of its own. Addresses without any are left out; at most one more than `MOST_CRITICAL`, those
+ * Critical findings of each address and device of the project's current site, by the newest scan, also one in its active phase.
+ * A page that is not scored has none of its own. Addresses without any are left out; at most one more than `MOST_CRITICAL`, those
  * with open ones first.
  */
 export async function criticalsByAddress(store: Store, projectId: string): Promise<AddressCriticals[]> {
   const addresses = store
-    .selectDistinct({ url: scans.url })
+    .selectDistinct({ url: scans.url, formFactor: scans.formFactor })
     .from(scans)
     .where(and(eq(scans.projectId, projectId), countsForSite))
     .as('addresses');
   const ofAddress = and(
     eq(scans.projectId, projectId),
     eq(scans.url, addresses.url),
+    eq(scans.formFactor, addresses.formFactor),
     inArray(scans.status, ['completed', 'running']),
     countsForSite,
     hasSecurity,
