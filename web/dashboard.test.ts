@@ -211,7 +211,7 @@ test('a finding is accepted until a date, and its fix is verified, by keyboard',
   const { page } = screens;
   await screens.click('main a[href*="/projects/"]');
   await screens.waitForText('Scans', 'h2');
-  await screens.click('main a[href*="/scans/"]:not([href*="?"])');
+  await screens.click('main a[href*="/scans/"]:not([href*="?"], [href*="/findings/"])');
   await screens.waitForText('Coverage');
   await page.goto(`${page.url()}?tab=findings`);
   await page.waitForSelector('main a[data-row]', VISIBLE);
@@ -381,7 +381,7 @@ test('the active phase of a scan: ownership is required, then verified', async (
   await screens.page.goto(`${baseUrl}/app`);
   await screens.click('main a[href*="/projects/"]');
   await screens.waitForText('Scans', 'h2');
-  await screens.click('main a[href*="/scans/"]:not([href*="?"])');
+  await screens.click('main a[href*="/scans/"]:not([href*="?"], [href*="/findings/"])');
   await screens.waitForText('Verify that you own this site first');
   await screens.press('Start active scan');
   await screens.waitForText('Active scans require verified ownership of');

@@ -47,7 +47,10 @@ export const Dashboard = z
     latest_scan: LatestScan.nullable(),
     health: HealthSnapshot.nullable().meta({ description: 'Health after the latest completed scan' }),
     latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
-    score_change: z.number().nullable().meta({ description: 'Change since the previous completed scan' }),
+    score_change: z
+      .number()
+      .nullable()
+      .meta({ description: 'Change since the last scan of the same page, modules and device; null without one' }),
     top_findings: z
       .array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true, place_count: true }))
       .meta({

@@ -219,7 +219,6 @@ const FILES: readonly Case[] = [
   ],
   ['seo/robots/reachable', 'server-error', file('/robots.txt', { status: 500 })],
   ['seo/robots/reachable', 'page', file('/robots.txt', A_PAGE)],
-  ['seo/robots/names-sitemap', 'unnamed', file('/robots.txt', { text: 'User-agent: *\nAllow: /\n' })],
   ['seo/sitemap/present', 'missing', NO_SITEMAP],
   [
     'aeo/access/ai-search',

@@ -4110,7 +4110,7 @@ export interface components {
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description The latest completed code scan */
             latest_code_scan: components["schemas"]["CodeScanSummary"] | null;
-            /** @description Change since the previous completed scan */
+            /** @description Change since the last scan of the same page, modules and device; null without one */
             score_change: number | null;
             /** @description Open findings to start with, at most five */
             top_findings: {

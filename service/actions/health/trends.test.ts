@@ -54,6 +54,11 @@ test('each completed scan stores a snapshot for trends and the dashboard', async
   });
   expect((body.top_findings as unknown[]).length).toBe(5);
   expect((body.trend as unknown[]).length).toBe(2);
+  for (const change of [null, 0]) {
+    const own = { run_modules: ['security'], form_factor: 'mobile' };
+    await service.ask('POST', `${base}/scans`, { headers, body: own });
+    expect((await service.ask('GET', `${base}/dashboard`, { headers })).body.score_change).toBe(change);
+  }
 });
 
 test.each(['0', '366', '1.5', 'x'])('trends of %s days are refused', async (days) => {

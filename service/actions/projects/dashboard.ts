@@ -5,7 +5,7 @@ import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
 import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
-import { listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
+import { isComparable, listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
@@ -53,7 +53,8 @@ export default defineAction({
       latestCompletedCodeScan(store, project.id),
       summarizeMonitoring(store, project.id, firstDay('30d', moment)),
     ]);
-    const [health, before] = [snapshots.at(-1), snapshots.at(-2)];
+    const health = snapshots.at(-1);
+    const before = snapshots.slice(0, -1).findLast((one) => health && isComparable(one, health));
     const scored = health?.score != null && before?.score != null;
     const { observedMs, downMs, ...targets } = monitoring;
     return {

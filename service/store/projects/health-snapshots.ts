@@ -42,10 +42,16 @@ export function snapshotFields({
   return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
 
-/** A snapshot; `version` changes with its scan. */
-export interface ListedSnapshot extends HealthSnapshotRow {
-  readonly release: (typeof scans.$inferSelect)['release'];
+type Scanned = Pick<typeof scans.$inferSelect, 'url' | 'modules' | 'formFactor' | 'release'>;
+
+/** A snapshot with what was scanned; `version` changes with its scan. */
+export interface ListedSnapshot extends HealthSnapshotRow, Scanned {
   readonly version: string;
+}
+
+/** The same page, modules and device: their scores can be compared. */
+export function isComparable(a: ListedSnapshot, b: ListedSnapshot): boolean {
+  return a.url === b.url && a.formFactor === b.formFactor && a.modules.join() === b.modules.join();
 }
 
 const MOST = 10_000;
@@ -54,6 +60,9 @@ const snapshotsOfProject = prepared((store) =>
   store
     .select({
       ...getTableColumns(healthSnapshots),
+      url: scans.url,
+      modules: scans.modules,
+      formFactor: scans.formFactor,
       release: scans.release,
       version: sql<string>`${scans}.xmin::text`,
       acceptedUntil: sql<string | null>`${scans.head}->>'accepted_until'`.as('accepted_until'),
