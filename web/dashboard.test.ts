@@ -407,8 +407,8 @@ test('the signed report of a scan can be downloaded', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const session = await screens.page.createCDPSession();
   await session.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: downloads });
-  await screens.click('button[aria-label="Download JSON"]');
-  await screens.click('button[aria-label="Download PDF"]');
+  await screens.click('::-p-xpath(//button[.//span[.="Download JSON"]])');
+  await screens.click('::-p-xpath(//button[.//span[.="Download PDF"]])');
   await expect.poll(() => readdirSync(downloads).sort()).toEqual(['assay-127.0.0.1.json', 'assay-127.0.0.1.pdf']);
   const report = readFileSync(join(downloads, 'assay-127.0.0.1.json'), 'utf8');
   expect(JSON.parse(report)).toMatchObject({ target: `${site.url}/`, active: { status: 'completed' } });
