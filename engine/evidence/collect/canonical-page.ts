@@ -1,5 +1,5 @@
 import { defineCollector } from '../define-collector.ts';
-import { headLinksOf, resolveUrl } from '../parse/html/html.ts';
+import { canonicalsOf } from '../parse/html/html.ts';
 
 const BODY_BYTES = 512 * 1024;
 
@@ -9,11 +9,8 @@ export default defineCollector({
   needs: ['document', 'page'],
   step: 'Fetching the canonical URL',
   async collect({ document, page }, reach) {
-    const named = headLinksOf(document, 'canonical').map(
-      ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',
-    );
-    const [only] = new Set(named);
-    const url = only && new Set(named).size === 1 ? URL.parse(only) : null;
+    const [only, ...more] = new Set(canonicalsOf(document));
+    const url = only && more.length === 0 ? URL.parse(only) : null;
     if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return { canonicalPage: undefined };
     url.hash = '';
     if (url.href === page.url || url.username || url.password) return { canonicalPage: undefined };

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import type { LinkAnswer } from '../../../evidence/facts/link-answers.ts';
-import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { canonicalsOf, type HtmlDocument, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isElsewhere, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
 import { signalsOf, unjudged } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
@@ -138,10 +138,6 @@ export default defineCheck({
     { name: 'none', given: { ...SENT, linkAnswers: [] }, finds: [], notApplicable: true },
   ],
 });
-
-function canonicalsOf(document: HtmlDocument): string[] {
-  return headLinksOf(document, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '');
-}
 
 function ownOf(url: string, content: HtmlDocument): Named[] {
   const [canonical, ...more] = canonicalsOf(content);

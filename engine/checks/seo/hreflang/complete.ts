@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { canonicalsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { languageLinks, placeOf } from '../../../evidence/parse/html/page-signals.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -42,12 +42,7 @@ export default defineCheck({
   run({ page, content }) {
     const alternates = languageLinks(content);
     if (alternates.length === 0) return notApplicable('The page has no hreflang links');
-    const own = new Set(
-      [
-        page.url,
-        ...headLinksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
-      ].map(placeOf),
-    );
+    const own = new Set([page.url, ...canonicalsOf(content)].map(placeOf));
     const itself = alternates.some(({ attributes: a }) =>
       own.has(placeOf(resolveUrl(a.href ?? '', content.url) ?? '')),
     );

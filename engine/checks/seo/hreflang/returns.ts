@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isGone, type LinkAnswer, unsettled } from '../../../evidence/facts/link-answers.ts';
-import { headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { canonicalsOf, parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isElsewhere } from '../../../evidence/parse/html/page-shape.ts';
 import { type PageSignals, placeOf, signalsOf } from '../../../evidence/parse/html/page-signals.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
@@ -58,12 +58,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/specialty/international/localized-versions'],
   run({ languageAnswers, page, content, catchAll }) {
     if (languageAnswers.length === 0) return notApplicable('The page has no hreflang links to other pages of the site');
-    const own = new Set(
-      [
-        page.url,
-        ...headLinksOf(content, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', content.url) ?? ''),
-      ].map(placeOf),
-    );
+    const own = new Set([page.url, ...canonicalsOf(content)].map(placeOf));
     const read = languageAnswers.flatMap(({ url, end, page: answer }): Language[] => {
       const signals = answer && !catchAll && placeOf(url) === placeOf(end) ? signalsOf(answer) : undefined;
       return signals ? [{ url, signals }] : [];

@@ -229,6 +229,11 @@ export function headLinksOf(
   return inHead.length > 0 ? inHead : links;
 }
 
+/** The canonical URLs that a page names, resolved; an empty text for what is no URL. */
+export function canonicalsOf(document: HtmlDocument): string[] {
+  return headLinksOf(document, 'canonical').map(({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '');
+}
+
 /** A short CSS selector to display an element: `form#login`, `input[name="q"]`, `img.hero`. */
 export function selectorOf({ tag, attributes: a }: HtmlElement): string {
   if (a.id) return `${tag}#${a.id}`;

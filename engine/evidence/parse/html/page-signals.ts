@@ -2,7 +2,7 @@ import type { Exchange } from '../../facts/exchange.ts';
 import type { LinkAnswer } from '../../facts/link-answers.ts';
 import { headerValues } from '../http/header-list.ts';
 import { errorWords } from './error-page.ts';
-import { type HtmlDocument, type HtmlElement, headLinksOf, parseHtml, resolvePage, resolveUrl } from './html.ts';
+import { canonicalsOf, type HtmlDocument, type HtmlElement, headLinksOf, parseHtml, resolvePage } from './html.ts';
 import { isWhole, readPage } from './linked-head.ts';
 import { HTML_TYPE, isTypedHtml } from './markup.ts';
 import { addressKey } from './page-shape.ts';
@@ -41,9 +41,7 @@ function readSignals(answer: Exchange): PageSignals | undefined {
   if (!document) return undefined;
   const error = errorWords(document);
   if (error !== undefined) return { ...NOTHING, error };
-  const named = headLinksOf(document, 'canonical').map(
-    ({ attributes: a }) => resolveUrl(a.href ?? '', document.url) ?? '',
-  );
+  const named = canonicalsOf(document);
   const [only] = named;
   const isOne = new Set(named.map(addressKey)).size === 1;
   const inHeader = headerValues(answer.headers, 'link').some((text) => /\bhreflang\b/i.test(text));
