@@ -45,12 +45,13 @@ export default defineCheck({
     'WCAG 2.4.4',
   ],
   run({ content }) {
+    const own = resolvePage(content.pageUrl, content.pageUrl);
     const links = elementsOf(content, 'a').filter(
       ({ attributes: a }) =>
         a.href !== undefined &&
         /^(?:https?:|[^a-z]|[^:]*$)/i.test(a.href) &&
         !/\bnofollow\b/i.test(a.rel ?? '') &&
-        resolvePage(a.href, content.url) !== resolvePage(content.pageUrl, content.pageUrl),
+        resolvePage(a.href, content.url) !== own,
     );
     if (links.length === 0) return notApplicable('The page has no links to other pages that search engines follow');
     const generic = links.filter(
