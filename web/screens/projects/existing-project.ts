@@ -1,5 +1,12 @@
 import { answerOf, client, Refused } from '../../client/client.ts';
 
+export const LONGEST_NAME = 120;
+
+/** The name of a project that was given none: the host of its URL. */
+export function nameOf(url: string): string {
+  return (URL.parse(url)?.host ?? url).slice(0, LONGEST_NAME);
+}
+
 /** Whether a project was not created because its URL has one already. */
 export function isTaken(error: Error | null): boolean {
   return error instanceof Refused && error.status === 409;

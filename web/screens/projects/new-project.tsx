@@ -9,9 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { isTaken, projectOf } from './existing-project.ts';
-
-const LONGEST_NAME = 120;
+import { isTaken, LONGEST_NAME, nameOf, projectOf } from './existing-project.ts';
 
 /** Adds a project; `site` is filled in. */
 export function NewProject({ site }: { site: URL | undefined }) {
@@ -74,8 +72,4 @@ export function NewProject({ site }: { site: URL | undefined }) {
       )}
     </Card>
   );
-}
-
-function nameOf(url: string): string {
-  return (URL.parse(url)?.host ?? url).slice(0, LONGEST_NAME);
 }

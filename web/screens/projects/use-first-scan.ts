@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { answerOf, client } from '../../client/client.ts';
 import { forgetSite } from '../../client/kept-site.ts';
-import { isTaken, projectOf } from './existing-project.ts';
+import { isTaken, nameOf, projectOf } from './existing-project.ts';
 
 /** Creates a project named after its host, or takes the one that exists; scans it and opens the scan. */
 export function useFirstScan() {
@@ -25,10 +25,8 @@ export function useFirstScan() {
   });
 }
 
-const LONGEST_NAME = 120;
-
-async function projectFor({ href, host }: URL): Promise<string> {
-  const body = { name: host.slice(0, LONGEST_NAME), url: href };
+async function projectFor({ href }: URL): Promise<string> {
+  const body = { name: nameOf(href), url: href };
   try {
     return (await answerOf(client.POST('/api/v1/projects', { body }))).id;
   } catch (error) {
