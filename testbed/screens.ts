@@ -19,6 +19,7 @@ const WIDTHS = sized([360], [360, 1280]);
 /** Cumulative layout shift between two looks; 0.1 is what web.dev calls good. */
 const MOST_SHIFT = 0.05;
 const THEMES = sized(['dark'], ['light', 'dark']);
+const PAINTED = 'new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))';
 
 /** The dashboard in a browser. */
 export interface Screens {
@@ -32,6 +33,8 @@ export interface Screens {
   signIn(account: { readonly cookie: string }, context?: Pick<BrowserContext, 'setCookie'>): Promise<void>;
   /** Checks the current screen in every width and theme. */
   look(name: string): Promise<void>;
+  /** Waits until a screen shows what it asked the API for; the browser's own count of open requests can miss an aborted one. */
+  loaded(): Promise<void>;
   /** Forgets layout shifts so far: those that the test caused. */
   settle(): Promise<void>;
   /** Clicks the button or link of that name. */
@@ -81,10 +84,12 @@ export async function openScreens(): Promise<Screens> {
       await context.setCookie({ name, value, domain: '127.0.0.1', path: '/' });
     },
     look: (name) => look(screens.page, name),
+    async loaded() {
+      await screens.page.waitForFunction(`document.querySelector('.skeleton') === null && fetches.open === 0`);
+      await screens.page.evaluate(PAINTED);
+    },
     async settle() {
-      await screens.page.evaluate(
-        'new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))).then(() => { moved.length = 0; })',
-      );
+      await screens.page.evaluate(`${PAINTED}.then(() => { moved.length = 0; })`);
     },
     press: (name) => press(screens.page, name),
     click: (selector) => click(screens.page, selector),
@@ -142,25 +147,24 @@ async function look(page: Page, name: string): Promise<void> {
  * Records layout shifts that no input caused. A browser forgives those of the next half second, in which a busy machine may
  * not have answered yet: those until its answers are painted are forgiven too.
  */
-const WATCH_MOVES = `window.moved = []; {
+const WATCH_MOVES = `window.moved = []; window.fetches = { open: 0 }; {
   const answers = [];
-  let waiting = 0;
   const send = window.fetch;
   window.fetch = async (...given) => {
-    waiting += 1;
+    fetches.open += 1;
     try {
       const response = await send(...given);
       if (response.headers.get('content-type')?.includes('json')) await response.clone().text();
       return response;
     } finally {
-      waiting -= 1;
+      fetches.open -= 1;
     }
   };
-  const painted = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  const painted = () => ${PAINTED};
   const answer = async ({ timeStamp }) => {
     const own = { from: timeStamp, to: Infinity };
     answers.push(own);
-    do await painted(); while (waiting > 0);
+    do await painted(); while (fetches.open > 0);
     await painted();
     own.to = performance.now();
   };

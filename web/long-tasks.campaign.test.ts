@@ -96,7 +96,7 @@ test('5,000 findings are loaded, scrolled, searched and shown again without a lo
       const load = async () => {
         await screens.page.goto(`${baseUrl}/app/projects/${project}/${path}`);
         await (isList ? shows(MANY) : screens.waitForText('Coverage'));
-        await screens.page.waitForNetworkIdle({ idleTime: 100 });
+        await screens.loaded();
       };
       for (const [name, act] of Object.entries(isList ? { load, wheel, search, clear } : { load })) {
         for (const { wall, cpu } of await longTasksOf(screens.page, act)) {

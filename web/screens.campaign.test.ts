@@ -58,7 +58,7 @@ test('every screen is accessible in three widths and both themes, fits, and does
   for (const path of [...Object.values(every.paths), '/nowhere']) {
     await screens.page.setViewport({ width: 1280, height: 800 });
     await open(path);
-    await screens.page.waitForNetworkIdle({ idleTime: 100 });
+    await screens.loaded();
     const moved = (await screens.page.evaluate('moved')) as string[];
     const shift = moved.reduce((sum, one) => sum + Number.parseFloat(one), 0);
     if (shift > MOST_SHIFT) wrong.push(`${path} moved by ${shift}: ${moved.join(' ')}`);
