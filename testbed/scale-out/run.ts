@@ -46,8 +46,7 @@ async function accidents(): Promise<Accidents> {
     if (workers[0]) killGroup(workers[0]);
     const killed = { by: north.address, at: Date.now() };
     await eventually(`${CUT_AFTER} scans ended`, async () => (await endedOf(house)) >= CUT_AFTER);
-    cutBetween(south, house.database);
-    const at = Date.now();
+    const at = await cutWhileBusy(house, south);
     await eventually('all scans ended', async () => (await endedOf(house)) === asked.length);
     const seconds = (Date.now() - started) / 1000;
     const lastVisit = Math.max(...house.visits.filter(({ from }) => from === south.address).map((visit) => visit.at));
@@ -57,6 +56,19 @@ async function accidents(): Promise<Accidents> {
   } finally {
     await house.close();
   }
+}
+
+/** Disconnects a worker from the database while it holds a scan; returns when. */
+function cutWhileBusy(house: House, machine: Machine): Promise<number> {
+  return eventually(`${machine.name} is disconnected with a scan of its own`, async () => {
+    cutBetween(machine, house.database);
+    const at = Date.now();
+    const steps = await stepsOf(house);
+    const ended = new Set(steps.filter(({ what }) => what !== 'taken').map(({ scan }) => scan));
+    if (steps.some(({ by, scan }) => by === machine.address && !ended.has(scan))) return at;
+    joinAgain(machine, house.database);
+    return undefined;
+  });
 }
 
 /** Reconnects the worker and waits until it takes scans again. */
