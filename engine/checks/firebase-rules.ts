@@ -133,10 +133,10 @@ function testMode(subject: RulesSubject): PostureRow {
   const { service, example, all, some, owner, until, auth } = subject;
   return {
     ...common(subject),
-    title: `${service} is not in test mode`,
+    title: `Rules of ${service} are not in test mode`,
     why: 'The rules of test mode are open to everyone until a date, and refuse every request after it.',
     severity: 'high',
-    message: `${service} is in test mode`,
+    message: `Rules of ${service} are in test mode`,
     fix: `Replace the condition on the date by rules for each path, such as \`${owner}\`, before the date, and test the site as a normal user.`,
     finds: (data, _, now) => {
       const open = shownRules(openOf(subject, data, now, ['anyone for a time', 'any user for a time']));
