@@ -25,7 +25,7 @@ export default defineCheck({
   run({ content }) {
     const own = elementsOf(content, 'a').flatMap(({ attributes: a }) => {
       const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
-      return url !== undefined && hostOf(url) === hostOf(content.url)
+      return url !== undefined && hostOf(url) === hostOf(content.pageUrl)
         ? [{ url, rel: a.rel?.toLowerCase().split(/\s+/) ?? [] }]
         : [];
     });
@@ -50,6 +50,24 @@ export default defineCheck({
       name: 'nofollow',
       given: { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') },
       finds: ['nofollow'],
+    },
+    {
+      name: 'nofollow on a page whose base is another host',
+      given: {
+        content: parseHtml(
+          '<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>',
+        ),
+      },
+      finds: ['nofollow'],
+    },
+    {
+      name: 'nofollow on links to the host of the base',
+      given: {
+        content: parseHtml(
+          '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
+        ),
+      },
+      finds: [],
     },
     { name: 'sign-in page', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },
     {
