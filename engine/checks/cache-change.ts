@@ -19,14 +19,16 @@ export function cacheChange(urls: readonly string[]): Change {
   return { kind: 'cache', folders: outermost };
 }
 
-/** One occurrence for all files, given as lines; none without files. */
+/** One occurrence for all files, given as lines; none without files. Without a change, the fix is the problem's own. */
 export function cacheOccurrences<P extends string>(
   problem: P,
   files: readonly string[],
-  change: Change,
+  change?: Change,
 ): Occurrence<P>[] {
   if (files.length === 0) return [];
-  return [{ problem, location: { part: 'files' }, evidence: listed(files), compares: problem, change }];
+  return [
+    { problem, location: { part: 'files' }, evidence: listed(files), compares: problem, ...(change ? { change } : {}) },
+  ];
 }
 
 /** By its path: a version in the query string does not hold for other files of the folder. */

@@ -20,6 +20,8 @@ export interface WantedPoints {
   readonly guesses?: readonly string[];
   /** Points for the standard profile, see `ProbeContext.first`. */
   readonly most?: number;
+  /** What the probe tests beside points, as text: it then applies to sites without a point too. */
+  readonly beside?: string;
 }
 
 const MOST = 1200;
@@ -33,18 +35,18 @@ export const UNCOMPARABLE =
   'Some parameters were not tested: they return an error, or their responses change by themselves';
 const NONE = 'No link, form or script of the site sends a value of this kind';
 
-/** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable. */
+/** The points to test. Without one of the site's own, a probe that finds nothing is inapplicable, unless it tests something beside them. */
 export function pointsFor(
   { address, surface }: { readonly address: string; readonly surface: Surface },
   asking: ProbeContext,
-  { name, value, where, guesses = [], most = MOST }: WantedPoints = {},
+  { name, value, where, guesses = [], most = MOST, beside }: WantedPoints = {},
 ): readonly InjectionPoint[] {
   const matches = (point: InjectionPoint) =>
     (where?.includes(point.where) ?? true) &&
     (asking.profile === 'thorough' || !IN_HEADERS.includes(point.where)) &&
     ((!name && !value) || name?.test(point.name) || value?.test(point.value));
   const own = surface.points.filter(matches);
-  noteLeft(surface, own.length > 0, asking);
+  noteLeft(surface, own.length > 0, asking, beside);
   const known = new Set(own.map(placeOf));
   const guessed = guesses
     .flatMap((path) => queryPoints(new URL(path, address).href))
@@ -54,7 +56,12 @@ export function pointsFor(
 }
 
 /** What is known of forms that are not submitted and pages that are not shown: beside tested points it is stated, and alone it is all there is. */
-function noteLeft({ leftForms, signIns }: Surface, isTested: boolean, asking: ProbeContext): void {
+function noteLeft(
+  { leftForms, signIns }: Surface,
+  isTested: boolean,
+  asking: ProbeContext,
+  beside: string | undefined,
+): void {
   const { changing, never } = leftForms;
   const reasons = [
     ...(changing > 0
@@ -69,7 +76,10 @@ function noteLeft({ leftForms, signIns }: Surface, isTested: boolean, asking: Pr
         ]
       : []),
   ];
-  if (reasons.length === 0 && !isTested) asking.inapplicable(NONE);
+  if (reasons.length === 0 && !isTested) {
+    if (beside === undefined) asking.inapplicable(NONE);
+    else asking.note(`${NONE}: only ${beside} were tested`);
+  }
   for (const reason of reasons) (isTested ? asking.note : asking.untested)(reason);
 }
 

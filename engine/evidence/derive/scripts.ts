@@ -24,7 +24,7 @@ export default defineDerivation({
       ...(loadedFiles?.frames ?? []).flatMap(({ url, text }) =>
         later(inlineScripts(boundedHtml(text, url)), `${url} (inline script)`),
       ),
-      ...(renderedDocument ? later(inlineScripts(renderedDocument), `${document.url} (inserted script)`) : []),
+      ...(renderedDocument ? later(inlineScripts(renderedDocument), `${document.pageUrl} (inserted script)`) : []),
     ];
   },
 });

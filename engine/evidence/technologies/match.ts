@@ -45,7 +45,7 @@ function matchMark(sign: Sign, mark: string, around: readonly string[] = []): Ma
   for (const text of around) {
     const found = sign.matches ? sign.matches.exec(text) : [];
     if (found)
-      return { shows: clip(`${sign.in} ${mark}`), confidence: sign.confidence, version: versionIn(found, text) };
+      return { shows: clip(`${sign.in} ${mark}`.trim()), confidence: sign.confidence, version: versionIn(found, text) };
   }
   return undefined;
 }

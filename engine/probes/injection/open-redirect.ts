@@ -50,7 +50,11 @@ export default defineProbe({
   references: ['CVE-2018-14574', 'CVE-2025-54793', 'CWE-601', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const own = new URL(address);
-    const points = pointsFor({ address, surface }, asking, { where: ['query', 'path'], guesses: GUESSES });
+    const points = pointsFor({ address, surface }, asking, {
+      where: ['query', 'path'],
+      guesses: GUESSES,
+      beside: 'paths that start with two slashes and guessed parameters',
+    });
     const byPath = await redirectOfPath(own.origin, asking);
     return [...(byPath ? [byPath] : []), ...(await testEach(points, (point) => redirectOf(point, own, asking)))];
   },

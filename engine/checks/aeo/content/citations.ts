@@ -34,7 +34,7 @@ export default defineCheck({
     const sources = elementsOf(content, 'a').filter(({ attributes: a }) => {
       const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
       const host = url === undefined ? undefined : hostOf(url);
-      return url !== undefined && host !== undefined && !isNearHost(url, content.url) && !SOCIAL.test(host);
+      return url !== undefined && host !== undefined && !isNearHost(url, content.pageUrl) && !SOCIAL.test(host);
     });
     return sources.length > 0
       ? []
@@ -49,6 +49,16 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'a source', given: page('<a href="https://stats.example/2026">Figures</a>'), finds: [] },
+    {
+      name: 'a source on the host that the base names',
+      given: page('<base href="https://stats.example/"><a href="2026">Figures</a>'),
+      finds: [],
+    },
+    {
+      name: 'no source on a page whose base is another host',
+      given: page('<base href="https://stats.example/"><a href="https://shop.example/lamps">Lamps</a>'),
+      finds: ['uncited'],
+    },
     { name: 'share buttons only', given: page('<a href="https://x.com/intent">Share</a>'), finds: ['uncited'] },
     {
       name: 'short',

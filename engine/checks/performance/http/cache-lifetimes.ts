@@ -27,7 +27,9 @@ export default defineCheck({
       severity: 'info',
       likelihood: 'observed',
       message: 'Short cache lifetime: static files are cached for less than a day',
-      fix: CACHE_FIX,
+      fix: {
+        any: 'Put a content hash into the file names and send `Cache-Control: public, max-age=31536000, immutable`. For files that keep their name, send `Cache-Control: public, max-age=86400` if visitors may see the old version for a day.',
+      },
     },
   },
   references: ['RFC 9111', 'RFC 8246'],
@@ -44,7 +46,7 @@ export default defineCheck({
     const plain = limited.filter(({ versioned, seconds }) => !versioned && seconds > 0 && seconds < DAY);
     return [
       ...cacheOccurrences('short-versioned', hashed.map(lineOf), change),
-      ...cacheOccurrences('short', plain.map(lineOf), change),
+      ...cacheOccurrences('short', plain.map(lineOf)),
     ];
   },
   examples: () => [
@@ -97,8 +99,12 @@ function lineOf({ url, seconds }: { readonly url: string; readonly seconds: numb
 }
 
 function lifetimeText(seconds: number): string {
-  if (seconds < HOUR) return `${Math.round(seconds / 60)} minutes`;
-  return seconds < 2 * DAY ? `${Math.round(seconds / HOUR)} hours` : `${Math.round(seconds / DAY)} days`;
+  if (seconds < HOUR) return counted(Math.round(seconds / 60), 'minute');
+  return seconds < 2 * DAY ? counted(Math.round(seconds / HOUR), 'hour') : counted(Math.round(seconds / DAY), 'day');
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function file(name: string, control: string): Asset {

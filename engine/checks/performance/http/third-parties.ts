@@ -83,6 +83,20 @@ export default defineCheck({
       finds: [],
     },
     {
+      name: 'ten sites, one of them by the base',
+      given: { document: parseHtml(`<base href="https://other9.test/">${images(9)}<img src="a.png">`), assets: [] },
+      finds: ['many'],
+    },
+    {
+      name: 'own images on a page whose base is another site',
+      given: {
+        document: parseHtml(`<base href="https://cdn.example/">${'<img src="https://shop.example/a.png">'.repeat(10)}`),
+        assets: [],
+      },
+      finds: [],
+      notApplicable: true,
+    },
+    {
       name: 'no third parties',
       given: { document: parseHtml('<img src="https://img.shop.example/a.png">'), assets: [] },
       finds: [],
@@ -99,7 +113,7 @@ function sitesOf(document: HtmlDocument): string[] {
   });
   const sites = addresses.flatMap((address) => {
     const url = resolveUrl(address, document.url);
-    return url === undefined || isOneSite(url, document.url) ? [] : registrableDomain(url);
+    return url === undefined || isOneSite(url, document.pageUrl) ? [] : registrableDomain(url);
   });
   return [...new Set(sites)].filter(Boolean).sort();
 }

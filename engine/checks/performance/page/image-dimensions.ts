@@ -34,7 +34,7 @@ export default defineCheck({
       {
         problem: 'unsized',
         location: { selector: 'img' },
-        evidence: `${unsized.length} of ${images.length} pictures:\n${listed(addresses)}`,
+        evidence: `${unsized.length} of ${images.length} pictures:\n${listed([...new Set(addresses)])}`,
         compares: String(unsized.length),
         // Drawings such as logos get their size from CSS nearly always.
         ...(unsized.every(({ attributes: a }) => DRAWING.test(a.src ?? '')) ? { severity: 'info' as const } : {}),

@@ -1,4 +1,4 @@
-import type { PageError } from '../../../evidence/facts/visit.ts';
+import type { NetworkRequest, PageError } from '../../../evidence/facts/visit.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { upTo } from '../../../limits.ts';
@@ -10,13 +10,15 @@ const OF_THE_BROWSER =
 /** Errors of requests: offline back ends, blocked trackers, and addresses that the scanner does not open. */
 const OF_THE_NETWORK =
   /failed to fetch|networkerror|load failed|net::ERR_|ERR_NETWORK|chunkloaderror|aborterror|timeout/i;
+/** Errors of code that uses what another script defines. */
+const OF_ANOTHER_SCRIPT = /ReferenceError|is not a (?:function|constructor)|undefined|null/;
 const CONTENT = new Set(['img', 'svg', 'canvas', 'video', 'iframe', 'object', 'embed', 'input', 'button']);
 
 export default defineCheck({
   id: 'performance/page/script-errors',
   title: 'Scripts run without errors while the page loads',
   why: 'An uncaught error stops the code that caused it: features that depend on it do not work, and single-page apps may stay blank.',
-  needs: ['pageErrors', 'rendered', 'renderedDocument'],
+  needs: ['pageErrors', 'rendered', 'renderedDocument', 'network'],
   problems: {
     uncaught: {
       severity: 'low',
@@ -34,14 +36,18 @@ export default defineCheck({
     },
   },
   references: ['CWE-248', 'https://developer.chrome.com/docs/lighthouse/best-practices/errors-in-console'],
-  run({ pageErrors, rendered, renderedDocument }, cut) {
-    const own = upTo(pageErrors, 'pageErrors', 'errors', cut).filter(
+  run({ pageErrors, rendered, renderedDocument, network }, cut) {
+    const all = upTo(pageErrors, 'pageErrors', 'errors', cut).filter(
       ({ kind, text, url }) =>
         kind !== 'browser' &&
         !OF_THE_BROWSER.test(text) &&
         !OF_THE_NETWORK.test(text) &&
         (url === '' ? kind === 'uncaught' : isOneSite(url, rendered.url)),
     );
+    const lost = network.find((each) => isLostScript(each, rendered.url));
+    const own = lost ? all.filter(({ text }) => !OF_ANOTHER_SCRIPT.test(text)) : all;
+    if (own.length < all.length)
+      cut(`The script ${lost?.url} of another site did not load here, so errors that may come from that were left out`);
     const isBlank = renderedDocument.text === '' && !renderedDocument.elements.some(({ tag }) => CONTENT.has(tag));
     const linesOf = (kind: PageError['kind']) => own.filter((each) => each.kind === kind).map(firstLine);
     return [
@@ -58,6 +64,16 @@ export default defineCheck({
     {
       name: 'blank page after an error',
       given: given([uncaught('ReferenceError: React is not defined')], '<div id="root"></div>'),
+      finds: ['uncaught'],
+    },
+    {
+      name: 'missing library that another site did not deliver to the scanner',
+      given: given([uncaught('ReferenceError: bootstrap is not defined')], '<h1>Shop</h1>', 'https://cdn.example/b.js'),
+      finds: [],
+    },
+    {
+      name: 'missing library after a script of the site failed',
+      given: given([uncaught('ReferenceError: shop is not defined')], '<h1>Shop</h1>', 'https://shop.example/b.js'),
       finds: ['uncaught'],
     },
     {
@@ -89,7 +105,7 @@ function uncaught(text: string, url = OWN): PageError {
   return { kind: 'uncaught', text, url };
 }
 
-function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
+function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?: string) {
   const rendered = {
     url: 'https://shop.example/',
     status: 200,
@@ -101,7 +117,22 @@ function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>') {
     errors: [],
     browser: 'Chrome/150.0.0.0',
   };
-  return { pageErrors, rendered, renderedDocument: parseHtml(html) };
+  return {
+    pageErrors,
+    rendered,
+    renderedDocument: parseHtml(html),
+    network: failed === undefined ? [] : [lost(failed)],
+  };
+}
+
+function lost(url: string): NetworkRequest {
+  const nothing = { protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0 };
+  return { url, type: 'script', status: 0, failure: 'net::ERR_NAME_NOT_RESOLVED', ...nothing };
+}
+
+/** Visitors may get it: the scanner reached no answer. */
+function isLostScript({ url, type, status }: NetworkRequest, page: string): boolean {
+  return type === 'script' && status === 0 && !isOneSite(url, page);
 }
 
 function occurrences<P extends string>(problem: P, part: string, all: readonly string[], severity: Severity) {

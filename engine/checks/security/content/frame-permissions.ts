@@ -42,7 +42,7 @@ export default defineCheck({
     return frames.flatMap((frame) => {
       const { allow = '', sandbox, src = '' } = frame.attributes;
       const url = src ? resolveUrl(src, document.url) : undefined;
-      const foreign = url !== undefined && /^https?:/.test(url) && !isOneSite(url, document.url);
+      const foreign = url !== undefined && /^https?:/.test(url) && !isOneSite(url, document.pageUrl);
       const wide = allow
         .split(';')
         .map((part) => part.trim().split(/\s+/))
@@ -50,7 +50,7 @@ export default defineCheck({
       const words = sandbox?.toLowerCase().split(/\s+/) ?? [];
       const undone =
         url !== undefined &&
-        URL.parse(url)?.origin === URL.parse(document.url)?.origin &&
+        URL.parse(url)?.origin === URL.parse(document.pageUrl)?.origin &&
         words.includes('allow-scripts') &&
         words.includes('allow-same-origin');
       return [
@@ -78,6 +78,22 @@ export default defineCheck({
         ),
       },
       finds: ['star'],
+    },
+    {
+      name: 'camera for every origin in a frame of the base, which is another site',
+      given: {
+        document: parseHtml('<base href="https://meet.other.example/"><iframe src="call" allow="camera *"></iframe>'),
+      },
+      finds: ['star'],
+    },
+    {
+      name: 'sandboxed frame of the base, which is another origin',
+      given: {
+        document: parseHtml(
+          '<base href="https://other.example/"><iframe src="/a" sandbox="allow-scripts allow-same-origin"></iframe>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'same-origin frame that can escape its sandbox',

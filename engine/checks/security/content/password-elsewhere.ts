@@ -24,7 +24,7 @@ export default defineCheck({
     if (forms.length === 0) return notApplicable('The page has no password form');
     return forms.flatMap((form) => {
       const elsewhere = submissionsOf(document, form).find(
-        ({ url = '' }) => /^https?:/.test(url) && !isOneSite(url, document.url),
+        ({ url = '' }) => /^https?:/.test(url) && !isOneSite(url, document.pageUrl),
       );
       return elsewhere
         ? [{ problem: 'elsewhere' as const, location: { selector: selectorOf(form) }, evidence: elsewhere.url ?? '' }]
@@ -45,6 +45,22 @@ export default defineCheck({
         ),
       },
       finds: ['elsewhere'],
+    },
+    {
+      name: 'to the base, which is another site',
+      given: {
+        document: parseHtml('<base href="https://collect.example/"><form action="x"><input type="password"></form>'),
+      },
+      finds: ['elsewhere'],
+    },
+    {
+      name: 'to this site, from a page whose base is another site',
+      given: {
+        document: parseHtml(
+          '<base href="https://cdn.example/"><form action="https://shop.example/x"><input type="password"></form><form><input type="password"></form>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'field outside, associated with the form',

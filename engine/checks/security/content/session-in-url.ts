@@ -35,7 +35,7 @@ export default defineCheck({
   run({ document }) {
     const found = elementsOf(document, 'a', 'form', 'iframe', 'area').flatMap(({ attributes: a }) => {
       const url = resolveUrl(a.href ?? a.action ?? a.src ?? '', document.url);
-      const session = url && isOneSite(url, document.url) ? sessionParameter(url) : undefined;
+      const session = url && isOneSite(url, document.pageUrl) ? sessionParameter(url) : undefined;
       return url && session ? [{ path: new URL(url).pathname.split(';')[0] ?? '', ...session }] : [];
     });
     const linked = found.filter((one) => !isRecord(one, found)).map(({ path, name }) => `${path} with ${name}=…`);
@@ -53,6 +53,24 @@ export default defineCheck({
       name: 'PHP session',
       given: { document: parseHtml('<a href="/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>') },
       finds: ['linked'],
+    },
+    {
+      name: 'PHP session on a page whose base is another site',
+      given: {
+        document: parseHtml(
+          '<base href="https://cdn.example/"><a href="https://shop.example/cart?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">Cart</a>',
+        ),
+      },
+      finds: ['linked'],
+    },
+    {
+      name: 'session of the other site that is the base',
+      given: {
+        document: parseHtml(
+          '<base href="https://other.example/"><a href="/?PHPSESSID=u2qkvb8d3n5c7r9t1x4z6w8y0a">A</a>',
+        ),
+      },
+      finds: [],
     },
     {
       name: 'session parameter in every link',

@@ -76,7 +76,9 @@ export default defineCheck({
     const wrong = {
       ignored: named.filter(({ valid }) => valid.length === 0),
       incomplete: named.filter(({ strongest }) => strongest.length > 0 && !strongest.some(fits)),
-      'no-cors': named.filter(({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.url)),
+      'no-cors': named.filter(
+        ({ url, isCors, valid }) => valid.length > 0 && !isCors && isForeign(url, document.pageUrl),
+      ),
     };
     return (['ignored', 'incomplete', 'no-cors'] as const).flatMap((problem) => {
       const files = [...new Set(wrong[problem].map(({ url }) => url.href))].sort();
@@ -98,6 +100,18 @@ export default defineCheck({
       name: 'file of another origin without crossorigin',
       given: page(`<script src="https://cdn.example/a.js" integrity="${SHA384}"></script>`),
       finds: ['no-cors'],
+    },
+    {
+      name: 'file of the base, which is another origin, without crossorigin',
+      given: page(`<base href="https://cdn.example/"><script src="a.js" integrity="${SHA384}"></script>`),
+      finds: ['no-cors'],
+    },
+    {
+      name: 'own file on a page whose base is another origin',
+      given: page(
+        `<base href="https://cdn.example/"><script src="https://shop.example/a.js" integrity="${SHA384}"></script>`,
+      ),
+      finds: [],
     },
     {
       name: 'with crossorigin, and an old hash beside it',

@@ -34,7 +34,7 @@ export default defineCheck({
         url &&
         STATIC_CDN.test(url.hostname) &&
         VERSION.test(url.pathname) &&
-        !isOneSite(url.href, document.url)
+        !isOneSite(url.href, document.pageUrl)
         ? [{ href: url.href, integrity }]
         : [];
     });
@@ -49,6 +49,24 @@ export default defineCheck({
       name: 'versioned script without integrity',
       given: { document: parseHtml('<script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>') },
       finds: ['missing'],
+    },
+    {
+      name: 'versioned script of a CDN that is the base',
+      given: {
+        document: parseHtml('<base href="https://code.jquery.com/"><script src="jquery-3.7.1.min.js"></script>'),
+      },
+      finds: ['missing'],
+    },
+    {
+      name: 'versioned script without integrity on the CDN’s own page',
+      given: {
+        document: parseHtml(
+          '<base href="https://shop.example/"><script src="https://code.jquery.com/jquery-3.7.1.min.js"></script>',
+          'https://code.jquery.com/',
+        ),
+      },
+      finds: [],
+      notApplicable: true,
     },
     {
       name: 'versioned style sheet without integrity',

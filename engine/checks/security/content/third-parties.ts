@@ -21,7 +21,7 @@ export default defineCheck({
   run({ document }) {
     const sites = elementsOf(document, 'script').flatMap(({ attributes: a }) => {
       const url = a.src ? resolveUrl(a.src, document.url) : undefined;
-      return url && /^https?:/.test(url) && !isOneSite(url, document.url) ? [registrableDomain(url)] : [];
+      return url && /^https?:/.test(url) && !isOneSite(url, document.pageUrl) ? [registrableDomain(url)] : [];
     });
     return sites.length === 0
       ? []
@@ -42,6 +42,18 @@ export default defineCheck({
         ),
       },
       finds: ['trusted'],
+    },
+    {
+      name: 'script of the base, which is another site',
+      given: { document: parseHtml('<base href="https://cdn.example/"><script src="a.js"></script>') },
+      finds: ['trusted'],
+    },
+    {
+      name: 'first-party script on a page whose base is another site',
+      given: {
+        document: parseHtml('<base href="https://cdn.example/"><script src="https://shop.example/a.js"></script>'),
+      },
+      finds: [],
     },
     {
       name: 'first-party scripts, one from a subdomain',

@@ -6,6 +6,10 @@ const APP = '<div id="root"></div><script type="module" src="/assets/index-DkW3x
 const answer = (text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
 
+/** What the script of a single-page app renders into, or how its bundle is loaded. */
+const APP_SHELL =
+  /\bid=["']?(?:root|app|__next|__nuxt|___gatsby|q-app)["'\s>]|<app-root\b|<script\b[^>]{0,300}\btype=["']?module\b/i;
+
 export default defineCheck({
   id: 'seo/index/soft-404',
   title: 'Missing pages return 404 (no soft 404)',
@@ -42,7 +46,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
   run({ catchAll, page, notFound }) {
     if (!catchAll) return [];
-    const app = notFound.text === page.text && /<script\b/i.test(page.text);
+    const app = notFound.text === page.text && /<script\b/i.test(page.text) && APP_SHELL.test(page.text);
     return [
       {
         problem: app ? 'app' : 'soft',
@@ -69,6 +73,15 @@ export default defineCheck({
     {
       name: 'every URL returns the home page, without scripts',
       given: { catchAll: true, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Shop</h1>') },
+      finds: ['soft'],
+    },
+    {
+      name: 'every URL returns the home page of a site that the server renders',
+      given: {
+        catchAll: true,
+        page: answer('<h1>Shop</h1><script src="/menu.js"></script>'),
+        notFound: answer('<h1>Shop</h1><script src="/menu.js"></script>'),
+      },
       finds: ['soft'],
     },
     {

@@ -77,6 +77,19 @@ export default defineCheck({
       finds: ['insecure'],
     },
     {
+      name: 'internal page over HTTP, on a page whose base is another host',
+      given: {
+        page: page(),
+        content: parseHtml('<base href="https://cdn.example/"><a href="http://shop.example/a">A</a>'),
+      },
+      finds: ['insecure'],
+    },
+    {
+      name: 'HTTP link to the host of the base',
+      given: { page: page(), content: parseHtml('<base href="http://cdn.example/"><a href="a">A</a>') },
+      finds: [],
+    },
+    {
       name: 'scan of a development machine',
       given: {
         page: page('http://localhost:3000/'),

@@ -6,6 +6,11 @@ import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 const PRIVATE =
   /\/(?:login|log-in|signin|sign-in|sign_in|signup|sign-up|register|account|cart|basket|checkout|wp-admin|wp-login|logout|search|auth)\b|[?&]/i;
 
+/** A link to a place on the page itself leads to no other page. */
+function isOnPage(url: string, page: string): boolean {
+  return url.includes('#') && url.split('#', 1)[0] === page.split('#', 1)[0];
+}
+
 export default defineCheck({
   id: 'seo/links/nofollow',
   title: 'Internal links are not marked nofollow',
@@ -25,7 +30,7 @@ export default defineCheck({
   run({ content }) {
     const own = elementsOf(content, 'a').flatMap(({ attributes: a }) => {
       const url = a.href === undefined ? undefined : resolveUrl(a.href, content.url);
-      return url !== undefined && hostOf(url) === hostOf(content.url)
+      return url !== undefined && hostOf(url) === hostOf(content.pageUrl) && !isOnPage(url, content.pageUrl)
         ? [{ url, rel: a.rel?.toLowerCase().split(/\s+/) ?? [] }]
         : [];
     });
@@ -49,6 +54,34 @@ export default defineCheck({
     {
       name: 'nofollow',
       given: { content: parseHtml('<a rel="nofollow" href="/lamps">Lamps</a>') },
+      finds: ['nofollow'],
+    },
+    {
+      name: 'nofollow on a page whose base is another host',
+      given: {
+        content: parseHtml(
+          '<base href="https://cdn.example/"><a rel="nofollow" href="https://shop.example/lamps">Lamps</a>',
+        ),
+      },
+      finds: ['nofollow'],
+    },
+    {
+      name: 'nofollow on links to the host of the base',
+      given: {
+        content: parseHtml(
+          '<base href="https://cdn.example/"><a rel="nofollow" href="lamps">Lamps</a><a href="https://shop.example/">Home</a>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'nofollow on a link within the page',
+      given: { content: parseHtml('<a rel="nofollow" href="#top">Top</a><a href="/lamps">Lamps</a>') },
+      finds: [],
+    },
+    {
+      name: 'nofollow on a link to a place on another page',
+      given: { content: parseHtml('<a rel="nofollow" href="/lamps#desk">Desk lamps</a>') },
       finds: ['nofollow'],
     },
     { name: 'sign-in page', given: { content: parseHtml('<a rel="nofollow" href="/login">Sign in</a>') }, finds: [] },

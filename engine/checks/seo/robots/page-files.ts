@@ -4,6 +4,7 @@ import { parseRobots, robotsJudge } from '../../../evidence/parse/site-files/rob
 import { firstOf } from '../../../limits.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
+const withBase = (files: string) => parseHtml(`<base href="https://cdn.example/assets/">${files}`);
 const document = parseHtml(
   '<link rel="stylesheet" href="/assets/a.css"><script src="/assets/a.js"></script><script src="https://other.example/assets/x.js"></script>',
 );
@@ -28,12 +29,12 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics'],
   run({ document, robots }, cut) {
     const judged = robotsJudge(robots, 'Googlebot');
-    if (judged(document.url)?.allow === false) return notApplicable('robots.txt blocks the page itself');
+    if (judged(document.pageUrl)?.allow === false) return notApplicable('robots.txt blocks the page itself');
     const files = [
       ...elementsOf(document, 'script').map(({ attributes: a }) => a.src),
       ...linksOf(document, 'stylesheet').map(({ attributes: a }) => a.href),
     ].flatMap((href) => (href ? (resolveUrl(href, document.url) ?? []) : []));
-    const own = [...new Set(files)].filter((url) => hostOf(url) === hostOf(document.url));
+    const own = [...new Set(files)].filter((url) => hostOf(url) === hostOf(document.pageUrl));
     const closed = firstOf(own, 'judgedFiles', 'files', cut).filter((url) => judged(url)?.allow === false);
     return closed.length === 0
       ? []
@@ -51,6 +52,22 @@ export default defineCheck({
       given: { document, robots: parseRobots('User-agent: *\nDisallow: /') },
       finds: [],
       notApplicable: true,
+    },
+    {
+      name: 'blocked on a page whose base is another host',
+      given: {
+        document: withBase('<script src="https://shop.example/assets/a.js"></script>'),
+        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
+      },
+      finds: ['closed'],
+    },
+    {
+      name: 'files of the base, which has its own robots.txt',
+      given: {
+        document: withBase('<script src="a.js"></script>'),
+        robots: parseRobots('User-agent: *\nDisallow: /assets/'),
+      },
+      finds: [],
     },
     { name: 'no robots.txt', given: { document, robots: undefined }, finds: [] },
   ],

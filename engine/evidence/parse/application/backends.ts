@@ -1,7 +1,8 @@
 import { type ReportCut, upTo } from '../../../limits.ts';
 import { readJwtClaims } from '../secrets/jwt.ts';
 import { directusServers, strapiCollections, strapiServers } from './backends/headless-cms.ts';
-import { isReachable, namesInScripts } from './backends/names-in-scripts.ts';
+import { namesInScripts } from './backends/names-in-scripts.ts';
+import { pocketbaseServers } from './backends/pocketbase.ts';
 
 /** A Supabase project with the public key in the site's scripts. */
 export interface SupabaseProject {
@@ -50,12 +51,13 @@ export interface Backends {
 const NOT_TABLES = new Set(
   'Array Buffer Uint8Array Uint8ClampedArray Int8Array Float32Array Object Set Map Iterator'.split(' '),
 );
+/** An address at the start of a literal: one in a sentence is told of, not used. */
 const BUCKETS = [
-  /https:\/\/[a-z0-9][a-z0-9.-]{1,61}\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com/g,
-  /https:\/\/s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com\/[a-z0-9][a-z0-9.-]{1,61}/g,
-  /https:\/\/storage\.googleapis\.com\/[a-z0-9][a-z0-9._-]{1,61}/g,
-  /https:\/\/[a-z0-9][a-z0-9-]{1,61}\.[a-z0-9]{3,5}\.digitaloceanspaces\.com/g,
-  /https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
+  /(?<=["'`])https:\/\/[a-z0-9][a-z0-9.-]{1,61}\.s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com/g,
+  /(?<=["'`])https:\/\/s3(?:[.-][a-z0-9-]{2,20})?\.amazonaws\.com\/[a-z0-9][a-z0-9.-]{1,61}/g,
+  /(?<=["'`])https:\/\/storage\.googleapis\.com\/[a-z0-9][a-z0-9._-]{1,61}/g,
+  /(?<=["'`])https:\/\/[a-z0-9][a-z0-9-]{1,61}\.[a-z0-9]{3,5}\.digitaloceanspaces\.com/g,
+  /(?<=["'`])https:\/\/[a-z0-9]{3,24}\.blob\.core\.windows\.net\/[a-z0-9-]{3,63}/g,
 ];
 
 /** Finds the backend services that the scripts of the site at this address use. */
@@ -68,14 +70,14 @@ export function findBackends(texts: readonly string[], address: string, cut: Rep
     storage: all(/\.storage\s{0,9}\.from\(\s{0,9}["'`]([\w.-]{1,100})["'`]/g, 1),
     firebase: firebaseProjects(texts, cut),
     collections: all(/\bcollection\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9})?["'`]([\w-]{1,100})["'`]/g, 1),
-    pocketbase: pocketbaseAddresses(texts, cut).filter((server) => isReachable(server, address)),
+    pocketbase: pocketbaseServers(texts, address, cut),
     directus: directusServers(texts, address, cut),
     strapi: strapiServers(texts, address, cut),
     strapiCollections: strapiCollections(texts, cut),
     appwrite: appwriteProjects(texts, cut),
-    convex: all(/https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
+    convex: all(/(?<=["'`])https:\/\/[a-z]{2,20}-[a-z]{2,20}-\d{1,4}\.convex\.cloud/g),
     queries: queriesOf(texts, cut),
-    hasura: all(/https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
+    hasura: all(/(?<=["'`])https:\/\/[\w-]{1,63}\.hasura\.app\/v1\/graphql/g),
     buckets: upTo(
       BUCKETS.flatMap((shape) => all(shape)),
       'backendNames',
@@ -132,14 +134,6 @@ function firebaseProjects(texts: readonly string[], cut: ReportCut): FirebasePro
     databases: databases.length > 0 ? databases : [`https://${id}-default-rtdb.firebaseio.com`],
     buckets,
   }));
-}
-
-function pocketbaseAddresses(texts: readonly string[], cut: ReportCut): readonly string[] {
-  const own = texts.filter((text) => text.includes('/api/collections/') || /pocketbase/i.test(text));
-  return [
-    ...namesInScripts(own, cut, /\bnew [\w$.]{1,40}\(\s{0,9}["'`](https?:\/\/[\w.:-]{3,100})\/?["'`]/g, 1),
-    ...namesInScripts(texts, cut, /https:\/\/[\w-]{1,63}\.pockethost\.io/g),
-  ];
 }
 
 function appwriteProjects(texts: readonly string[], cut: ReportCut): AppwriteProject[] {

@@ -48,7 +48,7 @@ export function formPoints(
   cut: ReportCut = ignoreCuts,
 ): InjectionPoint[] {
   return formsOf(document).flatMap((form) => {
-    const submission = submissionOf(form, document.url, allowWrites, cut);
+    const submission = submissionOf(form, document, allowWrites, cut);
     return typeof submission === 'object' && new URL(submission.url).origin === origin ? pointsOf(submission) : [];
   });
 }
@@ -57,8 +57,8 @@ export function formPoints(
 export function leftForms(document: HtmlDocument, origin: string, allowWrites: boolean): LeftForms {
   const left: Record<Refusal, string[]> = { changes: [], never: [] };
   for (const form of formsOf(document)) {
-    const refusal = submissionOf(form, document.url, allowWrites, ignoreCuts);
-    const url = URL.parse(form.element.attributes.action ?? '', document.url);
+    const refusal = submissionOf(form, document, allowWrites, ignoreCuts);
+    const url = targetOf(form.element.attributes.action, document);
     if (typeof refusal !== 'string' || url?.origin !== origin) continue;
     const names = form.controls.flatMap((one) =>
       isInput(one) && fieldOf(one)?.isVaried ? [one.element.attributes.name] : [],
@@ -70,7 +70,7 @@ export function leftForms(document: HtmlDocument, origin: string, allowWrites: b
 
 function submissionOf(
   { element: { attributes: form }, legend, controls }: Form,
-  base: string,
+  document: HtmlDocument,
   allowWrites: boolean,
   cut: ReportCut,
 ): Submission | Refusal | undefined {
@@ -85,7 +85,7 @@ function submissionOf(
     return buttons.every((one) => namesDestruction(labelOf(one))) ? 'never' : 'changes';
   const { formmethod, formaction, name: sentName, value: sentValue = '' } = button?.element.attributes ?? {};
   const method = (formmethod ?? form.method ?? 'get').toLowerCase();
-  const url = URL.parse(formaction ?? form.action ?? '', base);
+  const url = targetOf(formaction ?? form.action, document);
   const isPost = method === 'post';
   if (!url || !(isPost || method === 'get' || method === '')) return undefined;
   const refusal = refusalOf(url.href);
@@ -118,6 +118,11 @@ function submissionOf(
   const encoded = encodedOf([...sent.values()]);
   if (!isPost) url.search = encoded;
   return refusalOf(url.href) ?? { url: url.href, body: isPost ? encoded : undefined, fields: [...sent.values()] };
+}
+
+/** Without an action, a form is sent to the page itself, whatever its base. */
+function targetOf(action: string | undefined, { url, pageUrl }: HtmlDocument): URL | null {
+  return action?.trim() ? URL.parse(action, url) : URL.parse(pageUrl);
 }
 
 function pointsOf({ url, body, fields }: Submission): InjectionPoint[] {

@@ -31,12 +31,16 @@ export const OBSERVE = `(() => {
       return true;
     } catch { return false; }
   };
+  // A field named "id" or "children" hides the property of its form.
+  const read = (name) => Object.getOwnPropertyDescriptor(Element.prototype, name).get;
+  const [idOf, childrenOf] = ['id', 'children'].map(read);
   const nameOf = (element) => {
     const names = [];
     for (let at = element; at && at.nodeType === 1 && names.length < 5; at = at.parentElement) {
       const tag = at.localName;
-      if (at.id) { names.unshift(tag + '#' + CSS.escape(at.id)); break; }
-      const like = at.parentElement ? [...at.parentElement.children].slice(0, 1000).filter((each) => each.localName === tag) : [];
+      const id = idOf.call(at);
+      if (id) { names.unshift(tag + '#' + CSS.escape(id)); break; }
+      const like = at.parentElement ? [...childrenOf.call(at.parentElement)].slice(0, 1000).filter((each) => each.localName === tag) : [];
       names.unshift(like.length > 1 ? tag + ':nth-of-type(' + (like.indexOf(at) + 1) + ')' : tag);
     }
     return names.join(' > ').slice(0, 300);

@@ -1,7 +1,7 @@
 /** Records what the Tab key focuses, and whether its style differs while it has the focus. */
 export const FOCUS = `
 globalThis.assayFocus ??= (() => {
-  const { isShown, isWithin, everything, nodeOf, style, frames } = globalThis.assayHelp;
+  const { isShown, childrenOf, isWithin, everything, nodeOf, style, frames } = globalThis.assayHelp;
   const PROPERTIES = ['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'border-top-color', 'border-bottom-color', 'border-left-color',
     'border-top-width', 'border-bottom-width', 'border-left-width', 'border-bottom-style', 'background-color', 'background-image', 'background-size', 'color',
     'text-decoration-line', 'text-decoration-color', 'opacity', 'transform', 'translate', 'scale', 'filter', 'visibility', 'display', 'clip-path', 'clip', 'width', 'height', 'left', 'top',
@@ -78,7 +78,7 @@ globalThis.assayFocus ??= (() => {
     let shared = one.parentElement;
     while (shared && !shared.contains(other)) shared = shared.parentElement;
     if (!shared || shared === other) return false;
-    const child = (element) => [...shared.children].find((each) => each.contains(element));
+    const child = (element) => childrenOf(shared).find((each) => each.contains(element));
     const [a, b] = [child(one), child(other)];
     if (!a || !b || a === b) return false;
     const { display, flexDirection } = getComputedStyle(shared);

@@ -5,9 +5,17 @@ export const helpers = () => `
 globalThis.assayHelp ??= (() => {
   const most = ${limit('interactionElements')};
   const cut = (text) => String(text ?? '').slice(0, 300);
+  // A field named "id" or "children" hides the property of its form.
+  const read = (name) => {
+    const { get } = Object.getOwnPropertyDescriptor(Element.prototype, name);
+    return (element) => get.call(element);
+  };
+  const [idOf, elementsIn, attributesOf] = ['id', 'children', 'attributes'].map(read);
+  const childrenOf = (parent) => [...(parent?.nodeType === 1 ? elementsIn(parent) : (parent?.children ?? []))];
   const stepOf = (element) => {
-    if (element.id) return '#' + CSS.escape(element.id);
-    const like = [...(element.parentNode?.children ?? [])].slice(0, 1000).filter(({ localName }) => localName === element.localName);
+    const id = idOf(element);
+    if (id) return '#' + CSS.escape(id);
+    const like = childrenOf(element.parentNode).slice(0, 1000).filter(({ localName }) => localName === element.localName);
     const place = like.length > 1 ? ':nth-of-type(' + (like.indexOf(element) + 1) + ')' : '';
     return CSS.escape(element.localName) + place;
   };
@@ -15,7 +23,7 @@ globalThis.assayHelp ??= (() => {
     const steps = [];
     for (let at = element; at?.nodeType === 1 && steps.length < 8; at = at.parentElement) {
       steps.unshift(stepOf(at));
-      if (at.id) break;
+      if (idOf(at)) break;
     }
     return steps.join(' > ');
   };
@@ -24,7 +32,7 @@ globalThis.assayHelp ??= (() => {
     return cut(host ? selectorOf(host) + ' >>> ' + pathOf(element) : pathOf(element));
   };
   const startTag = (element) => {
-    const attributes = [...element.attributes].slice(0, 20).map(({ name, value }) => ' ' + name + '="' + value.slice(0, 100) + '"');
+    const attributes = [...attributesOf(element)].slice(0, 20).map(({ name, value }) => ' ' + name + '="' + value.slice(0, 100) + '"');
     return cut('<' + element.localName + attributes.join('') + '>');
   };
   const isShown = (element) => {
@@ -49,6 +57,7 @@ globalThis.assayHelp ??= (() => {
     words,
     everything,
     parentOf,
+    childrenOf,
     /** Whether the element or what contains it matches, also across shadow trees. */
     isWithin: (element, selector) => {
       for (let at = element; at; at = at.getRootNode().host) if (at.closest(selector)) return true;

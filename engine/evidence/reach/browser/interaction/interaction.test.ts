@@ -248,6 +248,18 @@ describe.skipIf(noBrowser !== '')('using a page', () => {
     expect(picture?.image).toMatch(/^data:image\/webp;base64,[\w+/=]{20,24000}$/);
   });
 
+  test('a form whose fields hide its properties is located by its own id and place', async () => {
+    const fields =
+      '<input type="hidden" name="id" value="7"><input type="hidden" name="children"><input type="hidden" name="attributes">';
+    const form = (id: string) => `<form${id}>${fields}<a href="#a">First link</a> <button>Go</button></form>`;
+    const outcome = await used(`<style>:focus { outline: none }</style>${form('')}${form(' id="second"')}`);
+    expect(outcome.violations.flatMap(({ nodes }) => nodes.map(({ target }) => target))).toEqual([
+      ['html > body > form:nth-of-type(1) > a'],
+      ['html > body > form:nth-of-type(1) > button'],
+      ['#second > a'],
+    ]);
+  });
+
   test('a picture shows no credential, personal data or value of a field', async () => {
     const page = (text: string, value: string) =>
       used(
