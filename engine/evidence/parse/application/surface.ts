@@ -84,7 +84,7 @@ export function surfaceOf(
   cut: ReportCut = ignoreCuts,
 ): Surface {
   const { origin } = new URL(address);
-  const routes = routesIn(scripts, origin, cut).filter((url) => !isActing(url));
+  const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
   const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
   const given = [address, target].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
