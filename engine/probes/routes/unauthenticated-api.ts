@@ -34,7 +34,13 @@ export default defineProbe({
   references: ['CWE-306', 'CWE-862', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
     const named = [...surface.routes].sort((a, b) => Number(OF_PEOPLE.test(b)) - Number(OF_PEOPLE.test(a)));
-    const urls = [...new Set([...named, ...GUESSED.map((path) => new URL(path, address).href)])];
+    const urls = [
+      ...new Map(
+        [...named, ...GUESSED.map((path) => new URL(path, address).href)]
+          .reverse()
+          .map((url) => [url.replace(/\/$/, ''), url]),
+      ).values(),
+    ].reverse();
     const asked = asking.first(urls, MOST, 'routes').map(async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
       const found = await proven(asking, request, ({ status, text }) => (status === 200 ? columnsOf(text) : undefined));
