@@ -115,10 +115,11 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
     const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
-    const deadlineSeconds = allowed(pace.deadlineSeconds, points);
+    const pages = gathered.facts.linkedPages?.length ?? 0;
+    const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
     // Pages beyond the usual number must not use up what the parameters need.
     const more = Math.max(0, counted.sent() - pace.pages * 2);
-    const most = options.requests ?? allowed(pace.requests, points) + more;
+    const most = options.requests ?? allowed(pace.requests, points, pages * pace.perPage.requests) + more;
     reach.raiseTo({ requests: most, deadlineSeconds });
     const known = { target: target.url, facts: gathered.facts, writes: allowWrites };
     const judged = await runProbes(probes, gathered, counted.probing, {

@@ -146,7 +146,7 @@ const VALUES = {
   /** The active phase: links, parameters, API routes and folders of the site, names of one kind in its scripts. */
   links: 2000,
   parameters: 1200,
-  routes: 60,
+  routes: 150,
   folders: 200,
   backendNames: 40,
   /** Fields of one form. */

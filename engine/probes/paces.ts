@@ -11,6 +11,8 @@ interface Allowance {
 interface Pace {
   readonly requests: Allowance;
   readonly deadlineSeconds: Allowance;
+  /** What a page that was read adds to both: some are opened in a browser, several times. */
+  readonly perPage: { readonly requests: number; readonly seconds: number };
   /** Linked pages that are read, and scripts that only they load. */
   readonly pages: number;
   /** The most that are read while they name new parameters. */
@@ -22,6 +24,7 @@ export const PACES: Readonly<Record<Profile, Pace>> = {
   quick: {
     requests: { least: 200, points: 0, perPoint: 4, most: 400 },
     deadlineSeconds: { least: 20, points: 0, perPoint: 0.2, most: 40 },
+    perPage: { requests: 0, seconds: 0 },
     pages: 8,
     mostPages: 8,
     scripts: 4,
@@ -29,6 +32,7 @@ export const PACES: Readonly<Record<Profile, Pace>> = {
   standard: {
     requests: { least: 600, points: 12, perPoint: 50, most: 16_000 },
     deadlineSeconds: { least: 60, points: 30, perPoint: 0.7, most: 240 },
+    perPage: { requests: 8, seconds: 1 },
     pages: 40,
     mostPages: 200,
     scripts: 10,
@@ -36,12 +40,14 @@ export const PACES: Readonly<Record<Profile, Pace>> = {
   thorough: {
     requests: { least: 1800, points: 15, perPoint: 105, most: 60_000 },
     deadlineSeconds: { least: 180, points: 15, perPoint: 2, most: 600 },
+    perPage: { requests: 8, seconds: 1 },
     pages: 300,
     mostPages: 800,
     scripts: 40,
   },
 };
 
-export function allowed({ least, points: enough, perPoint, most }: Allowance, points: number): number {
-  return Math.min(most, Math.ceil(least + perPoint * Math.max(0, points - enough)));
+/** `more`: what does not depend on the points. */
+export function allowed({ least, points: enough, perPoint, most }: Allowance, points: number, more = 0): number {
+  return Math.min(most, Math.ceil(least + more + perPoint * Math.max(0, points - enough)));
 }

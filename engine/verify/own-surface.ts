@@ -19,7 +19,7 @@ export function withOwnSurface(facts: Partial<Evidence>, sought: readonly Findin
 }
 
 function ownSurface(surface: Surface, findings: readonly Finding[], address: string): Surface {
-  const { links, routes, folders, points, parameters, backends, uploads } = surface;
+  const { links, routes, fragments, folders, points, parameters, backends, uploads } = surface;
   const { origin } = new URL(address);
   const sought = findings.filter((finding) => urlsOf(finding).every((url) => url.origin === origin));
   const own = [...new Set(sought.flatMap((finding) => urlsOf(finding).map(bareOf)))];
@@ -31,6 +31,7 @@ function ownSurface(surface: Surface, findings: readonly Finding[], address: str
   return {
     links: first(links),
     routes: first(routes),
+    fragments,
     folders: first(folders).filter((url) => url.endsWith('/')),
     points: distinctPoints([
       ...sought

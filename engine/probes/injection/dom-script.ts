@@ -1,6 +1,7 @@
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
 import { type Candidate, candidatesOf } from './dom/candidates.ts';
+import { fragmentFlows } from './dom/fragment-flows.ts';
 import { observed, ranAt } from './dom/run.ts';
 import { domScenes } from './dom/scenes.ts';
 import { type Source, WHOLE } from './dom/sources.ts';
@@ -74,7 +75,8 @@ export default defineProbe({
       'pages with scripts',
     );
     if (all.length === 0) asking.inapplicable('No page has scripts that read what another site chooses');
-    return inTurn([...likely, ...others, ...again], (one) => flowsOf(one, asking));
+    const found = await inTurn([...likely, ...others, ...again], (one) => flowsOf(one, asking));
+    return [...found, ...(await fragmentFlows(page, surface.fragments, asking))];
   },
   scenes: domScenes,
 });

@@ -4,7 +4,10 @@ import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
-const MOST = 20;
+const MOST = 30;
+/** Routes whose name tells of people come first. */
+const OF_PEOPLE =
+  /user|account|member|customer|client|patient|employee|staff|people|person|profile|contact|address|order|invoice|memor|admin|subscri|lead/i;
 const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders', '/api/v1/users', '/users'];
 /** Fields with personal data or credentials that a public directory would not contain. */
 const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
@@ -15,7 +18,7 @@ export default defineProbe({
   why: 'If only the page checks the session and not the API route, anyone can call the route without signing in.',
   needs: ['address', 'surface'],
   profile: 'quick',
-  budget: 64,
+  budget: 84,
   problems: {
     personal: {
       severity: 'high',
@@ -30,7 +33,14 @@ export default defineProbe({
   },
   references: ['CWE-306', 'CWE-862', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
-    const urls = [...new Set([...surface.routes, ...GUESSED.map((path) => new URL(path, address).href)])];
+    const named = [...surface.routes].sort((a, b) => Number(OF_PEOPLE.test(b)) - Number(OF_PEOPLE.test(a)));
+    const urls = [
+      ...new Map(
+        [...named, ...GUESSED.map((path) => new URL(path, address).href)]
+          .reverse()
+          .map((url) => [url.replace(/\/$/, ''), url]),
+      ).values(),
+    ].reverse();
     const asked = asking.first(urls, MOST, 'routes').map(async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
       const found = await proven(asking, request, ({ status, text }) => (status === 200 ? columnsOf(text) : undefined));
@@ -59,6 +69,28 @@ export default defineProbe({
         name: 'members are listed in an envelope',
         answers: { '/': page, '/api/members': jsonAnswer({ data: people, total: 2 }) },
         finds: ['personal'],
+      },
+      {
+        name: 'each photo has its owner',
+        answers: {
+          '/': page,
+          '/api/socks': jsonAnswer([
+            { id: 1, src: '/1.jpg', owner: { email: 'ann@shop.example', password: '9f86d081884c7d65' } },
+            { id: 2, src: '/2.jpg', owner: { email: 'bo@shop.example', password: '60303ae22b998861' } },
+          ]),
+        },
+        finds: ['personal'],
+      },
+      {
+        name: 'each photo has the name of its owner',
+        answers: {
+          '/': page,
+          '/api/socks': jsonAnswer([
+            { id: 1, src: '/1.jpg', owner: { name: 'Ann', email: null } },
+            { id: 2, src: '/2.jpg', owner: { name: 'Bo', email: null } },
+          ]),
+        },
+        finds: [],
       },
       {
         name: 'users are listed at a common URL',
@@ -100,9 +132,19 @@ function columnsOf(text: string): string[] | undefined {
   const value = jsonValue(text);
   const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);
   const rows = lists.find((list): list is Row[] => list.length > 1 && list.slice(0, 20).every(isRow));
-  const columns = Object.keys(rows?.[0] ?? {});
-  const grave = personalColumns(columns).some((name) => GRAVE.test(name)) && rows?.some((row) => filled(row));
+  const flat = rows?.slice(0, 20).map(withNested) ?? [];
+  const columns = Object.keys(flat[0] ?? {});
+  const grave = personalColumns(columns).some((name) => GRAVE.test(name)) && flat.some((row) => filled(row));
   return grave ? columns : undefined;
+}
+
+/** The row with the columns of the records in it, such as `owner.email`. */
+function withNested(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]): (readonly [string, unknown])[] =>
+      isRow(value) ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const) : [[name, value]],
+    ),
+  );
 }
 
 function filled(row: Row): boolean {

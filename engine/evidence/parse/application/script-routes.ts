@@ -2,13 +2,16 @@ import { ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
 import { isActing } from '../http/acting-address.ts';
 import type { InjectionPoint } from './injection-point.ts';
 import { onlyReads } from './lookup-words.ts';
+import { addressesOnBases } from './script-bases.ts';
 import { sensibleValue } from './sensible-value.ts';
 
-const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100})?\/[\w./~-]{2,200}(?:\?[\w=&%.+-]{1,100})?)["'`]/g;
+const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100}|\.)?\/[\w./~-]{2,200}(?:\?[\w=&%.+:/,@~-]{1,200})?)["'`]/g;
 const TEMPLATE = /`(?:\$\{[\w.$]{1,60}\})?(\/[\w./~-]{1,200}[\w./~?=&%+${}-]{0,200})`/g;
 const JOINED = /["'](\/[\w./~-]{2,200}\/)["']\s?\+\s?[\w.$]{1,60}/g;
 const PART = /\$\{[\w.$]{1,60}\}/g;
 const ROUTE = /^\/(?:api|trpc|rest|v[1-4]|graphql|functions|backend|rpc|_api)(?:\/|$)/;
+/** Files of the site, whose query is a version. */
+const FILE = /\.(?:m?js|css|map|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|wasm)$/i;
 const BODY = /JSON\.stringify\(\s?\{([^{}]{1,400})\}/g;
 const KEY = /(?:^|,)\s{0,20}["']?([a-z_$][\w$]{0,40})["']?\s{0,20}(?=[:,]|$)/gi;
 const NEAR = 300;
@@ -18,13 +21,15 @@ export function isApi(url: string): boolean {
   return ROUTE.test(new URL(url).pathname);
 }
 
-/** Routes of the origin in scripts: those of an API, and those with a query. Parts that the script fills in have a sample value. */
-export function routesIn(scripts: readonly string[], origin: string, cut: ReportCut = ignoreCuts): readonly string[] {
+/** Routes in scripts on the origin of the page: those of an API, and those with a query. Parts that the script fills in have a sample value. */
+export function routesIn(scripts: readonly string[], page: string, cut: ReportCut = ignoreCuts): readonly string[] {
+  const { origin } = new URL(page);
   const found = new Set<string>();
   const most = limit('routes');
   const add = (address: string): boolean => {
-    const url = URL.parse(address, origin);
-    if (url?.origin !== origin || !(ROUTE.test(url.pathname) || url.search !== '')) return true;
+    const url = URL.parse(address, page);
+    if (url?.origin !== origin || FILE.test(url.pathname) || !(ROUTE.test(url.pathname) || url.search !== ''))
+      return true;
     for (const [name, value] of [...url.searchParams])
       if (value === '' || value === SAMPLE) url.searchParams.set(name, sensibleValue(name));
     found.add(url.href);
@@ -35,6 +40,7 @@ export function routesIn(scripts: readonly string[], origin: string, cut: Report
       ...each(text, ADDRESS),
       ...each(text, TEMPLATE).flatMap((one) => (one.includes('$') ? one.replace(PART, SAMPLE) : [])),
       ...each(text, JOINED).map((one) => one + SAMPLE),
+      ...addressesOnBases(text, SAMPLE),
     ];
     if (!addresses.filter((one) => !one.includes('$')).every(add)) break;
   }

@@ -206,3 +206,24 @@ test('scripts name routes with a query, ids and the fields of lookups', () => {
   expect(pointsIn('', { scripts })).toEqual(['query q GET /search?q=a', ...found]);
   expect(pointsIn('', { scripts, writes: true })).toContain('json /text POST /api/comments {"text":"a"}');
 });
+
+test('scripts name routes that begin with a variable, and addresses within queries', () => {
+  const scripts = [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+    'class A{host=this.server+"/rest/orders";one(e){return get(`${this.host}/${e}`)}all(){return get(this.host+"/")}}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a script
+    'class B{host=`${this.server}/rest/goods`;of(e){return get(`${this.host}/${e}/reviews`)}}',
+    'const base="/api/socks";get(base+"/size/"+n);get(base+"/find?colour="+c)',
+    'open("./go?to=https://other.example/shop/9");load("/media/film.css?v=2")',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: another variable, and one that is defined later
+    'get(`${that.root}/nothing/${e}`);get(later+"/item/"+1);later="/api/late"',
+  ];
+  expect(pointsIn('', { scripts })).toEqual([
+    'query colour GET /find?colour=a',
+    'query colour GET /api/socks/find?colour=a',
+    'query to GET /go?to=https://other.example/shop/9',
+    'path 3 GET /rest/orders/1',
+    'path 3 GET /rest/goods/1/reviews',
+    'path 4 GET /api/socks/size/1',
+  ]);
+});

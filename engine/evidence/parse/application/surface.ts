@@ -5,6 +5,7 @@ import type { SetCookie } from '../http/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
 import { formPoints, leftForms } from './forms.ts';
+import { type Fragments, fragmentsOf } from './fragment-routes.ts';
 import { distinctPoints, type InjectionPoint, pathPoints, queryPoints } from './injection-point.ts';
 import { routeOf } from './route-shape.ts';
 import { isApi, jsonPoints, routesIn } from './script-routes.ts';
@@ -28,6 +29,7 @@ export interface Surface {
   readonly parameters: readonly Parameter[];
   /** API route URLs in the site's scripts, without query. */
   readonly routes: readonly string[];
+  readonly fragments: Fragments;
   /** Folders of the site's own files. */
   readonly folders: readonly string[];
   readonly backends: Backends;
@@ -84,7 +86,7 @@ export function surfaceOf(
   cut: ReportCut = ignoreCuts,
 ): Surface {
   const { origin } = new URL(address);
-  const routes = routesIn(scripts, origin, cut).filter((url) => !isActing(url));
+  const routes = routesIn(scripts, address, cut).filter((url) => !isActing(url));
   const named = [...new Set(documents.flatMap((document) => addressesOf(document, origin)))];
   const given = [address, target].filter((url) => URL.parse(url)?.origin === origin && !isActing(url));
   const forms = documents.flatMap((document) => formPoints(document, origin, writes, cut));
@@ -112,6 +114,7 @@ export function surfaceOf(
     points: kept,
     parameters: kept.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
+    fragments: fragmentsOf(documents, scripts),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, address, cut),
     uploads: uploadsOf(documents, origin, cut),

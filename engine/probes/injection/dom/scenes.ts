@@ -40,6 +40,17 @@ const ADDRESS: readonly Page[] = [
     '/chosen',
     `<select>${script("const [, v] = location.search.split('q='); if (v) document.write('<option>' + decodeURI(v) + '</option>');")}</select>`,
   ],
+  [
+    '/clicked',
+    `<button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  ['/changed', script(`addEventListener('hashchange', () => { a.innerHTML = ${HASH}; });`)],
+  [
+    '/policy',
+    script(
+      `const p = trustedTypes.createPolicy('app', { createHTML: (text) => text }); a.innerHTML = p.createHTML(${HASH});`,
+    ),
+  ],
   ['/part', script('const m = /tab=([^&]+)/.exec(location.hash); if (m) a.innerHTML = decodeURIComponent(m[1]);')],
 ];
 
@@ -68,7 +79,25 @@ const MESSAGE: readonly Page[] = [
   ],
 ];
 
+/** A page that keeps its routes in the fragment. */
+const routed = (show: string) =>
+  `<a href="#/search?term=sock">Socks</a>${script(`const [route, query = ''] = location.hash.slice(1).split('?'); const queryParams = Object.fromEntries(query.split('&').map((one) => one.split('=').map(decodeURIComponent))); if (route === '/search' && queryParams.term) { ${show} }`)}`;
+
 const SOUND: readonly Page[] = [
+  [
+    '/clicked-text',
+    `<button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.textContent = ${HASH}; };`)}`,
+  ],
+  [
+    '/deletes',
+    `<button id="b">Delete</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  [
+    '/cleaning-policy',
+    script(
+      `const p = trustedTypes.createPolicy('app', { createHTML: (text) => text.replaceAll('<', '&lt;') }); a.innerHTML = p.createHTML(${HASH});`,
+    ),
+  ],
   ['/text', script(`a.textContent = ${HASH};`)],
   ['/escaped', script(`a.innerHTML = (${q} ?? '').replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';');`)],
   ['/number', script(`eval('var v = ' + Number(${q}));`)],
@@ -183,6 +212,16 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       },
       finds: [],
       untested: /status 302/,
+    },
+    {
+      name: 'a route in the fragment shows a parameter as markup',
+      answers: { '/': htmlAnswer(html(routed('a.innerHTML = queryParams.term;'))) },
+      finds: ['address'],
+    },
+    {
+      name: 'a route in the fragment shows a parameter as text',
+      answers: { '/': htmlAnswer(html(routed('a.textContent = queryParams.term;'))) },
+      finds: [],
     },
     { name: 'scripts run a part of the address', answers: site(ADDRESS), finds: ADDRESS.map(() => 'address' as const) },
     { name: 'scripts run what the opener chooses', answers: site(OPENER), finds: OPENER.map(() => 'opener' as const) },

@@ -9,6 +9,8 @@ export type Source =
       readonly parameter: string;
       /** Sent with the signs that `decodeURI` leaves encoded. */
       readonly isPlain?: boolean;
+      /** The route in the fragment that the parameter follows, such as `/search`. */
+      readonly route?: string;
     };
 
 /** Signs with a meaning in an address that do not end a parameter. */
@@ -39,10 +41,11 @@ export function trialOf(
     if (source.kind === 'query') url.searchParams.set(source.parameter, value);
     if (source.kind === 'fragment parameter') fields.push(`${source.parameter}=${encodeURIComponent(value)}`);
   }
+  const route = values.map(([source]) => ('route' in source ? source.route : undefined)).find((one) => one);
   const search = given('search');
   if (search !== undefined) url.search = [search, url.searchParams].join('&');
   url.search = url.search.replaceAll('+', '%20');
-  url.hash = given('fragment') ?? fields.join('&');
+  url.hash = given('fragment') ?? (route === undefined ? '' : `${route}?`) + fields.join('&');
   if (values.some(([source]) => 'isPlain' in source && source.isPlain)) {
     url.search = url.search.replace(SIGNS, decodeURIComponent);
     url.hash = url.hash.replace(SIGNS, decodeURIComponent);
@@ -80,6 +83,6 @@ export function wordsOf(source: Source): string {
     case 'query':
       return `parameter ${source.parameter}`;
     case 'fragment parameter':
-      return `fragment parameter ${source.parameter}`;
+      return `fragment parameter ${source.parameter}${source.route === undefined ? '' : ` of #${source.route}`}`;
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
 import { failingScenes } from './failing-scenes.ts';
@@ -113,6 +114,26 @@ function cleanScenes(page: string): Scene<'obeyed'>[] {
   ];
 }
 
+/** The page shows the value in hexadecimal and its hash. */
+function encodedScenes(page: string): Scene<'obeyed'>[] {
+  const shown = (value: string) =>
+    `<td>Request ${Buffer.from(value).toString('hex')}, key ${createHash('md5').update(value).digest('hex')}</td>`;
+  const scene = (row: (url: URL) => string) => ({
+    '/': page,
+    '/item': ({ url }: { readonly url: URL }) => long(row(url) + shown(url.searchParams.get('id') ?? '')),
+    '/list': FULL,
+  });
+  const injected = database('id', NUMBER, '<td>Noon</td>', '');
+  return [
+    { name: 'the page shows the value encoded', answers: scene((url) => injected({ url })), finds: ['obeyed'] },
+    {
+      name: 'the page shows a bound value encoded',
+      answers: scene((url) => (Number.parseInt(url.searchParams.get('id') ?? '', 10) === 7 ? '<td>Noon</td>' : '')),
+      finds: [],
+    },
+  ];
+}
+
 const FAILS = String.raw`\(SELECT 1 UNION SELECT abs\(-9223372036854775807-1\)\)`;
 const CONTEXTS: readonly (readonly [name: string, link: string, parameter: string, shape: RegExp])[] = [
   ['in double quotes', '/item?kind=warm', 'kind', /^(\w+)(?:" AND "(\d+)" BETWEEN "(\d+)" AND "900)?$/],
@@ -208,6 +229,7 @@ export function conditionScenes(): Scene<'obeyed'>[] {
       },
       finds: ['obeyed'],
     },
+    ...encodedScenes(page),
     ...failingScenes(),
     ...cleanScenes(page),
   ];

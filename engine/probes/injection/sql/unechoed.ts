@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decodeUri } from '../../../evidence/parse/http/decode-uri.ts';
 
 const ESCAPES: readonly ((text: string) => string)[] = [
@@ -15,6 +16,18 @@ const ESCAPES: readonly ((text: string) => string)[] = [
   (text) => encodeURIComponent(text).replaceAll("'", '%27').replaceAll('%20', '+'),
 ];
 
+/** Echoes that are no spelling of the value: each value has another one. */
+const ENCODINGS: readonly ((text: string) => string)[] = [
+  (text) => Buffer.from(text).toString('hex'),
+  (text) => Buffer.from(text).toString('hex').toUpperCase(),
+  (text) => Buffer.from(text).toString('base64'),
+  (text) => Buffer.from(text).toString('base64url'),
+  (text) => [...text].reverse().join(''),
+  ...['md5', 'sha1', 'sha256'].map((name) => (text: string) => createHash(name).update(text).digest('hex')),
+];
+/** Shorter values occur by chance. */
+const LEAST_ENCODED = 6;
+
 function html(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -31,10 +44,14 @@ export function unescaped(text: string): string {
   );
 }
 
-/** A response as if it had been asked with the usual value: echoes of the value sent are replaced. */
+/** A response as if it had been asked with the usual value: echoes of the value sent are replaced, spelled or encoded. */
 export function withUsualValue(text: string, sent: string, usual: string): string {
-  const forms = new Set([sent, decodeUri(sent)].flatMap((one) => ESCAPES.map((escaped) => escaped(one))));
+  const spelled = [sent, decodeUri(sent)].flatMap((one) =>
+    ESCAPES.map((escaped) => [escaped(one), escaped(usual)] as const),
+  );
+  const encoded = sent.length < LEAST_ENCODED ? [] : ENCODINGS.map((of) => [of(sent), of(usual)] as const);
+  const forms = new Map([...encoded, ...spelled]);
   return [...forms]
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, form) => (form === usual ? rest : rest.replaceAll(form, usual)), text);
+    .sort(([a], [b]) => b.length - a.length)
+    .reduce((rest, [form, shown]) => (form === shown ? rest : rest.replaceAll(form, shown)), text);
 }

@@ -22,6 +22,8 @@ export interface Running {
   status: number;
   hops: number;
   requests: number;
+  /** Requests without an answer so far. */
+  pending: number;
   reports: number;
   isLoaded: boolean;
   /** Resolves at the load event, or as soon as a function ran in a trial that is not observed. */
@@ -37,6 +39,7 @@ export function startOf(trial: Trial, fetch: TrialFetch): Running {
       status: 0,
       hops: 0,
       requests: 0,
+      pending: 0,
       reports: 0,
       isLoaded: false,
       loaded: Promise.withResolvers<void>(),

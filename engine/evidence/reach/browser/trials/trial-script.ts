@@ -1,3 +1,5 @@
+import { clickScript } from './click-script.ts';
+
 /** What the script of a trial is given. */
 export interface TrialScript {
   /** Name of the function that reports to the scanner; removed before the page runs. */
@@ -20,10 +22,10 @@ const FOREIGN_ORIGIN = 'https://elsewhere.example';
  * cannot find.
  */
 export function trialScript(given: TrialScript): string {
-  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)})`;
+  return `(${inPage})(${JSON.stringify(given)}, ${JSON.stringify(FOREIGN_ORIGIN)}, ${clickScript})`;
 }
 
-const inPage = String.raw`(given, foreign) => {
+const inPage = String.raw`(given, foreign, clicking) => {
   const report = window[given.binding];
   if (typeof report !== 'function') return;
   delete window[given.binding];
@@ -61,6 +63,14 @@ const inPage = String.raw`(given, foreign) => {
   if (given.isObserved) {
     const { createPolicy } = TrustedTypePolicyFactory.prototype;
     let ofPage;
+    const seen = (name, rules) => {
+      const all = { ...rules };
+      for (const [method, kind] of [['createHTML', 'html'], ['createScript', 'code'], ['createScriptURL', 'script address']]) {
+        const usual = all[method];
+        if (typeof usual === 'function') all[method] = function (...given) { const text = usual.apply(this, given); see(kind, 'policy ' + name, text); return text; };
+      }
+      return all;
+    };
     const rule = (method, kind) => (text, type, sink) => {
       see(kind, sink, text);
       const usual = ofPage && ofPage[method];
@@ -70,7 +80,7 @@ const inPage = String.raw`(given, foreign) => {
     try {
       const policy = createPolicy.call(trustedTypes, 'default', { createHTML: rule('createHTML', 'html'), createScript: rule('createScript', 'code'), createScriptURL: rule('createScriptURL', 'script address') });
       TrustedTypePolicyFactory.prototype.createPolicy = function (name, rules, ...rest) {
-        if (String(name) !== 'default' || ofPage) return createPolicy.call(this, name, rules, ...rest);
+        if (String(name) !== 'default' || ofPage) return createPolicy.call(this, name, seen(name, rules), ...rest);
         ofPage = { ...rules };
         return policy;
       };
@@ -90,6 +100,7 @@ const inPage = String.raw`(given, foreign) => {
     return [text, object, stringify(object)];
   };
   const roots = [document];
+  const clicks = clicking(roots);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (...given) {
     const root = attachShadow.apply(this, given);
@@ -124,7 +135,8 @@ const inPage = String.raw`(given, foreign) => {
       if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
     }
   };
-  if (isTop) hide(given.entry, (stage) => {
+  if (isTop) hide(given.entry, (stage, places) => {
+    if (stage === 'controls' || stage === 'click') return clicks[stage](places);
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
       const all = messagesFor(given.message);

@@ -3,6 +3,7 @@ import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
 import type { RunningBrowser } from '../launch.ts';
 import type { Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
+import { harmlessControls } from './harmless-controls.ts';
 import { isWanted, type Running, startOf, take } from './running-trial.ts';
 import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
 import { trialScript } from './trial-script.ts';
@@ -21,6 +22,9 @@ const LOAD_MILLISECONDS = 3000;
 const SETTLED_MILLISECONDS = 260;
 const ACTED_MILLISECONDS = 80;
 const EVALUATED_MILLISECONDS = 1000;
+/** For data that scripts request. */
+const DATA_MILLISECONDS = 2000;
+const DATA_STEP_MILLISECONDS = 60;
 
 const MOST_CONTEXTS = 1000;
 
@@ -137,7 +141,9 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
   const isMain = resourceType === 'Document' && frameId === frame;
   const asked = { url: request.url, isMain, isRedirect: event.redirectedRequestId !== undefined };
   const isRead = READ.includes(resourceType);
+  if (running) running.pending += 1;
   const found = running && isRead && isWanted(running, asked) ? await answered(event, running, cache) : undefined;
+  if (running) running.pending -= 1;
   if (!running || !found || state.running !== running)
     return protocol.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, session);
   if (isMain) running.status = found.responseCode;
@@ -161,12 +167,14 @@ async function load(page: Page, { url, referrer }: Trial, now: Running): Promise
 }
 
 /** Waits for what runs later, and does what a visitor may do: no more once a function ran. False if the page did not answer. */
-async function settle(page: Page, entry: string, { trial, called }: Running): Promise<boolean> {
+async function settle(page: Page, entry: string, running: Running): Promise<boolean> {
+  const { trial, called } = running;
   const isDone = () => called.size > 0 && !trial.isObserved;
-  const expressionOf = (stage: string) => `window[${JSON.stringify(entry)}]?.(${JSON.stringify(stage)})`;
-  const evaluate = async (stage: string): Promise<number | undefined> => {
-    const asked = page.send<{ result: { value?: number } }>('Runtime.evaluate', {
-      expression: expressionOf(stage),
+  const expressionOf = (stage: string, places: readonly number[]) =>
+    `window[${JSON.stringify(entry)}]?.(${JSON.stringify(stage)}, ${JSON.stringify(places)})`;
+  const evaluate = async (stage: string, places: readonly number[] = []): Promise<unknown> => {
+    const asked = page.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
+      expression: expressionOf(stage, places),
       returnByValue: true,
       allowUnsafeEvalBlockedByCSP: false,
     });
@@ -174,13 +182,30 @@ async function settle(page: Page, entry: string, { trial, called }: Running): Pr
     return Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
   };
   if (!isDone()) await rest(SETTLED_MILLISECONDS);
+  if (!isDone()) await dataOf(running);
   const messages = isDone() ? 0 : await evaluate('messages');
   if (messages === undefined) return false;
-  if (messages > 0) await rest(SETTLED_MILLISECONDS);
+  if (messages !== 0) await rest(SETTLED_MILLISECONDS);
+  if (isDone()) return true;
+  const labels = await evaluate('controls');
+  if (labels === undefined) return false;
+  const clicked = await evaluate('click', harmlessControls(labels));
+  if (clicked === undefined) return false;
+  if (clicked !== 0 || new URL(trial.url).hash !== '') await rest(ACTED_MILLISECONDS);
+  if (clicked !== 0) await dataOf(running);
   if (isDone()) return true;
   if ((await evaluate('attributes')) === undefined) return false;
   if (!trial.isObserved) await rest(ACTED_MILLISECONDS);
   return true;
+}
+
+/** Waits for the data that the page has requested, and for what it does with them. */
+async function dataOf(running: Running): Promise<void> {
+  const isWaiting = () => running.pending > 0;
+  if (!isWaiting()) return;
+  for (let waited = 0; isWaiting() && waited < DATA_MILLISECONDS; waited += DATA_STEP_MILLISECONDS)
+    await rest(DATA_STEP_MILLISECONDS);
+  await rest(ACTED_MILLISECONDS);
 }
 
 async function answered(event: Paused, { trial, fetch, origin }: Running, cache: TrialCache) {
