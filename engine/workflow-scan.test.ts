@@ -168,17 +168,21 @@ function filesOf(given: { readonly workflows?: WorkflowSet }): { path: string; t
 test.each(samples)('each patch applies, fixes its finding and adds none: %s', { timeout: 60_000 }, async (_, files) => {
   const repository = { slug: 'acme/shop' };
   const before = await scanWorkflows({ files, repository, pedantic: true });
-  for (const { patch, fingerprint, file } of before.findings) {
-    if (patch === null) continue;
-    const after = await scanWorkflows({ files: patched(files, patch), repository, pedantic: true });
+  const fixed = await fixWorkflows({ files, repository, pedantic: true });
+  const fixable = before.findings.flatMap(({ patch, ...one }) => (patch === null ? [] : [{ patch, ...one }]));
+  const trees = patched(
+    files,
+    [...fixable, ...fixed].map(({ patch }) => patch),
+  );
+  for (const [i, { patch, fingerprint, file }] of fixable.entries()) {
+    const after = await scanWorkflows({ files: trees[i] ?? [], repository, pedantic: true });
     expect(after.files.map(({ error }) => error)).toEqual(before.files.map(({ error }) => error));
     const left = after.findings.map((one) => one.fingerprint);
     expect(left).not.toContain(fingerprint);
     expect(after.findings.length, `${file}\n${patch}`).toBeLessThan(before.findings.length);
   }
-  const fixed = await fixWorkflows({ files, repository, pedantic: true });
-  for (const { path, patch, text } of fixed)
-    expect(patched(files, patch).find((file) => file.path === path)?.text).toBe(text);
+  for (const [i, { path, text }] of fixed.entries())
+    expect(trees[fixable.length + i]?.find((file) => file.path === path)?.text).toBe(text);
 });
 
 test('fixing pins every action whose release is known, and names the release', async () => {
@@ -190,20 +194,26 @@ test('fixing pins every action whose release is known, and names the release', a
   expect(await fixedOf('octo/unheard-of@v1')).toBeUndefined();
 });
 
-/** The files with a unified diff applied by git. */
-function patched(files: readonly { path: string; text: string }[], patch: string): { path: string; text: string }[] {
+type Files = readonly { readonly path: string; readonly text: string }[];
+
+/** For each unified diff, the files with it applied; one `git apply` applies all, each in a folder of its own. */
+function patched(files: Files, patches: readonly string[]): Files[] {
+  if (patches.length === 0) return [];
   const folder = mkdtempSync(join(tmpdir(), 'assay-patch-'));
   try {
-    for (const { path, text } of files) {
-      mkdirSync(join(folder, dirname(path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    for (const [i] of patches.entries())
+      for (const { path, text } of files) {
+        mkdirSync(join(folder, `${i}`, dirname(path)), { recursive: true });
+        writeFileSync(join(folder, `${i}`, path), text);
+      }
     execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
       cwd: folder,
-      input: patch,
+      input: patches.map((patch, i) => patch.replaceAll(/^(--- a|\+\+\+ b)\//gm, `$1/${i}/`)).join(''),
       env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
     });
-    return files.map(({ path }) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+    return patches.map((_, i) =>
+      files.map(({ path }) => ({ path, text: readFileSync(join(folder, `${i}`, path), 'utf8') })),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -317,7 +317,8 @@ const ASKED: Readonly<Record<string, () => Asking | Promise<Asking>>> = {
   'scans.compare': async () =>
     own({ ids: { scan_id: stage.doneScan }, query: `?with=${await stage.insertScan(stage.ids.project_id ?? '')}` }),
   'scans.download': () => own({ ids: { scan_id: stage.doneScan }, query: '?format=json' }),
-  'scans.events': () => own({ ids: { scan_id: stage.doneScan } }),
+  /** Of a new scan: the stream of one that runs its active phase ends after a minute. */
+  'scans.events': async () => own({ ids: { scan_id: await stage.insertScan(stage.ids.project_id ?? '') } }),
   'scans.finding': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.results': () => own({ ids: { scan_id: stage.doneScan } }),
   'scans.run': accepted,

@@ -28,14 +28,42 @@ document.head.insertAdjacentHTML('beforeend', '<meta name="viewport" content="wi
 document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(SITE_HEADER)});
 `;
 
+interface Documents {
+  readonly specification: StaticDocumentSpec;
+  /** The OpenAPI document as JSON. */
+  readonly json: string;
+  readonly llms: string;
+  /** The script of Redoc. */
+  readonly redoc: string;
+}
+
+let generated: Promise<Documents> | undefined;
+
+/** They depend on the code alone: all servers of a process share them. */
+function documents(): Promise<Documents> {
+  generated ??= generate();
+  return generated;
+}
+
+async function generate(): Promise<Documents> {
+  const document = await openApiDocument();
+  return {
+    // The types of Swagger UI end at OpenAPI 3.0; it renders 3.1.
+    specification: { document: document as unknown as StaticDocumentSpec['document'] },
+    json: JSON.stringify(document),
+    llms: llmsText(),
+    redoc: readFileSync(createRequire(import.meta.url).resolve(`redoc/bundles/${REDOC}`), 'utf8').replaceAll(
+      REDOC_LOGO,
+      NO_PICTURE,
+    ),
+  };
+}
+
 /** `/openapi.json`, `/docs`, `/redoc` and `/llms.txt`, generated from the actions, with no external requests. */
 export async function addDocuments(app: FastifyInstance): Promise<void> {
-  const document = await openApiDocument();
-  const [json, text] = [JSON.stringify(document), llmsText()];
+  const { specification, json, llms, redoc } = await documents();
   app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get('/llms.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(text));
-  // The types of Swagger UI end at OpenAPI 3.0; it renders 3.1.
-  const specification = { document: document as unknown as StaticDocumentSpec['document'] };
+  app.get('/llms.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(llms));
   await app.register(swagger, { mode: 'static', specification });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -47,12 +75,8 @@ export async function addDocuments(app: FastifyInstance): Promise<void> {
     },
     uiConfig: { validatorUrl: null, persistAuthorization: false },
   });
-  const script = readFileSync(createRequire(import.meta.url).resolve(`redoc/bundles/${REDOC}`), 'utf8').replaceAll(
-    REDOC_LOGO,
-    NO_PICTURE,
-  );
   app.get(`/redoc/${REDOC}`, (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(redoc),
   );
   app.get('/redoc', (_, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_PAGE).send(REDOC_PAGE),

@@ -12,10 +12,21 @@ const CLASSES: Readonly<Record<string, string>> = {
   s: '\n',
 };
 let state = 11;
+const charactersOf = new Map<string, string>();
 
 function pick(from: string): string {
   state = (state * 1103515245 + 12345) % 2147483648;
   return from.charAt(Math.floor((state / 2147483648) * from.length));
+}
+
+/** The letters that a character class matches. */
+function charactersOfSet(body: string): string {
+  const known = charactersOf.get(body);
+  if (known !== undefined) return known;
+  const matches = new RegExp(`[${body}]`);
+  const characters = [...new Set([...LETTERS].filter((char) => matches.test(char)))].join('') || body;
+  charactersOf.set(body, characters);
+  return characters;
 }
 
 /** A text that matches a pattern of this folder: characters, classes, groups, alternatives and bounded quantifiers. */
@@ -41,8 +52,7 @@ function textFor(source: string): string {
     const end = source.indexOf(']', source[at] === '\\' ? at + 2 : at);
     const body = source.slice(at, end);
     at = end + 1;
-    const matches = new RegExp(`[${body}]`);
-    return pick([...new Set([...LETTERS].filter((char) => matches.test(char)))].join('') || body);
+    return pick(charactersOfSet(body));
   };
   const atom = (): string => {
     const char = source.charAt(at++);
@@ -145,12 +155,13 @@ const BY_HAND = new Set<string>([
   'database-url',
   'address-password',
 ]);
-const KINDS = (Object.entries(SECRET_RULES) as [SecretKind, SecretRule][]).filter(([kind]) => !BY_HAND.has(kind));
+const KINDS = (Object.entries(SECRET_RULES) as [SecretKind, SecretRule][])
+  .filter(([kind]) => !BY_HAND.has(kind))
+  .map(([kind, rule]) => [kind, rule, sampleOf(kind, rule)] as const);
 const kindsIn = (text: string) => findSecrets([{ at: '/app.js', text }]).map(({ kind }) => kind);
 
 describe('each kind of credential', () => {
-  test.each(KINDS)('%s is found, whole and in parts', (kind, rule) => {
-    const { before, value, after } = sampleOf(kind, rule);
+  test.each(KINDS)('%s is found, whole and in parts', (kind, rule, { before, value, after }) => {
     const found = kindsIn(`${before}${value}${after}`);
     expect(found.includes(kind) || (rule.yields === true && found.length > 0), value).toBe(true);
     if (rule.glued) return;
@@ -158,8 +169,7 @@ describe('each kind of credential', () => {
     expect(kindsIn(`${before}${value.slice(0, half)}"+"${value.slice(half)}${after}`), 'joined').toContain(kind);
   });
 
-  test.each(KINDS)('%s is not seen in a part of it, a mask or a word', (kind, rule) => {
-    const { before, value, after } = sampleOf(kind, rule);
+  test.each(KINDS)('%s is not seen in a part of it, a mask or a word', (kind, rule, { before, value, after }) => {
     const start = rule.generic ? '' : (rule.starts.find((one) => value.startsWith(one)) ?? value.slice(0, 4));
     const rest = value.slice(start.length);
     expect(kindsIn(`${before}${start}${rest.slice(0, rest.length / 4)}${after}`), 'part').not.toContain(kind);
