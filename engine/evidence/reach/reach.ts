@@ -6,8 +6,10 @@ import type { Exchange } from '../facts/exchange.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../facts/visit.ts';
 import { admitted } from './admit.ts';
 import type { BrowserContext } from './browser/context.ts';
+import type { Tab } from './browser/open-tab.ts';
 import type { BrowserStart } from './browser/start-browser.ts';
 import type { Trials } from './browser/trials/trials.ts';
+import type { OnRead } from './browser/visit.ts';
 import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
@@ -168,34 +170,53 @@ interface Visits extends Pick<Reach, 'visit' | 'interaction'> {
   close(): Promise<void>;
 }
 
+/** A browser started early, with the tab of its visit. */
+interface ExpectedVisit {
+  readonly start: BrowserStart;
+  readonly tab: Promise<Tab>;
+}
+
 /** Each visit uses a separate browser; the first one may have been started early. */
 function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA', browser }: ReachOptions): Visits {
   const wanted = browser ?? opensBrowser(modules);
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
-  let expected: Promise<BrowserStart> | undefined;
+  let expected: Promise<ExpectedVisit> | undefined;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
+  /** Opened once the browser is ready, whatever the scan waits for until its visit. */
+  const tabOf = async (start: BrowserStart): Promise<Tab> => {
+    await start.asked;
+    const { prepareTab } = await import('./browser/visit.ts');
+    return prepareTab(start, { formFactor, accessibility }, context);
+  };
   return {
     async expect() {
       if (!wanted) return;
-      expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => startBrowser(context));
-      await (await expected).asked;
+      expected ??= import('./browser/start-browser.ts').then(({ startBrowser }) => {
+        const start = startBrowser(context);
+        const tab = tabOf(start);
+        tab.catch(() => {});
+        return { start, tab };
+      });
+      await (await expected).start.asked;
     },
     async visit(url, asked = {}) {
       if (!wanted) throw new Unavailable(NO_VISIT);
       const starting = expected;
       expected = undefined;
-      const [{ startBrowser }, { OVER, visitWith }, { interactionOf }] = await Promise.all([
+      const [{ startBrowser }, { OVER, visitWith }] = await Promise.all([
         import('./browser/start-browser.ts'),
         import('./browser/visit.ts'),
-        import('./browser/interaction/run.ts'),
       ]);
-      const start = (await starting) ?? startBrowser(context);
-      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, (tab, axe) => {
+      const { start, tab } = (await starting) ?? { start: startBrowser(context), tab: undefined };
+      const onRead: OnRead = (page, axe) => {
         if (!accessibility) return;
-        used = interactionOf(tab, formFactor, wcag, axe);
+        used = import('./browser/interaction/run.ts').then((it) => it.interactionOf(page, formFactor, wcag, axe));
         used.catch(() => {});
-      });
+      };
+      const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
+      // Its code is loaded while the page loads.
+      if (accessibility) import('./browser/interaction/run.ts').catch(() => {});
       // The result is processed while the page is used further and the browser shuts down.
       const end = async () => {
         await visit.catch(() => {});
@@ -211,7 +232,7 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
       return outcome;
     },
     async close() {
-      await (await expected)?.end(new Error('the scan has ended'));
+      await (await expected)?.start.end(new Error('the scan has ended'));
       await Promise.all(ending);
     },
   };

@@ -110,6 +110,11 @@ function axeSource(): string {
   return source;
 }
 
+/** Evaluates axe-core in a blank page: its process keeps the compiled code for the page that it loads next. */
+export async function compileAxe(tab: Tab): Promise<void> {
+  await evaluate(tab, `${axeSource()};undefined`).catch(() => {});
+}
+
 export function accessibilityOf(tab: Tab, milliseconds: number, level: WcagLevel): Accessibility {
   let running: Promise<AxeOutcome> | undefined;
   let frames = '';

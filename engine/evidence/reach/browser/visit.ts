@@ -1,7 +1,7 @@
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';
-import { type Accessibility, accessibilityOf } from './accessibility.ts';
+import { type Accessibility, accessibilityOf, compileAxe } from './accessibility.ts';
 import { type BrowserContext, type VisitLimits, visitLimits } from './context.ts';
 import { loadPage } from './load-page.ts';
 import { blankPage, openTab, type Tab } from './open-tab.ts';
@@ -18,15 +18,30 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
   return visitWith(start, request, context).finally(() => start.end(OVER));
 }
 
+/** Opens the blank tab of a visit, which may start before its URL is known. Rejects with the reason of a browser that has ended. */
+export async function prepareTab(
+  start: BrowserStart,
+  { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
+  { settings }: Pick<BrowserContext, 'settings'>,
+): Promise<Tab> {
+  const { browser } = await start.ready;
+  return openTab(browser, await blankPage(browser), {
+    formFactor,
+    bot: settings.userAgent,
+    prepare: accessibility ? compileAxe : undefined,
+  });
+}
+
 /** Called with the page once it has been read. */
 export type OnRead = (tab: Tab, axe: AxeOutcome | undefined) => void;
 
-/** Loads a page once in an already started browser, which the caller ends. Throws `Unavailable`. */
+/** Loads a page once in an already started browser, which the caller ends, in its prepared tab if there is one. Throws `Unavailable`. */
 export async function visitWith(
   start: BrowserStart,
   request: VisitRequest,
   context: BrowserContext,
   onRead: OnRead = () => {},
+  prepared?: Promise<Tab>,
 ): Promise<Visit> {
   const limits = { ...visitLimits(context.settings), ...context.limits };
   const late = new Unavailable(`the visit took longer than ${limits.visitSeconds} s`);
@@ -35,7 +50,9 @@ export async function visitWith(
     const url = URL.parse(request.url);
     if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
       throw new Unavailable('only http and https can be visited');
-    return await untilAborted(visitIn(await start.ready, request, { ...context, limits, onRead }), start.ended);
+    const tab = prepared ?? prepareTab(start, request, context);
+    tab.catch(() => {});
+    return await untilAborted(visitIn(await start.ready, tab, request, { ...context, limits, onRead }), start.ended);
   } catch (error) {
     throw asUnavailable(start.ended.aborted ? start.ended.reason : error);
   } finally {
@@ -45,16 +62,16 @@ export async function visitWith(
 
 async function visitIn(
   ready: ReadyBrowser,
+  prepared: Promise<Tab>,
   request: VisitRequest,
-  { settings, limits, onRead }: BrowserContext & { readonly limits: VisitLimits; readonly onRead: OnRead },
+  { limits, onRead }: { readonly limits: VisitLimits; readonly onRead: OnRead },
 ): Promise<Visit> {
   const { browser, failures } = ready;
   const { preloadHosts = [] } = request;
-  const [page, preloaded] = await Promise.all([
-    blankPage(browser),
+  const [tab, preloaded] = await Promise.all([
+    prepared,
     preloadHosts.length > 0 ? preloadedOf(preloadHosts, ready) : { listed: [] },
   ]);
-  const tab = await openTab(browser, page, request.formFactor, settings.userAgent);
   const axe = request.accessibility
     ? accessibilityOf(tab, limits.accessibilitySeconds * 1000, request.wcag ?? 'AA')
     : NO_AXE;

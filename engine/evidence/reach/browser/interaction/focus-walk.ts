@@ -15,7 +15,10 @@ export type WalkEnd = 'round' | 'held' | 'cut';
 
 const IN_FRAME = -2;
 const NOTHING = -1;
+/** Keys that are pressed before the page is asked; more while it keeps up. */
 const BATCH = 10;
+const MOST_BATCH = 40;
+const FAST_MILLISECONDS = 100;
 const WALK_MILLISECONDS = 1500;
 const SHIFT = 8;
 /** A trap has at most this many elements. */
@@ -29,8 +32,10 @@ const REST_MILLISECONDS = 60;
 export async function walk(tab: Tab, controls: number): Promise<{ state: FocusState; end: WalkEnd }> {
   const until = performance.now() + WALK_MILLISECONDS;
   let known = 0;
+  let batch = BATCH;
   for (;;) {
-    for (const presses of controls > MOST_SLOW ? [BATCH] : Array.from({ length: controls + 2 }, () => 1)) {
+    const began = performance.now();
+    for (const presses of controls > MOST_SLOW ? [batch] : Array.from({ length: controls + 2 }, () => 1)) {
       await Promise.all(Array.from({ length: presses }, () => pressTab(tab)));
       if (presses === 1) await pause(STAY_MILLISECONDS);
     }
@@ -41,6 +46,7 @@ export async function walk(tab: Tab, controls: number): Promise<{ state: FocusSt
     if (sequence.length === known) return { state, end: active >= 0 ? 'held' : active === NOTHING ? 'round' : 'cut' };
     if (sequence.length >= limit('focusStops') || performance.now() > until) return { state, end: 'cut' };
     known = sequence.length;
+    if (performance.now() - began < FAST_MILLISECONDS) batch = Math.min(2 * batch, MOST_BATCH);
   }
 }
 

@@ -20,8 +20,7 @@ interface Walked {
 /** Presses Tab through the page: nothing else is pressed, and nothing is clicked. */
 export async function testFocus(tab: Tab): Promise<{ readonly stops: number; readonly results: RuleResult[] }> {
   await tab.send('Emulation.setFocusEmulationEnabled', { enabled: true });
-  await evaluate(tab, FOCUS);
-  const controls = await evaluate<number>(tab, 'assayFocus.begin()');
+  const controls = await evaluate<number>(tab, `${FOCUS};assayFocus.begin()`);
   if (controls === 0) {
     await evaluate(tab, 'assayFocus.end()');
     const rules = ['focus-visible', 'keyboard-trap', 'focus-order'] as const;

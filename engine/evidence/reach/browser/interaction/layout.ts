@@ -8,30 +8,36 @@ import type { RuleResult } from './results.ts';
 /** 1280 CSS pixels at 400 percent. */
 const NARROW = { width: 320, height: 640, deviceScaleFactor: 1, mobile: false };
 
+const NARROWED = '({ angles: assayLayout.angles(), reflow: assayLayout.reflow(), isLimited: assayLayout.isLimited() })';
+
+interface Narrow {
+  readonly angles: readonly number[];
+  readonly reflow: Pick<RuleResult, 'failed' | 'review' | 'cut'>;
+  readonly isLimited: boolean;
+}
+
 /** Tests the page with more text spacing, at 200 percent and 320 CSS pixels wide, then restores it. */
 export async function testLayout(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined): Promise<RuleResult[]> {
-  await evaluate(tab, `${LAYOUT};assayLayout.still()`);
   const screen = SCREENS[formFactor];
   try {
-    const spacing = await evaluate<{ tested: number; nodes: AxeNode[] }>(tab, 'assayLayout.spacing()');
-    const resized = formFactor === 'desktop' && spacing.tested > 0 ? await zoomed(tab, screen) : undefined;
-    await resize(tab, NARROW);
-    const angles = await evaluate<number[]>(tab, 'assayLayout.angles()');
-    const reflow = await evaluate<Pick<RuleResult, 'failed' | 'review' | 'cut'>>(tab, 'assayLayout.reflow()');
-    const isLimited = await evaluate<boolean>(tab, 'assayLayout.isLimited()');
+    const spacing = await evaluate<{ tested: number; nodes: AxeNode[] }>(
+      tab,
+      `${LAYOUT};assayLayout.still();assayLayout.spacing()`,
+    );
+    const zoom = formFactor === 'desktop' && spacing.tested > 0 ? await zoomed(tab, screen) : undefined;
+    const { angles, reflow, isLimited } = await resized<Narrow>(tab, NARROW, NARROWED);
     const cut = isLimited ? 'Only the first texts of an element with many texts were tested' : undefined;
     const targets = axe?.passes.includes('target-size') ? await narrowTargets(tab) : undefined;
     const turned = await turnedSideways(tab, angles);
     return [
       { rule: 'css-orientation-lock', failed: turned, inapplicable: angles.length === 0 },
       { rule: 'text-spacing', failed: spacing.nodes, cut, inapplicable: spacing.tested === 0 },
-      { rule: 'text-resize', ...resized, cut, inapplicable: resized === undefined },
+      { rule: 'text-resize', ...zoom, cut, inapplicable: zoom === undefined },
       { rule: 'reflow', cut, ...reflow },
       { rule: 'target-size-narrow', failed: targets ?? [], inapplicable: targets === undefined },
     ];
   } finally {
-    await resize(tab, screen);
-    await evaluate(tab, 'assayLayout.release()');
+    await resized(tab, screen, 'assayLayout.release()');
   }
 }
 
@@ -39,9 +45,9 @@ async function zoomed(
   tab: Tab,
   { width, height, mobile }: { width: number; height: number; mobile: boolean },
 ): Promise<Pick<RuleResult, 'failed' | 'review'>> {
-  await resize(tab, { width: Math.round(width / 2), height: Math.round(height / 2), deviceScaleFactor: 2, mobile });
-  return evaluate(
+  return resized(
     tab,
+    { width: Math.round(width / 2), height: Math.round(height / 2), deviceScaleFactor: 2, mobile },
     `(() => {
       const boxes = assayLayout.zoomed().slice(0, 10);
       const node = (box) => assayHelp.nodeOf(box, 'cuts off text at 200 percent');
@@ -55,8 +61,7 @@ async function zoomed(
 
 /** Parts of the page that turn by a right angle if only the orientation changes. */
 async function turnedSideways(tab: Tab, upright: readonly number[]): Promise<AxeNode[]> {
-  await resize(tab, { ...NARROW, height: NARROW.width - 64 });
-  const sideways = await evaluate<number[]>(tab, 'assayLayout.angles()');
+  const sideways = await resized<number[]>(tab, { ...NARROW, height: NARROW.width - 64 }, 'assayLayout.angles()');
   const turned = sideways.flatMap((angle, i) => {
     const by = Math.abs(Math.round(angle - (upright[i] ?? angle))) % 180;
     return sideways.length === upright.length && Math.abs(by - 90) <= 1 ? [i] : [];
@@ -79,7 +84,8 @@ function narrowTargets(tab: Tab): Promise<AxeNode[]> {
   );
 }
 
-async function resize(tab: Tab, screen: object): Promise<void> {
+/** Evaluates once the page has been drawn on this screen. */
+async function resized<T>(tab: Tab, screen: object, expression: string): Promise<T> {
   await tab.send('Emulation.setDeviceMetricsOverride', screen);
-  await evaluate(tab, 'assayHelp.frames(2)');
+  return evaluate<T>(tab, `assayHelp.frames(2).then(() => ${expression})`);
 }

@@ -10,6 +10,7 @@ import { takePictures } from './pictures.ts';
 import { outcomeOf, type Progress } from './results.ts';
 
 const SECONDS = 6;
+const OVERVIEW = '({ elements: assayHelp.everything().list.length, isAnimated: document.getAnimations().length > 0 })';
 
 /** Uses a settled page with the keyboard, with more spacing, zoomed and narrow. The page stays loaded and gets no other input than Tab. */
 export async function interactionOf(
@@ -46,9 +47,12 @@ function outcomeSoFar(found: Progress, reason: string): InteractionOutcome | { r
 
 /** Adds each result as soon as it is known. */
 async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined, found: Progress): Promise<void> {
-  await evaluate(tab, helpers());
-  found.elements = await evaluate<number>(tab, 'assayHelp.everything().list.length');
-  found.results.push(await testMotion(tab));
+  const { elements, isAnimated } = await evaluate<{ elements: number; isAnimated: boolean }>(
+    tab,
+    `${helpers()};${OVERVIEW}`,
+  );
+  found.elements = elements;
+  found.results.push(await testMotion(tab, isAnimated));
   found.results.push(...(await testLayout(tab, formFactor, axe)));
   const { stops, results } = await testFocus(tab);
   found.stops = stops;
