@@ -10,6 +10,11 @@ export const countsForSite = sql<boolean>`exists (select from projects site
   where site.id = scans.project_id and (site.site_since is null or scans.created_at >= site.site_since)
     and starts_with(scans.url || '/', site.origin || '/'))`;
 
+/** Of these, the scans of the project's own page. */
+export const ofOwnPage = sql<boolean>`exists (select from projects site
+  where site.id = scans.project_id and (site.site_since is null or scans.created_at >= site.site_since)
+    and scans.url = site.url)`;
+
 interface Page {
   readonly projectId: string;
   readonly url: string;

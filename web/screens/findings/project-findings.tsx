@@ -51,5 +51,8 @@ function emptinessOf(dashboard: Schema['Dashboard'] | undefined): Emptiness | un
   const { health = null, latest_scan: scan = null, latest_code_scan: code = null } = dashboard ?? {};
   if (scan?.not_scored != null) return { title: 'Not scored', text: `${scan.not_scored}.` };
   if (health !== null || code !== null) return undefined;
-  return { title: 'Not scanned yet', text: 'No scan of this project has completed.' };
+  return {
+    title: 'Not scanned yet',
+    text: 'No scan of this project has completed. Start one with “Scan now” on the overview.',
+  };
 }

@@ -49,7 +49,7 @@ export function Frame({ title, trail, note, aside, children }: Framed) {
         </div>
       </header>
       <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
-        <Whole className="grid gap-6">
+        <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
           {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
           {trail}
