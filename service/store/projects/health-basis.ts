@@ -1,9 +1,9 @@
 import type { ModuleName } from '@assay/engine';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
-import { scans } from '../schema.ts';
+import { projects, scans } from '../schema.ts';
 import { ofOwnPage } from './site-history.ts';
 
 /** The page, modules and device of a scan. Scores of the same can be compared. */
@@ -40,7 +40,8 @@ const basisOf = prepared((store) =>
     })
     .from(healthSnapshots)
     .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
-    .where(and(eq(healthSnapshots.projectId, sql.placeholder('projectId')), ofOwnPage))
+    .innerJoin(projects, ofOwnPage)
+    .where(eq(projects.id, sql.placeholder('projectId')))
     .orderBy(basisFirst(sql`${sql.placeholder('planModules')}::jsonb`), desc(healthSnapshots.at))
     .limit(1)
     .prepare('health_basis_of_project'),

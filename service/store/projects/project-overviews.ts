@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { asOfToday } from '../scans/scans.ts';
 import { basisFirst, type Scanned } from './health-basis.ts';
-import { countsForSite, ofOwnPage } from './site-history.ts';
+import { ofOwnPage } from './site-history.ts';
 
 interface ScoredScan {
   readonly at: string;
@@ -58,23 +58,22 @@ export async function listProjectOverviews(
   const ids = sql`${sql.param([...projectIds])}::uuid[]`;
   const [health, targets, days] = await Promise.all([
     store.execute<Record<string, unknown> & HealthOverview>(sql`
-      select p.id as "projectId", h.trend->-1->>'scan_id' as id, h.trend->-1->>'at' as at,
+      select projects.id as "projectId", h.trend->-1->>'scan_id' as id, h.trend->-1->>'at' as at,
         basis.modules, basis.form_factor as "formFactor", h.trend->-1->>'accepted_until' as "acceptedUntil",
         (h.trend->-1->>'score')::int as score, h.trend->-1->>'grade' as grade, h.trend->-1->'totals' as totals, h.trend
-      from unnest(${ids}) as p(id) cross join lateral (
-        select scans.url, scans.modules, scans.form_factor from health_snapshots join scans on scans.id = health_snapshots.scan_id
-          where health_snapshots.project_id = p.id and ${ofOwnPage}
+      from projects cross join lateral (
+        select scans.modules, scans.form_factor from scans join health_snapshots on health_snapshots.scan_id = scans.id
+          where ${ofOwnPage}
           order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)}, health_snapshots.at desc limit 1
       ) basis cross join lateral (
         select jsonb_agg(jsonb_build_object('scan_id', s.scan_id, 'score', s.score, 'grade', s.grade, 'totals', s.totals,
           'accepted_until', s.accepted_until,
           'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at) as trend
         from (select health_snapshots.*, scans.head->>'accepted_until' as accepted_until
-          from health_snapshots join scans on scans.id = health_snapshots.scan_id
-          where health_snapshots.project_id = p.id and ${countsForSite} and scans.url = basis.url
-            and scans.modules = basis.modules and scans.form_factor = basis.form_factor
+          from scans join health_snapshots on health_snapshots.scan_id = scans.id
+          where ${ofOwnPage} and scans.modules = basis.modules and scans.form_factor = basis.form_factor
           order by health_snapshots.at desc limit ${TREND_SCANS}) s
-      ) h`),
+      ) h where projects.id = any(${ids})`),
     store.execute<Record<string, unknown> & TargetOverview>(sql`
       select project_id as "projectId", count(*)::int as targets, count(paused_at)::int as paused,
         (count(*) filter (where paused_at is null and state->>'status' = 'up'))::int as up,

@@ -31,7 +31,7 @@ export async function projectHealth(
   organizationId: string,
   asked: { readonly before: Date; readonly planModules: readonly ModuleName[]; readonly limit: number },
 ): Promise<ProjectHealthRow[]> {
-  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'), ofOwnPage);
+  const completed = and(ofOwnPage, eq(scans.status, 'completed'));
   const score = sql<number | null>`(${scans.head}->>'score')::int`;
   const newest = store
     .select({

@@ -55,7 +55,7 @@ export function Frame({ title, trail, note, aside, children }: Framed) {
           {trail}
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
             <div className="grid gap-1">
-              <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+              <h1 className="line-clamp-6 text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
               {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
             </div>
             {aside}

@@ -67,7 +67,7 @@ interface Monitored {
 function Monitor({ target, stats }: Monitored) {
   const median = stats?.windows['24h']?.response_ms?.p50;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_8rem]">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_10rem]">
       <span className="wrap-anywhere">
         <Link
           to="/app/projects/$projectId/monitoring/$targetId"

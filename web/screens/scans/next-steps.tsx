@@ -11,7 +11,7 @@ export function NextSteps({ results }: { results: Schema['ScanResults'] }) {
   const first = findings.find(({ id }) => id === start_with);
   if (!first) return null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+    <div className={`grid gap-6 ${steps.length > 0 ? 'md:grid-cols-2' : ''}`}>
       <Card title="Start with">
         <ol>
           <TopFinding
