@@ -120,10 +120,10 @@ test('a scan that ends between the requests is read again', async () => {
 
 test('the findings of a clean scan stay when they are read again', async () => {
   await screens.page.goto(`${projectUrl}/scans/${clean}?tab=findings`);
-  await screens.waitForText('0 of 0 findings');
+  await screens.waitForText('No issues were found in the completed checks.');
   // Every text that is shown while the findings are read again.
   await screens.page.evaluate(`window.shown = new Set();
-    new MutationObserver(() => shown.add(document.querySelector('main').innerText.includes('0 of 0 findings')))
+    new MutationObserver(() => shown.add(document.querySelector('main').innerText.includes('No issues were found in the completed checks.')))
       .observe(document.body, { childList: true, subtree: true, characterData: true })`);
   const read = screens.page.waitForResponse((response) => isFor(response.request(), '/finding-summaries'));
   await screens.page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`);

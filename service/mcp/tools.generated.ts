@@ -3622,6 +3622,10 @@ export const TOOLS: readonly Tool[] = [
       "scan_count",
       "latest_scan.id",
       "latest_scan.status",
+      "health.scan_id",
+      "health.at",
+      "health.modules",
+      "health.form_factor",
       "health.score",
       "health.grade",
       "health.totals.critical",
@@ -3705,6 +3709,22 @@ export const TOOLS: readonly Tool[] = [
             "null"
           ],
           "properties": {
+            "scan_id": {
+              "type": "string"
+            },
+            "at": {
+              "type": "string"
+            },
+            "modules": {
+              "type": "array"
+            },
+            "form_factor": {
+              "type": "string",
+              "enum": [
+                "desktop",
+                "mobile"
+              ]
+            },
             "score": {
               "type": [
                 "number",
@@ -3806,6 +3826,9 @@ export const TOOLS: readonly Tool[] = [
         "name",
         "url",
         "latest_scan.id",
+        "latest_scan.url",
+        "latest_scan.modules",
+        "latest_scan.form_factor",
         "latest_scan.status",
         "latest_scan.score",
         "latest_scan.grade"
@@ -3864,6 +3887,19 @@ export const TOOLS: readonly Tool[] = [
                 "properties": {
                   "id": {
                     "type": "string"
+                  },
+                  "url": {
+                    "type": "string"
+                  },
+                  "modules": {
+                    "type": "array"
+                  },
+                  "form_factor": {
+                    "type": "string",
+                    "enum": [
+                      "desktop",
+                      "mobile"
+                    ]
                   },
                   "status": {
                     "type": "string",

@@ -4,13 +4,16 @@ import { CodeScanSummary } from './code-scan-summary.ts';
 import { Id } from './id.ts';
 import { LatestScan, Project } from './project.ts';
 import { Finding, Totals } from './result.ts';
-import { Release } from './scan.ts';
+import { FormFactor, Release } from './scan.ts';
 import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
 const HealthSnapshot = z
   .object({
     scan_id: Id,
+    url: z.string(),
+    modules: z.array(ModuleName).readonly(),
+    form_factor: FormFactor,
     at: Timestamp,
     score: z.number().nullable(),
     grade: z.string().nullable(),
@@ -23,7 +26,9 @@ const HealthSnapshot = z
 export const HealthTrends = z
   .object({
     days: z.int(),
-    snapshots: z.array(HealthSnapshot).meta({ description: 'Oldest first' }),
+    snapshots: z.array(HealthSnapshot).meta({
+      description: 'Oldest first. Only scores of the same page, modules and device can be compared',
+    }),
     code_scans: z.array(CodeScanSummary).meta({ description: 'Completed code scans, oldest first' }),
   })
   .meta({ id: 'HealthTrends' });
@@ -31,6 +36,9 @@ export const HealthTrends = z
 export function snapshotOf(row: ListedSnapshot): z.input<typeof HealthSnapshot> {
   return {
     scan_id: row.scanId,
+    url: row.url,
+    modules: row.modules,
+    form_factor: row.formFactor,
     at: row.at.toISOString(),
     score: row.score,
     grade: row.grade,
@@ -45,18 +53,23 @@ export const Dashboard = z
     project: Project,
     scan_count: z.int(),
     latest_scan: LatestScan.nullable(),
-    health: HealthSnapshot.nullable().meta({ description: 'Health after the latest completed scan' }),
+    health: HealthSnapshot.nullable().meta({
+      description:
+        "Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile",
+    }),
     latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
     score_change: z
       .number()
       .nullable()
-      .meta({ description: 'Change since the last scan of the same page, modules and device; null without one' }),
+      .meta({ description: 'Change since the scan before of the same page, modules and device; null without one' }),
     top_findings: z
       .array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true, place_count: true }))
       .meta({
-        description: 'Open findings to start with, at most five',
+        description: 'Open findings of the scan in `health` to start with, at most five',
       }),
-    trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({ description: 'Last 90 days' }),
+    trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({
+      description: 'Of the same page, modules and device as `health`, last 90 days, oldest first',
+    }),
     monitoring: z.object({
       targets: z.int(),
       up: z.int(),

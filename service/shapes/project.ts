@@ -3,7 +3,8 @@ import type { ProjectRow } from '../store/projects/projects.ts';
 import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
-import { ScanStatus } from './scan.ts';
+import { FormFactor, ScanStatus } from './scan.ts';
+import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 import { ProjectOverview } from './uptime/project-overview.ts';
 
@@ -21,6 +22,9 @@ export const Project = z.object(projectFields).meta({ id: 'Project' });
 export const LatestScan = z
   .object({
     id: Id,
+    url: z.string(),
+    modules: z.array(ModuleName).readonly(),
+    form_factor: FormFactor,
     status: ScanStatus,
     score: z.number().nullable(),
     grade: z.string().nullable(),
@@ -29,7 +33,7 @@ export const LatestScan = z
     created_at: Timestamp,
     completed_at: Timestamp.nullable(),
   })
-  .meta({ id: 'LatestScan' });
+  .meta({ id: 'LatestScan', description: 'The newest scan of any page of the site, in any modules, on any device' });
 
 export const ProjectItem = z
   .object({
@@ -54,10 +58,26 @@ export function projectOf(
 }
 
 export function latestScanOf(
-  row: Pick<ScanRow, 'id' | 'status' | 'score' | 'grade' | 'notScored' | 'totals' | 'createdAt' | 'completedAt'>,
+  row: Pick<
+    ScanRow,
+    | 'id'
+    | 'url'
+    | 'modules'
+    | 'formFactor'
+    | 'status'
+    | 'score'
+    | 'grade'
+    | 'notScored'
+    | 'totals'
+    | 'createdAt'
+    | 'completedAt'
+  >,
 ): z.input<typeof LatestScan> {
   return {
     id: row.id,
+    url: row.url,
+    modules: row.modules,
+    form_factor: row.formFactor,
     status: row.status,
     score: row.score,
     grade: row.grade,

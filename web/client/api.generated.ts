@@ -1066,7 +1066,7 @@ export interface paths {
         };
         /**
          * Get health score trends.
-         * @description One entry per completed scan of the project, and per completed code scan, oldest first.
+         * @description One entry per completed scan of any page of the site, in any modules and on any device, and per completed code scan, oldest first. Compare scores of the same page, modules and device only.
          */
         get: operations["health_trends"];
         put?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
         };
         /**
          * Get the project overview.
-         * @description Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status.
+         * @description Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status. Health, findings and trend rest on the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop comes before mobile. Other scans do not change them.
          */
         get: operations["projects_dashboard"];
         put?: never;
@@ -4106,13 +4106,13 @@ export interface components {
             project: components["schemas"]["Project"];
             scan_count: number;
             latest_scan: components["schemas"]["LatestScan"] | null;
-            /** @description Health after the latest completed scan */
+            /** @description Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile */
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description The latest completed code scan */
             latest_code_scan: components["schemas"]["CodeScanSummary"] | null;
-            /** @description Change since the last scan of the same page, modules and device; null without one */
+            /** @description Change since the scan before of the same page, modules and device; null without one */
             score_change: number | null;
-            /** @description Open findings to start with, at most five */
+            /** @description Open findings of the scan in `health` to start with, at most five */
             top_findings: {
                 /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
                 id: string;
@@ -4125,7 +4125,7 @@ export interface components {
                 /** @description Number of all places, including those beyond the first 20 */
                 place_count: number;
             }[];
-            /** @description Last 90 days */
+            /** @description Of the same page, modules and device as `health`, last 90 days, oldest first */
             trend: {
                 /**
                  * Format: date-time
@@ -4738,6 +4738,10 @@ export interface components {
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
              */
             scan_id: string;
+            url: string;
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
             /**
              * Format: date-time
              * @example 2026-11-21T09:30:00.000Z
@@ -4754,7 +4758,7 @@ export interface components {
         };
         HealthTrends: {
             days: number;
-            /** @description Oldest first */
+            /** @description Oldest first. Only scores of the same page, modules and device can be compared */
             snapshots: components["schemas"]["HealthSnapshot"][];
             /** @description Completed code scans, oldest first */
             code_scans: components["schemas"]["CodeScanSummary"][];
@@ -5104,12 +5108,17 @@ export interface components {
             least: number;
             most: number;
         };
+        /** @description The newest scan of any page of the site, in any modules, on any device */
         LatestScan: {
             /**
              * @description UUID
              * @example 8a4f2c1e-6b1d-4a3e-9a55-0c7d9e3f1b22
              */
             id: string;
+            url: string;
+            modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+            /** @enum {string} */
+            form_factor: "desktop" | "mobile";
             status: components["schemas"]["ScanStatus"];
             score: number | null;
             grade: string | null;
@@ -6384,7 +6393,7 @@ export interface components {
             inherit?: true;
         };
         ProjectOverview: {
-            /** @description Health after the latest completed scan of the site */
+            /** @description Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile */
             health: {
                 /**
                  * @description UUID
@@ -6396,11 +6405,14 @@ export interface components {
                  * @example 2026-11-21T09:30:00.000Z
                  */
                 at: string;
+                modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
+                /** @enum {string} */
+                form_factor: "desktop" | "mobile";
                 score: number | null;
                 grade: string | null;
                 /** @description `new` and `fixed` compare with the scan before */
                 totals: components["schemas"]["Totals"];
-                /** @description The last 20 completed scans, oldest first */
+                /** @description The last 20 completed scans of the same page, modules and device, oldest first */
                 trend: {
                     /**
                      * Format: date-time

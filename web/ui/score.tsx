@@ -1,3 +1,6 @@
+/** In pixels: in a smaller ring a grade cannot be read. */
+const LEAST_WITH_GRADE = 64;
+
 /** A score from 0 to 100 as a ring, with the grade if there is one. */
 export function ScoreRing({
   score,
@@ -9,6 +12,7 @@ export function ScoreRing({
   size?: number;
 }) {
   const around = 2 * Math.PI * 42;
+  const showsGrade = Boolean(grade) && size >= LEAST_WITH_GRADE;
   const tone = STROKES[rangeOf(score)];
   return (
     <svg
@@ -33,11 +37,16 @@ export function ScoreRing({
           className={tone}
         />
       )}
-      <text x="50" y={grade ? 50 : 58} textAnchor="middle" className="fill-ink text-[26px] font-bold">
+      <text
+        x="50"
+        y={showsGrade ? 52 : 60}
+        textAnchor="middle"
+        className={`fill-ink font-bold ${showsGrade ? 'text-[28px]' : 'text-[32px]'}`}
+      >
         {score ?? '–'}
       </text>
-      {grade && (
-        <text x="50" y="68" textAnchor="middle" className="fill-muted text-[13px] font-semibold">
+      {showsGrade && (
+        <text x="50" y="72" textAnchor="middle" className="fill-soft text-[16px] font-semibold">
           {grade}
         </text>
       )}

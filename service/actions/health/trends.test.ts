@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MODULE_NAMES } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
 
@@ -54,11 +55,56 @@ test('each completed scan stores a snapshot for trends and the dashboard', async
   });
   expect((body.top_findings as unknown[]).length).toBe(5);
   expect((body.trend as unknown[]).length).toBe(2);
-  for (const change of [null, 0]) {
-    const own = { run_modules: ['security'], form_factor: 'mobile' };
-    await service.ask('POST', `${base}/scans`, { headers, body: own });
-    expect((await service.ask('GET', `${base}/dashboard`, { headers })).body.score_change).toBe(change);
+});
+
+test('the health rests on the newest scan of the own page in all modules on desktop; other scans change only the latest scan', async () => {
+  const account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  const headers = { cookie: account.cookie };
+  const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  const base = `/api/v1/projects/${project.body.id}`;
+  const scan = async (body: object) => {
+    const { body: done } = await service.ask('POST', `${base}/scans`, { headers, body });
+    expect(done).toMatchObject({ status: 'completed' });
+    return done;
+  };
+  const dashboard = async () => (await service.ask('GET', `${base}/dashboard`, { headers })).body;
+  const overview = async () => {
+    const { body } = await service.ask('GET', '/api/v1/projects?view=overview', { headers });
+    return (body.projects as object[])[0];
+  };
+  await scan({ url: `${url}other` });
+  expect(await dashboard()).toMatchObject({ health: null, score_change: null, trend: [], top_findings: [] });
+  expect(await overview()).toMatchObject({ overview: { health: null } });
+  const partial = await scan({ run_modules: ['profiling'], form_factor: 'mobile' });
+  const scope = { modules: ['profiling'], form_factor: 'mobile' };
+  expect(await dashboard()).toMatchObject({ health: { scan_id: partial.id, url, ...scope } });
+  expect(await overview()).toMatchObject({ overview: { health: { scan_id: partial.id, ...scope } } });
+  const whole = await scan({});
+  for (const other of [{ url: `${url}other` }, { run_modules: ['profiling'] }, { form_factor: 'mobile' }]) {
+    const { id } = await scan(other);
+    const health = { scan_id: whole.id, score: whole.score, grade: whole.grade, totals: whole.totals };
+    expect(await dashboard()).toMatchObject({
+      latest_scan: { id },
+      health: { ...health, url, modules: MODULE_NAMES, form_factor: 'desktop' },
+      score_change: null,
+      trend: [{ score: whole.score }],
+    });
+    expect(await overview()).toMatchObject({ latest_scan: { id }, overview: { health: { ...health, trend: [{}] } } });
   }
+  await service.opened.pool.query(`update health_snapshots set at = at - interval '200 days' where scan_id = $1`, [
+    whole.id,
+  ]);
+  expect(await dashboard()).toMatchObject({ health: { scan_id: whole.id }, trend: [] });
+  const again = await scan({});
+  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id }, score_change: null, trend: [{}] });
+  const last = await scan({});
+  expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0, trend: [{}, {}] });
+  const { pool } = service.opened;
+  await pool.query(`update scans set modules = '["security", "profiling"]' where id = $1`, [last.id]);
+  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id } });
+  await setPlan(service, account, 'free');
+  expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: null, trend: [{}] });
 });
 
 test.each(['0', '366', '1.5', 'x'])('trends of %s days are refused', async (days) => {

@@ -11,7 +11,8 @@ const DAY = 86_400_000;
 export default defineAction({
   name: 'health.trends',
   summary: 'Get health score trends.',
-  description: 'One entry per completed scan of the project, and per completed code scan, oldest first.',
+  description:
+    'One entry per completed scan of any page of the site, in any modules and on any device, and per completed code scan, oldest first. Compare scores of the same page, modules and device only.',
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,

@@ -1,12 +1,17 @@
 import { firstDay, uptimeOf } from '../../monitoring/statistics.ts';
+import { modulesOf, planOf } from '../../plans.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
+import { findOrganization } from '../../store/accounts/organizations.ts';
 import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
-import { isComparable, listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
+import type { Store } from '../../store/open.ts';
+import { findHealthBasis } from '../../store/projects/health-basis.ts';
+import { type ListedSnapshot, listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 import { topFindings } from './top-findings.ts';
@@ -18,7 +23,7 @@ export default defineAction({
   name: 'projects.dashboard',
   summary: 'Get the project overview.',
   description:
-    'Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status.',
+    "Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status. Health, findings and trend rest on the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop comes before mobile. Other scans do not change them.",
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,
@@ -33,6 +38,10 @@ export default defineAction({
       'scan_count',
       'latest_scan.id',
       'latest_scan.status',
+      'health.scan_id',
+      'health.at',
+      'health.modules',
+      'health.form_factor',
       'health.score',
       'health.grade',
       ...TOTALS.map((field) => `health.${field}`),
@@ -47,14 +56,14 @@ export default defineAction({
   refuses: [],
   async run(_, { store, project, now }) {
     const moment = now().getTime();
-    const [[item], snapshots, codeScan, monitoring] = await Promise.all([
+    const since = new Date(moment - TREND_DAYS * DAY);
+    const [[item], line, codeScan, monitoring] = await Promise.all([
       listProjectItems(store, project.organizationId, project.id, 1),
-      listHealthSnapshots(store, project.id, new Date(moment - TREND_DAYS * DAY)),
+      healthLine(store, project, since),
       latestCompletedCodeScan(store, project.id),
       summarizeMonitoring(store, project.id, firstDay('30d', moment)),
     ]);
-    const health = snapshots.at(-1);
-    const before = snapshots.slice(0, -1).findLast((one) => health && isComparable(one, health));
+    const [before, health] = [line.at(-2), line.at(-1)];
     const scored = health?.score != null && before?.score != null;
     const { observedMs, downMs, ...targets } = monitoring;
     return {
@@ -65,8 +74,19 @@ export default defineAction({
       health: health ? snapshotOf(health) : null,
       score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
       top_findings: health ? [...(await topFindings(store, health, now()))] : [],
-      trend: snapshots.map(({ at, score }) => ({ at: at.toISOString(), score })),
+      trend: line.filter(({ at }) => at >= since).map(({ at, score }) => ({ at: at.toISOString(), score })),
       monitoring: { ...targets, uptime_30d: uptimeOf(observedMs, downMs) },
     };
   },
 });
+
+/** Snapshots of the scan that the health rests on and of comparable ones before it, oldest first. Starts earlier than asked if the last is older. */
+async function healthLine(
+  store: Store,
+  { id, organizationId }: ProjectRow,
+  since: Date,
+): Promise<readonly ListedSnapshot[]> {
+  const organization = await findOrganization(store, organizationId);
+  const basis = await findHealthBasis(store, id, modulesOf(planOf(organization?.plan ?? 'free')));
+  return basis ? listHealthSnapshots(store, id, basis.at < since ? basis.at : since, basis) : [];
+}

@@ -75,7 +75,7 @@ describe('changing the origin of a project', () => {
     const [{ id }] = organization.rows;
     const { store } = service.opened;
     expect(await countScannedProjects(store, id)).toBe(0);
-    expect(await projectHealth(store, id, { before: new Date(), limit: 5 })).toEqual([]);
+    expect(await projectHealth(store, id, { before: new Date(), planModules: ['security'], limit: 5 })).toEqual([]);
     const first = await scanned();
     expect(first).toMatchObject({ origin: there, counts: true });
     expect((first.totals as { new: number }).new).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { weeklyHealthMail } from '../../mails/weekly-health.ts';
+import { modulesOf, planOf } from '../../plans.ts';
 import { findMember } from '../../store/accounts/memberships.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
@@ -16,8 +17,9 @@ export async function composeWeeklyHealth(
   const organization = await findOrganization(store, organizationId);
   const member = await findMember(store, { userId, organizationId });
   if (!organization?.weeklyHealthEmail || !member) return undefined;
+  const planModules = modulesOf(planOf(organization.plan));
   const before = new Date(now().getTime() - WEEK);
-  const projects = await projectHealth(store, organizationId, { before, limit: MOST_PROJECTS });
+  const projects = await projectHealth(store, organizationId, { before, planModules, limit: MOST_PROJECTS });
   if (projects.length === 0) return undefined;
   const token = weeklyMailToken(organizationId, keyedHash);
   return {

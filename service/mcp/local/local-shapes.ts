@@ -1,3 +1,4 @@
+import { MODULE_NAMES } from '@assay/engine';
 import type { z } from 'zod';
 import type { ProjectItem } from '../../shapes/project.ts';
 import { NOT_LANDED } from '../../shapes/result.ts';
@@ -22,6 +23,9 @@ export function projectShape(
     latest_scan: latest
       ? {
           id: latest.id,
+          url: latest.url,
+          modules: MODULE_NAMES.filter((name) => latest.report?.modules[name]),
+          form_factor: 'desktop',
           status: latest.status,
           score: latest.report?.score ?? null,
           grade: latest.report?.grade ?? null,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { uptimeOf } from '../../monitoring/statistics.ts';
-import type { ProjectItemRow } from '../../store/projects/project-items.ts';
 import type { Overviews } from '../../store/projects/project-overviews.ts';
 import { Id } from '../id.ts';
 import { Totals } from '../result.ts';
+import { FormFactor } from '../scan.ts';
+import { ModuleName } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
 
 export const UptimeDay = z
@@ -19,16 +20,21 @@ export const ProjectOverview = z
       .object({
         scan_id: Id,
         at: Timestamp,
+        modules: z.array(ModuleName).readonly(),
+        form_factor: FormFactor,
         score: z.number().nullable(),
         grade: z.string().nullable(),
         totals: Totals.meta({ description: '`new` and `fixed` compare with the scan before' }),
         trend: z
           .array(z.object({ at: Timestamp, score: z.number().nullable() }))
           .readonly()
-          .meta({ description: 'The last 20 completed scans, oldest first' }),
+          .meta({ description: 'The last 20 completed scans of the same page, modules and device, oldest first' }),
       })
       .nullable()
-      .meta({ description: 'Health after the latest completed scan of the site' }),
+      .meta({
+        description:
+          "Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile",
+      }),
     monitoring: z.object({
       targets: z.int(),
       up: z.int(),
@@ -42,20 +48,17 @@ export const ProjectOverview = z
   })
   .meta({ id: 'ProjectOverview' });
 
-/** The overview of each project by its id. The latest scan counts as of today. */
+/** The overview of each project by its id. */
 export function overviewsOf(
   { health, targets, days }: Overviews,
-  projects: readonly ProjectItemRow[],
+  projects: readonly string[],
 ): ReadonlyMap<string, z.input<typeof ProjectOverview>> {
   const healthOf = new Map(health.map((row) => [row.projectId, row]));
   const targetsOf = new Map(targets.map((row) => [row.projectId, row]));
   const daysOf = Map.groupBy(days, ({ projectId }) => projectId);
   return new Map(
-    projects.map(({ project: { id }, latest, isRestated }) => {
-      const stored = healthOf.get(id);
-      const isOfLatest = isRestated && latest?.totals && latest.id === stored?.scanId;
-      const last =
-        stored && isOfLatest ? { ...stored, score: latest.score, grade: latest.grade, totals: latest.totals } : stored;
+    projects.map((id) => {
+      const last = healthOf.get(id);
       const [own, observed] = [targetsOf.get(id), daysOf.get(id) ?? []];
       const sum = (of: 'observedMs' | 'downMs') => observed.reduce((total, day) => total + day[of], 0);
       return [
@@ -63,8 +66,10 @@ export function overviewsOf(
         {
           health: last
             ? {
-                scan_id: last.scanId,
+                scan_id: last.id,
                 at: last.at,
+                modules: last.modules,
+                form_factor: last.formFactor,
                 score: last.score,
                 grade: last.grade,
                 totals: last.totals,

@@ -1,10 +1,11 @@
 import type { ModuleName, Report } from '@assay/engine';
-import { and, asc, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
 import { findScanReport } from '../scans/scans.ts';
 import { scans } from '../schema.ts';
+import { isComparable, type Scanned } from './health-basis.ts';
 import { countsForSite, inHistory } from './site-history.ts';
 
 export type HealthSnapshotRow = typeof healthSnapshots.$inferSelect;
@@ -42,16 +43,9 @@ export function snapshotFields({
   return { score, grade, totals, moduleScores: Object.fromEntries(scores) };
 }
 
-type Scanned = Pick<typeof scans.$inferSelect, 'url' | 'modules' | 'formFactor' | 'release'>;
-
 /** A snapshot with what was scanned; `version` changes with its scan. */
-export interface ListedSnapshot extends HealthSnapshotRow, Scanned {
+export interface ListedSnapshot extends HealthSnapshotRow, Scanned, Pick<typeof scans.$inferSelect, 'release'> {
   readonly version: string;
-}
-
-/** The same page, modules and device: their scores can be compared. */
-export function isComparable(a: ListedSnapshot, b: ListedSnapshot): boolean {
-  return a.url === b.url && a.formFactor === b.formFactor && a.modules.join() === b.modules.join();
 }
 
 const MOST = 10_000;
@@ -76,14 +70,23 @@ const snapshotsOfProject = prepared((store) =>
         countsForSite,
       ),
     )
-    .orderBy(asc(healthSnapshots.at))
+    .orderBy(desc(healthSnapshots.at))
     .limit(MOST)
     .prepare('snapshots_of_project'),
 );
 
-/** Those of the project's current origin, oldest first; the newest as of today, also if an acceptance has expired. */
-export async function listHealthSnapshots(store: Store, projectId: string, since: Date): Promise<ListedSnapshot[]> {
-  const rows = await snapshotsOfProject(store).execute({ projectId, since });
+/**
+ * Those of the project's current origin, or of what `comparable` scanned, oldest first; the newest as of today, also if an acceptance
+ * has expired. At most the newest 10,000 are read.
+ */
+export async function listHealthSnapshots(
+  store: Store,
+  projectId: string,
+  since: Date,
+  comparable?: Scanned,
+): Promise<ListedSnapshot[]> {
+  const read = await snapshotsOfProject(store).execute({ projectId, since });
+  const rows = read.reverse().filter((row) => comparable === undefined || isComparable(row, comparable));
   const newest = rows.at(-1);
   const isExpired = newest?.acceptedUntil != null && newest.acceptedUntil <= new Date().toISOString().slice(0, 10);
   const report = isExpired ? await findScanReport(store, newest.scanId) : undefined;

@@ -9,7 +9,18 @@ import { countsForSite } from './site-history.ts';
 
 type LatestScan = Pick<
   ScanRow,
-  'id' | 'status' | 'score' | 'grade' | 'notScored' | 'totals' | 'createdAt' | 'completedAt' | 'acceptedUntil'
+  | 'id'
+  | 'url'
+  | 'modules'
+  | 'formFactor'
+  | 'status'
+  | 'score'
+  | 'grade'
+  | 'notScored'
+  | 'totals'
+  | 'createdAt'
+  | 'completedAt'
+  | 'acceptedUntil'
 >;
 
 /** A project in a list. */
@@ -18,14 +29,15 @@ export interface ProjectItemRow {
   readonly scans: number;
   /** Of its origin. */
   readonly latest: LatestScan | null;
-  /** An acceptance has expired: `latest` differs from what is stored. */
-  readonly isRestated: boolean;
 }
 
 const itemsOf = prepared((store) => {
   const latest = store
     .select({
       id: sql<string>`${scans.id}`.as('scan_id'),
+      url: scans.url,
+      modules: scans.modules,
+      formFactor: scans.formFactor,
       status: scans.status,
       score: sql<Report['score']>`(${scans.head}->>'score')::int`.as('score'),
       grade: sql<Report['grade']>`${scans.head}->>'grade'`.as('grade'),
@@ -46,6 +58,9 @@ const itemsOf = prepared((store) => {
       project: { id, name, url, description, repositoryUrl, createdAt },
       scans: sql<number>`(select count(*)::int from ${scans} where ${scans.projectId} = ${projects.id})`,
       latestId: latest.id,
+      url: latest.url,
+      modules: latest.modules,
+      formFactor: latest.formFactor,
       status: latest.status,
       score: latest.score,
       grade: latest.grade,
@@ -77,12 +92,18 @@ export async function listProjectItems(
 ): Promise<ProjectItemRow[]> {
   const rows = await itemsOf(store).execute({ organizationId, only, limit });
   return Promise.all(
-    rows.map(async ({ project, scans: count, latestId, status, scannedAt, ...scan }) => {
-      if (latestId === null || status === null || scannedAt === null)
-        return { project, scans: count, latest: null, isRestated: false };
-      const stored = { ...scan, id: latestId, status, createdAt: scannedAt };
-      const latest = await asOfToday(store, stored);
-      return { project, scans: count, latest, isRestated: latest !== stored };
+    rows.map(async ({ project, scans: count, latestId, url, modules, formFactor, status, scannedAt, ...scan }) => {
+      if (
+        latestId === null ||
+        url === null ||
+        status === null ||
+        modules === null ||
+        formFactor === null ||
+        scannedAt === null
+      )
+        return { project, scans: count, latest: null };
+      const stored = { ...scan, id: latestId, url, modules, formFactor, status, createdAt: scannedAt };
+      return { project, scans: count, latest: await asOfToday(store, stored) };
     }),
   );
 }

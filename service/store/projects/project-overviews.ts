@@ -1,21 +1,26 @@
-import type { Report } from '@assay/engine';
+import type { ModuleName, Report } from '@assay/engine';
 import { sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import { countsForSite } from './site-history.ts';
+import { asOfToday } from '../scans/scans.ts';
+import { basisFirst, type Scanned } from './health-basis.ts';
+import { ofOwnPage } from './site-history.ts';
 
 interface ScoredScan {
   readonly at: string;
   readonly score: number | null;
 }
 
-interface HealthOverview {
+interface HealthOverview extends Pick<Scanned, 'modules' | 'formFactor'> {
   readonly projectId: string;
-  readonly scanId: string;
+  /** Of the scan it rests on. */
+  readonly id: string;
   readonly at: string;
   readonly score: number | null;
-  readonly grade: string | null;
+  readonly grade: Report['grade'];
   readonly totals: Report['totals'];
-  /** Oldest first. */
+  /** Earliest date on which an accepted finding is open again. */
+  readonly acceptedUntil: string | null;
+  /** Of scans of the same page, modules and device, oldest first. */
   readonly trend: readonly ScoredScan[];
 }
 
@@ -44,24 +49,31 @@ export interface Overviews {
 
 const TREND_SCANS = 20;
 
-/** The health of projects after their latest scans, and their uptime from a day on: three queries for any number of projects. */
+/** The health of projects, as of today, and their uptime from a day on: three queries for any number of projects. */
 export async function listProjectOverviews(
   store: Store,
   projectIds: readonly string[],
-  from: string,
+  { from, planModules }: { readonly from: string; readonly planModules: readonly ModuleName[] },
 ): Promise<Overviews> {
   const ids = sql`${sql.param([...projectIds])}::uuid[]`;
   const [health, targets, days] = await Promise.all([
     store.execute<Record<string, unknown> & HealthOverview>(sql`
-      select p.id as "projectId", h.trend->-1->>'scan_id' as "scanId", h.trend->-1->>'at' as at,
+      select projects.id as "projectId", h.trend->-1->>'scan_id' as id, h.trend->-1->>'at' as at,
+        basis.modules, basis.form_factor as "formFactor", h.trend->-1->>'accepted_until' as "acceptedUntil",
         (h.trend->-1->>'score')::int as score, h.trend->-1->>'grade' as grade, h.trend->-1->'totals' as totals, h.trend
-      from unnest(${ids}) as p(id) cross join lateral (
+      from projects cross join lateral (
+        select scans.modules, scans.form_factor from scans join health_snapshots on health_snapshots.scan_id = scans.id
+          where ${ofOwnPage}
+          order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)}, health_snapshots.at desc limit 1
+      ) basis cross join lateral (
         select jsonb_agg(jsonb_build_object('scan_id', s.scan_id, 'score', s.score, 'grade', s.grade, 'totals', s.totals,
+          'accepted_until', s.accepted_until,
           'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at) as trend
-        from (select health_snapshots.* from health_snapshots join scans on scans.id = health_snapshots.scan_id
-          where health_snapshots.project_id = p.id and ${countsForSite}
+        from (select health_snapshots.*, scans.head->>'accepted_until' as accepted_until
+          from scans join health_snapshots on health_snapshots.scan_id = scans.id
+          where ${ofOwnPage} and scans.modules = basis.modules and scans.form_factor = basis.form_factor
           order by health_snapshots.at desc limit ${TREND_SCANS}) s
-      ) h where h.trend is not null`),
+      ) h where projects.id = any(${ids})`),
     store.execute<Record<string, unknown> & TargetOverview>(sql`
       select project_id as "projectId", count(*)::int as targets, count(paused_at)::int as paused,
         (count(*) filter (where paused_at is null and state->>'status' = 'up'))::int as up,
@@ -73,5 +85,6 @@ export async function listProjectOverviews(
       from monitor_targets t join monitor_days d on d.target_id = t.id and d.day >= ${from}::date
       where t.project_id = any(${ids}) and t.paused_at is null group by 1, 2 order by 2`),
   ]);
-  return { health: health.rows, targets: targets.rows, days: days.rows };
+  const current = await Promise.all(health.rows.map((row) => asOfToday(store, row)));
+  return { health: current, targets: targets.rows, days: days.rows };
 }

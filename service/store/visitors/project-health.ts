@@ -1,8 +1,9 @@
-import type { Report } from '@assay/engine';
-import { and, asc, count, eq, lt, sql } from 'drizzle-orm';
+import type { ModuleName, Report } from '@assay/engine';
+import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { codeScans } from '../code/code-schema.ts';
 import type { Store } from '../open.ts';
-import { countsForSite } from '../projects/site-history.ts';
+import { basisFirst } from '../projects/health-basis.ts';
+import { countsForSite, ofOwnPage } from '../projects/site-history.ts';
 import { projects, scans } from '../schema.ts';
 
 /** Whether a project has a completed scan of its site, or a code scan. */
@@ -22,32 +23,41 @@ export interface ProjectHealthRow {
 }
 
 /**
- * Projects by the latest completed scan of their site and code scan, lowest score first; the previous score is that of the latest scan before
- * that day.
+ * Projects by the completed scan that their health rests on and their latest code scan, lowest score first; the previous score is that of
+ * the latest comparable scan before that day.
  */
 export async function projectHealth(
   store: Store,
   organizationId: string,
-  { before, limit }: { readonly before: Date; readonly limit: number },
+  asked: { readonly before: Date; readonly planModules: readonly ModuleName[]; readonly limit: number },
 ): Promise<ProjectHealthRow[]> {
-  const completed = and(eq(scans.projectId, projects.id), eq(scans.status, 'completed'), countsForSite);
+  const completed = and(ofOwnPage, eq(scans.status, 'completed'));
   const score = sql<number | null>`(${scans.head}->>'score')::int`;
   const newest = store
     .select({
       score: score.as('score'),
       grade: sql<string | null>`${scans.head}->>'grade'`.as('grade'),
       totals: sql<Report['totals'] | null>`${scans.head}->'totals'`.as('totals'),
+      modules: scans.modules,
+      formFactor: scans.formFactor,
     })
     .from(scans)
     .where(completed)
-    .orderBy(sql`${scans.createdAt} desc`)
+    .orderBy(basisFirst(sql`${JSON.stringify(asked.planModules)}::jsonb`), desc(scans.createdAt))
     .limit(1)
     .as('newest');
   const earlier = store
     .select({ scoreBefore: score.as('score_before') })
     .from(scans)
-    .where(and(completed, lt(scans.createdAt, before)))
-    .orderBy(sql`${scans.createdAt} desc`)
+    .where(
+      and(
+        completed,
+        eq(scans.modules, newest.modules),
+        eq(scans.formFactor, newest.formFactor),
+        lt(scans.createdAt, asked.before),
+      ),
+    )
+    .orderBy(desc(scans.createdAt))
     .limit(1)
     .as('earlier');
   const code = store
@@ -76,7 +86,7 @@ export async function projectHealth(
     .leftJoinLateral(code, sql`true`)
     .where(and(eq(projects.organizationId, organizationId), isScanned))
     .orderBy(sql`${newest.score} asc nulls last`, asc(projects.name))
-    .limit(limit);
+    .limit(asked.limit);
 }
 
 export async function countScannedProjects(store: Store, organizationId: string): Promise<number> {

@@ -20,9 +20,11 @@ export function PlanCard({ plan, interval, offer, isCurrent, children }: Shown) 
       className={`flex flex-col gap-4 rounded-2xl border bg-surface p-5 ${isCurrent ? 'border-brand-ink' : 'border-line'}`}
     >
       <h3 className="font-semibold">{plan.name}</h3>
-      <p className="min-h-16">
+      <p className={offer ? 'min-h-16' : ''}>
         <span className="text-2xl font-bold">{price(reduced ?? cents)}</span>{' '}
-        <span className="text-sm text-muted">{interval === 'monthly' ? 'per month' : 'per year'}</span>
+        <span className="text-sm whitespace-nowrap text-muted">
+          {interval === 'monthly' ? 'per month' : 'per year'}
+        </span>
         {reduced !== null && <span className="block text-sm text-muted">then {price(cents)}</span>}
       </p>
       <ul className="grid flex-1 content-start gap-1 text-sm text-soft">

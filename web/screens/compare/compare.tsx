@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { timeText } from '../../ui/time.tsx';
-import { Frame } from '../frame/frame.tsx';
+import { ProjectFrame } from '../projects/project-frame.tsx';
 import { Differences } from './differences.tsx';
 
 type Scan = Schema['Scan'];
@@ -29,31 +29,26 @@ export function CompareScreen() {
   const completed = scans.data?.scans.filter(({ status }) => status === 'completed') ?? [];
   const [to, from] = chosenOf(completed, asked);
   return (
-    <Frame
-      title="Compare scans"
-      aside={
-        <Link
-          to="/app/projects/$projectId"
-          params={{ projectId }}
-          className="py-1 text-sm font-semibold text-brand-ink underline"
-        >
-          All scans
-        </Link>
-      }
-    >
-      {scans.error && <Notice look="error">{scans.error.message}</Notice>}
-      {scans.data && completed.length < 2 && (
-        <Card title="Nothing to compare yet">
-          <p className="text-sm text-soft">Two completed scans of this project are needed.</p>
-        </Card>
+    <ProjectFrame projectId={projectId} title="Compare scans">
+      {() => (
+        <>
+          {scans.error && <Notice look="error">{scans.error.message}</Notice>}
+          {scans.data && completed.length < 2 && (
+            <Card title="Nothing to compare yet">
+              <p className="text-sm text-soft">Two completed scans of this project are needed.</p>
+            </Card>
+          )}
+          {completed.length >= 2 && <Choices scans={completed} from={from} to={to} />}
+          {to !== undefined && from !== undefined && to !== from && (
+            <Compared projectId={projectId} from={from} to={to} />
+          )}
+          {completed.length >= 2 && from === undefined && (
+            <Notice>There is no other completed scan of this page. Choose one of another page to compare with.</Notice>
+          )}
+          {to !== undefined && to === from && <Notice>Choose two different scans.</Notice>}
+        </>
       )}
-      {completed.length >= 2 && <Choices scans={completed} from={from} to={to} />}
-      {to !== undefined && from !== undefined && to !== from && <Compared projectId={projectId} from={from} to={to} />}
-      {completed.length >= 2 && from === undefined && (
-        <Notice>There is no other completed scan of this page. Choose one of another page to compare with.</Notice>
-      )}
-      {to !== undefined && to === from && <Notice>Choose two different scans.</Notice>}
-    </Frame>
+    </ProjectFrame>
   );
 }
 

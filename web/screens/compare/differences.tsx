@@ -24,7 +24,7 @@ export function Differences({ comparison }: { comparison: Comparison }) {
           comparable.
         </Notice>
       )}
-      <section aria-label="Scores" className="grid gap-4 sm:grid-cols-2">
+      <section aria-label="Scores" className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <Side title="Earlier scan" scan={from} />
         <Side title="Later scan" scan={to} />
       </section>

@@ -54,16 +54,20 @@ export function FindingBrowser({ findings, place, emptiness = NOTHING_FOUND }: B
   });
   return (
     <section aria-label="Findings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <FindingToolbar
-        search={findingSearch(asked)}
-        counts={counts}
-        modules={modules}
-        onChange={change}
-        onHelp={() => setHelps(true)}
-      />
-      <p className="text-sm text-muted" role="status">
-        {shown.length} of {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
-      </p>
+      {findings.length > 0 && (
+        <>
+          <FindingToolbar
+            search={findingSearch(asked)}
+            counts={counts}
+            modules={modules}
+            onChange={change}
+            onHelp={() => setHelps(true)}
+          />
+          <p className="text-sm text-muted" role="status">
+            {shown.length} of {findings.length} {findings.length === 1 ? 'finding' : 'findings'}
+          </p>
+        </>
+      )}
       {shown.length > 0 ? (
         <FindingList findings={shown} place={place} search={search} />
       ) : (
@@ -86,7 +90,12 @@ interface NothingShown {
 }
 
 function Nothing({ emptiness, canClear, onClear }: NothingShown) {
-  if (emptiness) return <Card title={emptiness.title}>{emptiness.text}</Card>;
+  if (emptiness)
+    return (
+      <Card title={emptiness.title}>
+        <p className="text-sm text-soft">{emptiness.text}</p>
+      </Card>
+    );
   return (
     <Card title="No matching findings">
       <p className="text-sm text-soft">

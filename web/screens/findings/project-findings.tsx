@@ -50,6 +50,9 @@ export function ProjectFindings() {
 function emptinessOf(dashboard: Schema['Dashboard'] | undefined): Emptiness | undefined {
   const { health = null, latest_scan: scan = null, latest_code_scan: code = null } = dashboard ?? {};
   if (scan?.not_scored != null) return { title: 'Not scored', text: `${scan.not_scored}.` };
-  if (health !== null || code !== null) return undefined;
-  return { title: 'Not scanned yet', text: 'No scan of this project has completed.' };
+  if (health !== null || code !== null || scan?.status === 'completed') return undefined;
+  return {
+    title: 'Not scanned yet',
+    text: 'No scan of this project has completed. Start one with “Scan now” on the overview.',
+  };
 }

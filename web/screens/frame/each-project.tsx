@@ -5,6 +5,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { byUrgency } from '../projects/urgency.ts';
 
 /** Each project is a request of its own. */
 const MOST_PROJECTS = 25;
@@ -13,13 +14,21 @@ interface Listed {
   readonly intro: string;
   /** What each project lists, in the plural. */
   readonly things: string;
+  /** Projects known to have none: they are listed last, in one card. */
+  readonly isEmpty?: (project: Schema['ProjectItem']) => boolean;
+  /** Where one is added. */
+  readonly addAt?: '/app/projects/$projectId/monitoring';
   readonly children: (project: Schema['ProjectItem']) => ReactNode;
 }
 
-/** Something of every project, for what the API lists by project only; the first projects if there are many. */
-export function EachProject({ intro, things, children }: Listed) {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
-  const all = projects.data?.projects ?? [];
+/** Something of every project, the most urgent first, for what the API lists by project only; the first projects if there are many. */
+export function EachProject({ intro, things, isEmpty = () => false, addAt, children }: Listed) {
+  const projects = useQuery({
+    queryKey: ['projects', 'overview'],
+    queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
+  });
+  const all = projects.data?.projects.toSorted(byUrgency) ?? [];
+  const [filled, empty] = [all.filter((project) => !isEmpty(project)), all.filter(isEmpty)];
   return (
     <>
       {projects.error && <Notice look="error">{projects.error.message}</Notice>}
@@ -32,11 +41,30 @@ export function EachProject({ intro, things, children }: Listed) {
           </Link>
         </Notice>
       )}
-      {all.slice(0, MOST_PROJECTS).map(children)}
-      {all.length > MOST_PROJECTS && (
+      {filled.slice(0, MOST_PROJECTS).map(children)}
+      {filled.length > MOST_PROJECTS && (
         <Notice>
-          The first {MOST_PROJECTS} of {all.length} projects are listed. Open the other projects to see their {things}.
+          The first {MOST_PROJECTS} of {filled.length} projects are listed. Open the other projects to see their{' '}
+          {things}.
         </Notice>
+      )}
+      {empty.length > 0 && (
+        <Card title={`No ${things} yet`}>
+          <ul className="divide-y divide-line text-sm">
+            {empty.map(({ id, name }) => (
+              <li key={id} className="flex items-center justify-between gap-4 py-2 first:pt-0 last:pb-0">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <Link
+                  to={addAt ?? '/app/projects/$projectId'}
+                  params={{ projectId: id }}
+                  className={buttonLook('plain')}
+                >
+                  Set up<span className="sr-only"> {name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   );

@@ -49,13 +49,13 @@ export function Frame({ title, trail, note, aside, children }: Framed) {
         </div>
       </header>
       <main id="content" className="mx-auto min-h-screen w-full max-w-5xl px-4 py-8">
-        <Whole className="grid gap-6">
+        <Whole className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {me.data?.organization.delete_at && <EndingNotice at={me.data.organization.delete_at} />}
           {me.data && !me.data.email_verified && <Unverified email={me.data.email} />}
           {trail}
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-4">
             <div className="grid gap-1">
-              <h1 className="text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
+              <h1 className="line-clamp-6 text-2xl font-bold tracking-tight wrap-anywhere">{title}</h1>
               {note && <p className="text-sm wrap-anywhere text-muted">{note}</p>}
             </div>
             {aside}

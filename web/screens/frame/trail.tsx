@@ -8,7 +8,7 @@ interface Trailing {
   readonly scanId?: string;
 }
 
-const STEP = 'inline-block py-1 wrap-anywhere hover:underline';
+const STEP = 'inline-block max-w-44 truncate py-1 align-bottom hover:underline sm:max-w-96';
 
 /** The way from all projects to the screen. */
 export function Trail({ projectId, scanId }: Trailing) {
@@ -22,7 +22,7 @@ export function Trail({ projectId, scanId }: Trailing) {
           </Link>
         </li>
         <Step>
-          <Link to="/app/projects/$projectId" params={{ projectId }} className={STEP}>
+          <Link to="/app/projects/$projectId" params={{ projectId }} className={STEP} title={project?.name}>
             {project?.name ?? 'Project'}
           </Link>
         </Step>

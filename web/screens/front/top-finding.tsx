@@ -14,10 +14,10 @@ interface Top {
 export function TopFinding({ finding, linked = (title) => title }: Top) {
   const { title, severity, evidence, place_count: count, description, fix_prompt } = finding;
   return (
-    <li className="grid gap-3 py-4 text-sm first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-3">
         <SeverityMark severity={severity} />
-        <h3 className="text-base font-semibold">{linked(<Prose text={title} />)}</h3>
+        <h3 className="min-w-0 text-base font-semibold wrap-anywhere">{linked(<Prose text={title} />)}</h3>
       </div>
       <p className="font-mono text-xs text-muted wrap-anywhere">
         {count > 1 ? `${count} places, for example ${evidence.at}` : evidence.at}

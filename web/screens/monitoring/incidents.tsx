@@ -8,6 +8,16 @@ import { Time } from '../../ui/time.tsx';
 import { duration } from './duration.ts';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 
+const REASONS: Readonly<Record<string, string>> = {
+  dns: 'DNS',
+  tcp: 'connection',
+  tls: 'TLS',
+  timeout: 'timeout',
+  http: 'HTTP',
+  http_status: 'HTTP status',
+  certificate: 'certificate',
+};
+
 const LIMIT = 10;
 
 /** Outages of a monitor with their timeline, newest first. */
@@ -59,7 +69,7 @@ function Incident({ incident }: { incident: Schema['PastIncident'] }) {
       </p>
       <ol className="grid gap-1 border-l-2 border-line pl-3 text-soft">
         <li>
-          <Time at={started} />: first failed check ({incident.reason})
+          <Time at={started} />: first failed check ({REASONS[incident.reason] ?? incident.reason})
         </li>
         <li>
           <Time at={confirmed} />: outage confirmed

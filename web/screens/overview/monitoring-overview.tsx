@@ -18,6 +18,8 @@ export function MonitoringOverview() {
       <EachProject
         intro="Uptime checks and re-scans of your sites. Create and change monitors in their project."
         things="monitors"
+        isEmpty={({ overview }) => overview?.monitoring.targets === 0}
+        addAt="/app/projects/$projectId/monitoring"
       >
         {(project) => <ProjectMonitors key={project.id} project={project} />}
       </EachProject>
@@ -65,7 +67,7 @@ interface Monitored {
 function Monitor({ target, stats }: Monitored) {
   const median = stats?.windows['24h']?.response_ms?.p50;
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_8rem]">
+    <li className="grid items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_14rem_10rem]">
       <span className="wrap-anywhere">
         <Link
           to="/app/projects/$projectId/monitoring/$targetId"

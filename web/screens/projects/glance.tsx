@@ -37,16 +37,20 @@ export function Glance({
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <Fact label="Monitors">{to('monitoring', monitorWords(monitoring))}</Fact>
         <Fact label="Badge">{badges.data ? to('badge', badgeWords(badges.data)) : 'Not known'}</Fact>
-        <Fact label="API keys">{keys.data ? to('keys', `${keys.data.length} active`) : 'Not known'}</Fact>
+        <Fact label="API keys">
+          {keys.data ? to('keys', keys.data.length === 0 ? 'None yet' : `${keys.data.length} active`) : 'Not known'}
+        </Fact>
         <Fact label="Ownership">{ownership.data ? to('settings', ownershipWords(ownership.data)) : 'Not known'}</Fact>
       </dl>
     </Card>
   );
 }
 
-function monitorWords({ targets, up, down, paused }: Schema['Dashboard']['monitoring']): string {
+function monitorWords({ targets, up, down, paused, pending }: Schema['Dashboard']['monitoring']): string {
   if (targets === 0) return 'None yet';
-  return `${up} up, ${down} down${paused > 0 ? `, ${paused} paused` : ''}`;
+  const counts = { up, down, paused, pending };
+  const parts = Object.entries(counts).filter(([, count]) => count > 0);
+  return parts.map(([state, count]) => `${count} ${state}`).join(', ');
 }
 
 function badgeWords([current]: readonly Schema['BadgeItem'][]): string {

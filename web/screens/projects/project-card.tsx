@@ -5,7 +5,7 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
-import { isRunning } from './urgency.ts';
+import { isFailed, isRunning } from './urgency.ts';
 
 type Item = Schema['ProjectItem'];
 
@@ -16,7 +16,7 @@ export function ProjectCard({ project }: { project: Item }) {
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <ScoreRing score={health?.score ?? null} grade={health?.grade ?? null} size={72} />
       <div className="grid gap-1">
-        <h2 className="font-semibold wrap-anywhere">
+        <h2 className="line-clamp-2 font-semibold wrap-anywhere">
           <Link
             to="/app/projects/$projectId"
             params={{ projectId: project.id }}
@@ -25,29 +25,49 @@ export function ProjectCard({ project }: { project: Item }) {
             {project.name}
           </Link>
         </h2>
-        <p className="text-sm break-all text-muted">{project.url}</p>
+        <p className="truncate text-sm text-muted" title={project.url}>
+          {project.url}
+        </p>
         {health && <SeverityCounts totals={health.totals} isScored={health.score !== null} />}
         <p className="text-sm text-muted">
           <LastScan project={project} />
         </p>
       </div>
-      <div className="col-span-full grid gap-1 md:col-span-1">
-        <p className="text-xs text-muted">Score, last scans</p>
-        {health ? <Sparkline points={health.trend} /> : <p className="text-sm">Not scored yet</p>}
-      </div>
+      <Trend points={health?.trend ?? []} />
       <Uptime project={project} />
     </article>
   );
 }
 
+/** The score of the last scans; on a phone, only if there is a course to draw. */
+function Trend({ points }: { points: readonly { at: string; score: number | null }[] }) {
+  const scored = points.filter(({ score }) => score !== null).length;
+  return (
+    <div className={`col-span-full grid gap-1 md:col-span-1 ${scored > 1 ? '' : 'max-md:hidden'}`}>
+      <p className="text-xs text-muted">Score, last scans</p>
+      {scored > 1 ? (
+        <Sparkline points={points} />
+      ) : (
+        <p className="text-sm">{scored === 1 ? 'One scan so far' : 'Not scored yet'}</p>
+      )}
+    </div>
+  );
+}
+
 function LastScan({ project }: { project: Item }) {
   const { latest_scan: latest, overview } = project;
-  if (latest === null) return 'Not scanned yet';
-  if (isRunning(project)) return `Scan ${latest.status} …`;
+  const health = overview?.health;
+  if (latest !== null && isRunning(project)) return `Scan ${latest.status} …`;
+  if (latest !== null && isFailed(project))
+    return (
+      <span className="text-bad-ink">
+        Scan failed <Time at={latest.created_at} />
+      </span>
+    );
+  if (!health) return 'Not scanned yet';
   return (
     <>
-      {latest.status === 'completed' ? 'Scanned' : `Scan ${latest.status}`} <Time at={latest.created_at} />
-      {latest.status === 'completed' && overview?.health && ` · ${changeWords(overview.health.totals)}`}
+      Scanned <Time at={health.at} /> <span className="whitespace-nowrap">· {changeWords(health.totals)}</span>
     </>
   );
 }
@@ -56,7 +76,7 @@ function Uptime({ project: { overview, name } }: { project: Item }) {
   const monitoring = overview?.monitoring;
   if (!monitoring || monitoring.targets === 0)
     return (
-      <div className="col-span-full grid gap-1 md:col-span-1">
+      <div className="grid gap-1 max-md:hidden">
         <p className="text-xs text-muted">Uptime, 30 days</p>
         <p className="text-sm">Not monitored</p>
       </div>

@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ScoreRing, scoreBar } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent } from '../../ui/uptime-bar.tsx';
 import { moduleLabel } from '../scans/module-label.ts';
 import { viewOf } from '../scans/module-views.ts';
+import { scopeWords } from '../scans/scope-words.ts';
 
 const LINK = 'font-semibold text-brand-ink underline';
 
-/** The health of a project after its latest scan, what changed, and what to start with. */
+/** The health of a project, the scan it rests on, what changed, and what to start with. */
 export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }) {
   const { health, latest_scan: latest, project, score_change: change, monitoring } = dashboard;
   const isRunning = latest?.status === 'pending' || latest?.status === 'running';
@@ -28,6 +30,20 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
             Follow it
           </Link>
         </p>
+      )}
+      {latest?.status === 'failed' && latest.url === project.url && (
+        <div className="mb-4">
+          <Notice look="error">
+            The latest scan failed <Time at={latest.created_at} />.{' '}
+            <Link
+              to="/app/projects/$projectId/scans/$scanId"
+              params={{ projectId: project.id, scanId: latest.id }}
+              className="font-semibold underline"
+            >
+              Show why
+            </Link>
+          </Notice>
+        </div>
       )}
       {health ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4">
@@ -46,8 +62,15 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
                 </span>
               )}
             </Fact>
-            <Fact label="Last completed scan">
-              <Time at={health.at} />
+            <Fact label="Based on the scan">
+              <Link
+                to="/app/projects/$projectId/scans/$scanId"
+                params={{ projectId: project.id, scanId: health.scan_id }}
+                className="text-brand-ink underline"
+              >
+                <Time at={health.at} />
+              </Link>
+              <span className="block text-xs font-normal text-muted">{scopeWords(health)}</span>
             </Fact>
             <Fact label="Uptime, 30 days">
               {monitoring.targets === 0 ? 'Not monitored' : percent(monitoring.uptime_30d)}
@@ -55,7 +78,12 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
           </dl>
         </div>
       ) : (
-        !isRunning && <p className="text-sm text-soft">No completed scan yet. Start the first one with “Scan now”.</p>
+        !isRunning && (
+          <p className="text-sm text-soft">
+            No scan of {project.url} has completed yet. Start {latest === null ? 'the first one' : 'one'} with “Scan
+            now”.
+          </p>
+        )
       )}
     </Card>
   );

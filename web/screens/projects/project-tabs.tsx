@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useInView } from '../../ui/use-in-view.ts';
 
 const TABS = [
   { to: '/app/projects/$projectId', label: 'Overview' },
@@ -17,18 +17,7 @@ const TABS = [
 
 /** The screens of a project. On a narrow screen they scroll, with the current one in view. */
 export function ProjectTabs({ projectId }: { projectId: string }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const list = nav.current;
-    if (!list) return;
-    // Its size changes once the screen is shown.
-    const shown = new ResizeObserver(() => {
-      const current = list.querySelector<HTMLElement>('[aria-current=page]');
-      if (current) list.scrollLeft = current.offsetLeft - list.offsetLeft - list.clientWidth / 3;
-    });
-    shown.observe(list);
-    return () => shown.disconnect();
-  }, []);
+  const nav = useInView('[aria-current=page]');
   return (
     <nav
       ref={nav}

@@ -4,6 +4,7 @@ import { answerOf, client } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
+import { isComparable } from '../scans/scope-words.ts';
 import { StartScan } from '../scans/start-scan.tsx';
 import { useStartScan } from '../scans/use-start-scan.ts';
 import { Glance } from './glance.tsx';
@@ -54,13 +55,16 @@ function Health({ projectId }: { projectId: string }) {
   if (dashboard.error && !isMissing(dashboard.error))
     return <Problem error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   if (!dashboard.data) return null;
+  const { health } = dashboard.data;
   return (
     <>
       <ProjectSummary dashboard={dashboard.data} />
       <TopFindings dashboard={dashboard.data} />
       {trends.error && <Problem error={trends.error} onRetry={() => void trends.refetch()} />}
-      {trends.data && <ScoreHistory snapshots={trends.data.snapshots} />}
-      {dashboard.data.health && <ModuleScores health={dashboard.data.health} projectId={projectId} />}
+      {trends.data && health && (
+        <ScoreHistory snapshots={trends.data.snapshots.filter((one) => isComparable(one, health))} />
+      )}
+      {health && <ModuleScores health={health} projectId={projectId} />}
       <Glance projectId={projectId} monitoring={dashboard.data.monitoring} />
     </>
   );

@@ -8,6 +8,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
+import { partWords } from '../scans/scope-words.ts';
 
 const LIMIT = 20;
 const POLL_MS = 3000;
@@ -87,12 +88,16 @@ const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
 };
 
 /** What changed, and how the scan differs from others. */
-function detailsOf({ totals, url, form_factor, release, counts, origin }: Schema['Scan'], site: string): string {
+function detailsOf(
+  { totals, url, modules, form_factor, release, counts, origin }: Schema['Scan'],
+  site: string,
+): string {
   return [
     totals && changeWords(totals),
     release !== null && 'after a deploy',
     form_factor === 'mobile' && 'mobile',
     !counts ? `${origin}, does not count` : url !== site && pathOf(url),
+    partWords(Object.keys(modules)),
   ]
     .filter(Boolean)
     .join(' · ');

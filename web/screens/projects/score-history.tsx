@@ -16,11 +16,11 @@ interface Placed {
   readonly x: number;
 }
 
-/** The score after each scan of the last 90 days; scans that a release started are marked. */
+/** The score after each of these scans of the last 90 days; scans that a release started are marked. */
 export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) {
   const points = placed(snapshots);
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
+  if (!first || !last || first === last) return null;
   const releases = points.filter(({ snapshot }) => snapshot.release !== null);
   return (
     <Card title="Score history">
@@ -58,8 +58,8 @@ export function ScoreHistory({ snapshots }: { snapshots: readonly Snapshot[] }) 
         </text>
       </svg>
       <p className="mt-2 text-xs text-muted">
-        Each point is a completed scan.
-        {releases.length > 0 && ' Dashed lines and squares: the scan was started by a release.'}
+        Each point is a completed scan of this page in the same modules on the same device.
+        {releases.length > 0 && ' Dashed lines and squares: the scan was started by a deploy.'}
       </p>
     </Card>
   );

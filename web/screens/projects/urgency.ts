@@ -7,14 +7,20 @@ export function isRunning({ latest_scan: latest }: Item): boolean {
   return latest?.status === 'pending' || latest?.status === 'running';
 }
 
+/** Whether the latest scan failed, and was of the project's own page. */
+export function isFailed({ latest_scan: latest, url }: Item): boolean {
+  return latest?.status === 'failed' && latest.url === url;
+}
+
 /** What needs attention first: outages, critical and high findings, failed scans, then the lowest score. */
-function ranksOf({ overview, latest_scan: latest }: Item): readonly number[] {
+function ranksOf(item: Item): readonly number[] {
+  const { overview } = item;
   const totals = overview?.health?.totals;
   return [
     overview?.monitoring.down ?? 0,
     totals?.critical ?? 0,
     totals?.high ?? 0,
-    latest?.status === 'failed' ? 1 : 0,
+    isFailed(item) ? 1 : 0,
     100 - (overview?.health?.score ?? 100),
   ];
 }

@@ -89,7 +89,7 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
 function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: Schema['Scan']) => void }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
-      <span className="grid gap-1">
+      <span className="grid min-w-0 max-w-full gap-1">
         <Link
           to="/app/projects/$projectId/scans/$scanId"
           params={{ projectId: scan.project_id, scanId: scan.id }}
@@ -97,7 +97,7 @@ function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: S
         >
           <Time at={scan.created_at} />
         </Link>
-        <span className="break-all text-muted">
+        <span className="truncate text-muted" title={scan.url}>
           {scan.grade !== null && `${scan.grade} ${scan.score} · `}
           {scan.url}
         </span>

@@ -11,7 +11,7 @@ export function NextSteps({ results }: { results: Schema['ScanResults'] }) {
   const first = findings.find(({ id }) => id === start_with);
   if (!first) return null;
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className={`grid gap-6 ${steps.length > 0 ? 'md:grid-cols-2' : ''}`}>
       <Card title="Start with">
         <ol>
           <TopFinding
@@ -58,7 +58,7 @@ interface StepOf {
 
 /** A link to the finding that a step removes, or to those of its check. */
 function Step({ scan: { id: scanId, project_id: projectId }, check, ids: [findingId, ...others], children }: StepOf) {
-  const look = 'underline decoration-edge underline-offset-2 hover:text-brand-ink';
+  const look = 'min-w-0 wrap-anywhere underline decoration-edge underline-offset-2 hover:text-brand-ink';
   if (findingId === undefined || others.length > 0)
     return (
       <Link

@@ -1,6 +1,7 @@
 import type { Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { useProject } from '../projects/use-project.ts';
+import { partWords } from './scope-words.ts';
 
 const RELEASES = { vercel: 'Vercel', netlify: 'Netlify', generic: 'webhook' } as const;
 const SECOND = 1000;
@@ -17,6 +18,7 @@ const VERBS: Readonly<Record<Schema['ScanStatus'], string>> = {
 /** When a scan was started or ended, how long each phase took, and what is special about it. */
 export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
   const { phases, form_factor, release, wcag, modules } = scan;
+  const part = partWords(Object.keys(modules));
   const took = tookText(phases.passive);
   const activeTook = phases.active && tookText(phases.active);
   return (
@@ -26,6 +28,7 @@ export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
       {activeTook && ` · active scan took ${activeTook}`}
       {form_factor === 'mobile' && ' · mobile'}
       {'accessibility' in modules && wcag !== 'AA' && ` · WCAG ${wcag}`}
+      {part && ` · ${part}`}
       {release !== null && ` · after a deploy (${RELEASES[release]})`}
       {!scan.counts && <NotCounted scan={scan} />}
     </>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { SEVERITIES } from '../../ui/severities.ts';
+import { useInView } from '../../ui/use-in-view.ts';
 import { TABS, type Tab } from './scan-search.ts';
 
 type ScanResults = Schema['ScanResults'];
@@ -16,19 +16,12 @@ const LABELS: Readonly<Record<Tab, string>> = {
   response: 'Headers and cookies',
 };
 
-const MARGIN = 48;
-
 /** Links to the views of a scan; those of modules that were not scanned are left out. */
 export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; tab?: Tab | undefined }) {
   const open = SEVERITIES.reduce((sum, severity) => sum + (results.totals?.[severity] ?? 0), 0);
-  const bar = useRef<HTMLElement>(null);
-  // On a phone the current one may be out of view.
-  useLayoutEffect(() => {
-    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - MARGIN;
-  });
+  const bar = useInView(`[data-tab=${tab}]`);
   return (
-    <nav ref={bar} aria-label="Views of the scan" className="relative -mx-1 overflow-x-auto border-b border-line">
+    <nav ref={bar} aria-label="Views of the scan" className="-mx-1 overflow-x-auto border-b border-line">
       <ul className="flex gap-1 px-1">
         {TABS.filter((one) => one === tab || hasView(results, one)).map((one) => (
           <li key={one} className="shrink-0">
@@ -37,6 +30,7 @@ export function ScanTabs({ results, tab = 'overview' }: { results: ScanResults; 
               params={{ projectId: results.project_id, scanId: results.id }}
               search={one === 'overview' ? {} : { tab: one }}
               resetScroll={false}
+              data-tab={one}
               aria-current={one === tab ? 'page' : undefined}
               className={`block border-b-2 px-3 py-2.5 text-sm whitespace-nowrap ${one === tab ? 'border-brand-ink font-semibold text-ink' : 'border-transparent text-soft hover:border-edge'}`}
             >

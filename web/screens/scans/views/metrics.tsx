@@ -1,6 +1,8 @@
 import type { Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { SEVERITIES } from '../../../ui/severities.ts';
+import { SeverityMark } from '../../../ui/severity.tsx';
 
 type Performance = Schema['PerformanceResult'];
 type Rating = Performance['metrics'][number]['rating'];
@@ -56,11 +58,11 @@ export function Opportunities({ opportunities }: Pick<Performance, 'opportunitie
       <ul className="divide-y divide-line">
         {opportunities.map((one) => (
           <li key={one.id} className="grid gap-1 py-3 text-sm first:pt-0 last:pb-0">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="font-medium">
+            <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+              <span className="font-medium wrap-anywhere">
                 <Prose text={one.title} />
               </span>
-              <span className="text-xs text-muted tabular-nums">{savingsOf(one)}</span>
+              <Gain opportunity={one} />
             </span>
             <span className="wrap-anywhere text-soft">{one.detail}</span>
           </li>
@@ -72,10 +74,14 @@ export function Opportunities({ opportunities }: Pick<Performance, 'opportunitie
 
 const KIBIBYTE = 1024;
 
-function savingsOf({ savings_ms: ms, savings_bytes: bytes, severity }: Performance['opportunities'][number]): string {
+/** What the change saves, or how severe its absence is. */
+function Gain({ opportunity }: { opportunity: Performance['opportunities'][number] }) {
+  const { savings_ms: ms, savings_bytes: bytes } = opportunity;
   const parts = [
     ms !== undefined && ms > 0 && `${Math.round(ms)} ms`,
     bytes !== undefined && bytes > 0 && `${Math.round(bytes / KIBIBYTE)} KiB`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? `saves about ${parts.join(', ')}` : severity;
+  const severity = SEVERITIES.find((one) => one === opportunity.severity);
+  if (parts.length === 0) return severity && <SeverityMark severity={severity} />;
+  return <span className="text-xs text-muted tabular-nums">saves about {parts.join(', ')}</span>;
 }

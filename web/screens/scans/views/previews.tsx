@@ -12,7 +12,7 @@ const DESCRIPTION_LENGTH = 155;
 export function Previews({ preview }: { preview: Preview }) {
   return (
     <>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         <Card title="Search result">
           <SearchResult preview={preview} />
         </Card>

@@ -13,11 +13,15 @@ export function ResponseView({ response }: { response: Response }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Card title={`Response headers: HTTP/${version} ${status}`}>
-        <Table
-          label="Response headers"
-          head={['Name', 'Value']}
-          rows={headers.map(({ name, value }) => [name, <span key="value">{value === '' ? '(empty)' : value}</span>])}
-        />
+        <dl className="divide-y divide-line font-mono text-xs">
+          {headers.map(({ name, value }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headers of a finished scan never reorder, and may be equal
+            <div key={at} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+              <dt className="font-semibold wrap-anywhere">{name}</dt>
+              <dd className="wrap-anywhere">{value === '' ? '(empty)' : value}</dd>
+            </div>
+          ))}
+        </dl>
         <More count={more_headers} what="header fields" />
       </Card>
       <Card title={cookies.length === 0 ? 'No cookies' : `Cookies: ${cookies.length + more_cookies}`}>

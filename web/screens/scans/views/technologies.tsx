@@ -10,7 +10,7 @@ export function TechnologiesView({ result: { detections } }: { result: Schema['P
   if (detections.length === 0) return <Card title="No technologies">No known technology was recognized.</Card>;
   const categories = Map.groupBy(detections, ({ categories: [first = 'other'] }) => first);
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
       {[...categories].map(([category, own]) => (
         <Card key={category} title={`${category.charAt(0).toUpperCase()}${category.slice(1)}`}>
           <Technologies detections={own} />

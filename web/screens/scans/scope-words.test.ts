@@ -1,0 +1,22 @@
+import { MODULE_NAMES } from '@assay/engine';
+import { expect, test } from 'vitest';
+import { isComparable, scopeWords } from './scope-words.ts';
+
+test('the scope of a scan is named: all modules, or those it has', () => {
+  expect(scopeWords({ modules: [...MODULE_NAMES], form_factor: 'desktop' })).toBe('All modules, desktop');
+  expect(scopeWords({ modules: ['security', 'profiling', 'seo'], form_factor: 'mobile' })).toBe(
+    'Security, Technologies and SEO only, mobile',
+  );
+  expect(scopeWords({ modules: ['aeo'], form_factor: 'desktop' })).toBe('AI search only, desktop');
+});
+
+test('scores are comparable if page, modules and device are the same', () => {
+  const scan = { url: 'https://shop.example/', modules: ['security' as const], form_factor: 'desktop' as const };
+  expect(isComparable(scan, { ...scan })).toBe(true);
+  for (const other of [
+    { url: 'https://shop.example/a' },
+    { modules: ['seo' as const] },
+    { form_factor: 'mobile' as const },
+  ])
+    expect(isComparable(scan, { ...scan, ...other })).toBe(false);
+});
