@@ -2,7 +2,7 @@ import { ignoreCuts, limit, type ReportCut, upTo } from '../../../limits.ts';
 import { isActing } from '../http/acting-address.ts';
 import type { InjectionPoint } from './injection-point.ts';
 import { onlyReads } from './lookup-words.ts';
-import { addressesOnBases } from './script-bases.ts';
+import { addressesOnBases } from './routes/script-bases.ts';
 import { sensibleValue } from './sensible-value.ts';
 
 const ADDRESS = /["'`]((?:https?:\/\/[\w.:-]{1,100}|\.)?\/[\w./~-]{2,200}(?:\?[\w=&%.+:/,@~-]{1,200})?)["'`]/g;

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow } from '../../../evidence/facts/trial.ts';
-import type { Fragments } from '../../../evidence/parse/application/fragment-routes.ts';
+import type { Fragments } from '../../../evidence/parse/application/routes/fragment-routes.ts';
 import type { ProbeContext } from '../../define-probe.ts';
 import { observed, ranAt } from './run.ts';
 import type { Source } from './sources.ts';

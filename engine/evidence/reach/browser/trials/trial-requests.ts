@@ -17,6 +17,8 @@ const OF_WIRE =
   /^(?:content-encoding|content-length|transfer-encoding|connection|keep-alive|strict-transport-security|set-cookie)$/i;
 const TRUSTED_TYPES = "require-trusted-types-for 'script'";
 const MOST_CACHED = 40;
+/** Channels for events: their answers come when something happens. */
+const CHANNEL = /\/(?:socket\.io|sockjs(?:-node)?|signalr|engine\.io)\//i;
 const MOST_FOREIGN = 400;
 const SCRIPT_BYTES = 1024 * 1024;
 
@@ -52,6 +54,7 @@ export async function trialAnswer(
   const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
   if (token !== undefined) return scriptOf(token);
   if (request.method !== 'GET' || !READ.includes(resourceType) || isActing(request.url)) return undefined;
+  if (CHANNEL.test(url.pathname)) return undefined;
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);

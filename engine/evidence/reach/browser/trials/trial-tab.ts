@@ -23,7 +23,7 @@ const SETTLED_MILLISECONDS = 260;
 const ACTED_MILLISECONDS = 80;
 const EVALUATED_MILLISECONDS = 1000;
 /** For data that scripts request. */
-const DATA_MILLISECONDS = 2000;
+const DATA_MILLISECONDS = 900;
 const DATA_STEP_MILLISECONDS = 60;
 
 const MOST_CONTEXTS = 1000;
@@ -201,10 +201,11 @@ async function settle(page: Page, entry: string, running: Running): Promise<bool
 
 /** Waits for the data that the page has requested, and for what it does with them. */
 async function dataOf(running: Running): Promise<void> {
-  const isWaiting = () => running.pending > 0;
+  const isWaiting = () => running.pending > running.hanging;
   if (!isWaiting()) return;
   for (let waited = 0; isWaiting() && waited < DATA_MILLISECONDS; waited += DATA_STEP_MILLISECONDS)
     await rest(DATA_STEP_MILLISECONDS);
+  running.hanging = running.pending;
   await rest(ACTED_MILLISECONDS);
 }
 

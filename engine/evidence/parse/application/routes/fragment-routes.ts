@@ -1,4 +1,4 @@
-import { elementsOf, type HtmlDocument } from '../html/html.ts';
+import { elementsOf, type HtmlDocument } from '../../html/html.ts';
 
 /** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
 export interface Fragments {
