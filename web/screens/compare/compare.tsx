@@ -17,7 +17,7 @@ const LISTED = 100;
 export function CompareScreen() {
   const { projectId } = useParams({ from: ROUTE });
   const asked = useSearch({ from: ROUTE });
-  const scans = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['scans', projectId, 'completed'],
     queryFn: () =>
       answerOf(
@@ -26,14 +26,14 @@ export function CompareScreen() {
         }),
       ),
   });
-  const completed = scans.data?.scans.filter(({ status }) => status === 'completed') ?? [];
+  const completed = data?.scans.filter(({ status }) => status === 'completed') ?? [];
   const [to, from] = chosenOf(completed, asked);
   return (
     <ProjectFrame projectId={projectId} title="Compare scans">
       {() => (
         <>
-          {scans.error && <Notice look="error">{scans.error.message}</Notice>}
-          {scans.data && completed.length < 2 && (
+          {error && <Notice look="error">{error.message}</Notice>}
+          {data && completed.length < 2 && (
             <Card title="Nothing to compare yet">
               <p className="text-sm text-soft">Two completed scans of this project are needed.</p>
             </Card>

@@ -11,20 +11,18 @@ import { useProjectFindings } from './use-project-findings.ts';
 export function ProjectFindings() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/findings' });
   const { findings, leftOut, isLoading, error } = useProjectFindings(projectId);
-  const dashboard = useQuery({
+  const { data: dashboard, error: unknown } = useQuery({
     queryKey: ['dashboard', projectId],
     queryFn: () =>
       answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path: { project_id: projectId } } })),
   });
-  const isSettled = !error && !isLoading && dashboard.data !== undefined;
+  const isSettled = !error && !isLoading && dashboard !== undefined;
   return (
     <ProjectFrame projectId={projectId} title="Findings">
       {() => (
         <>
           <p className="text-sm text-muted">From the latest scan of each page and module.</p>
-          {dashboard.error && findings.length === 0 && !error && (
-            <Notice look="error">{dashboard.error.message}</Notice>
-          )}
+          {unknown && findings.length === 0 && !error && <Notice look="error">{unknown.message}</Notice>}
           <LeftOut count={leftOut} />
           {error && (
             <Notice look="error">
@@ -33,7 +31,7 @@ export function ProjectFindings() {
             </Notice>
           )}
           {(findings.length > 0 || isSettled) && (
-            <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard.data)} />
+            <FindingBrowser findings={findings} place={{ projectId }} emptiness={emptinessOf(dashboard)} />
           )}
           {isLoading && (
             <p role="status" className="text-sm text-muted">

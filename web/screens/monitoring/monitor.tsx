@@ -13,9 +13,9 @@ import { ResponseTimes } from './response-times.tsx';
 export function MonitorScreen() {
   const { projectId, targetId } = useParams({ from: '/app/projects/$projectId/monitoring/$targetId' });
   const path = { project_id: projectId, target_id: targetId };
-  const monitor = useMonitor(path);
+  const { data: monitor, error, refetch } = useMonitor(path);
   return (
-    <ProjectFrame projectId={projectId} title={monitor.data?.name ?? 'Monitor'}>
+    <ProjectFrame projectId={projectId} title={monitor?.name ?? 'Monitor'}>
       {() => (
         <>
           <p className="text-sm">
@@ -27,12 +27,12 @@ export function MonitorScreen() {
               All monitors
             </Link>
           </p>
-          {isMissing(monitor.error) ? (
+          {isMissing(error) ? (
             <Missing what="Monitor" projectId={projectId} />
           ) : (
-            monitor.error && <Problem error={monitor.error} onRetry={() => void monitor.refetch()} />
+            error && <Problem error={error} onRetry={() => void refetch()} />
           )}
-          {monitor.data && <Monitor target={monitor.data} path={path} />}
+          {monitor && <Monitor target={monitor} path={path} />}
         </>
       )}
     </ProjectFrame>

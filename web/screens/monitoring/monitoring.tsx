@@ -11,6 +11,7 @@ import { StatusPageSettings } from '../status/status-page-settings.tsx';
 import { CreateMonitor } from './create-monitor.tsx';
 import { MonitorCard } from './monitor-card.tsx';
 import { useMonitors, useStats } from './monitor-queries.ts';
+import { monitorWords } from './monitor-words.ts';
 
 /** The monitors of a project. */
 export function MonitoringScreen() {
@@ -73,9 +74,7 @@ function Overall({ stats: { targets, windows } }: { stats: Schema['MonitoringSta
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Fact label="Monitors">
-          {targets.up} up, {targets.down} down{targets.paused > 0 && `, ${targets.paused} paused`}
-        </Fact>
+        <Fact label="Monitors">{monitorWords(targets)}</Fact>
         <Fact label="Uptime, 24 hours">{percent(day?.uptime ?? null)}</Fact>
         <Fact label="Uptime, 30 days">{percent(month?.uptime ?? null)}</Fact>
         <Fact label="Incidents, 30 days">{month?.incidents ?? 0}</Fact>

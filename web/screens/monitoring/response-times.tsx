@@ -44,7 +44,7 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
             type="button"
             aria-pressed={one === window}
             onClick={() => setWindow(one)}
-            className="min-h-10 rounded-lg border border-line px-3 text-sm text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
+            className="min-h-10 rounded-lg border border-line px-2 text-sm sm:px-3 text-soft hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
           >
             {WORDS[one]}
           </button>

@@ -5,6 +5,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { keysOf } from '../keys/project-keys-key.ts';
+import { monitorWords } from '../monitoring/monitor-words.ts';
 import { useOwnership } from './ownership.tsx';
 
 type Target = 'monitoring' | 'badge' | 'keys' | 'settings';
@@ -44,13 +45,6 @@ export function Glance({
       </dl>
     </Card>
   );
-}
-
-function monitorWords({ targets, up, down, paused, pending }: Schema['Dashboard']['monitoring']): string {
-  if (targets === 0) return 'None yet';
-  const counts = { up, down, paused, pending };
-  const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  return parts.map(([state, count]) => `${count} ${state}`).join(', ');
 }
 
 function badgeWords([current]: readonly Schema['BadgeItem'][]): string {

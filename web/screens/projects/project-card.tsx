@@ -67,7 +67,7 @@ function LastScan({ project }: { project: Item }) {
   if (!health) return 'Not scanned yet';
   return (
     <>
-      Scanned <Time at={health.at} /> <span className="whitespace-nowrap">· {changeWords(health.totals)}</span>
+      Scanned <Time at={health.at} /> · <span className="whitespace-nowrap">{changeWords(health.totals)}</span>
     </>
   );
 }

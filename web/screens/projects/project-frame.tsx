@@ -11,6 +11,7 @@ interface Framed {
   readonly title?: string;
   /** Beside the title. */
   readonly aside?: ReactNode | ((project: Schema['Project']) => ReactNode);
+  /** Called once the project is known. The results of queries that it uses are read outside it: they are followed only if read in a render. */
   readonly children: (project: Schema['Project']) => ReactNode;
 }
 

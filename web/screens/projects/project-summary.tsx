@@ -55,9 +55,8 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
             <Fact label="Since the previous scan">
               <span className="whitespace-nowrap">{changeWords(health.totals)}</span>
               {change !== null && change !== 0 && (
-                <span className="whitespace-nowrap">
-                  {' '}
-                  · score {change > 0 ? '+' : '−'}
+                <span className="block">
+                  Score {change > 0 ? '+' : '−'}
                   {Math.abs(change)}
                 </span>
               )}
