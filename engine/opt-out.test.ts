@@ -48,7 +48,8 @@ async function scanOf(robots: string): Promise<Outcome> {
       const { status, error, findings } = await scan(target, { settings, onWorst: () => void (told += 1) });
       process.stdout.write(JSON.stringify({ status, error, findings: findings.length, pages, told }), () => process.exit());
     });`;
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, CHROME_PATH: process.env.CHROME_PATH, CODE: code };
+  const { PATH, HOME, CHROME_PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, HOME, CHROME_PATH, NODE_COMPILE_CACHE, CODE: code };
   const [command, args] = inNetwork(`exec ${process.execPath} --input-type=module -e "$CODE"`);
   const { stdout } = await promisify(execFile)(command, args, { env });
   return JSON.parse(stdout) as Outcome;

@@ -20,6 +20,9 @@ export interface Isolate extends Reading {
   close(): Promise<void>;
 }
 
+/** Texts of all checks by thread entry: the same for every scan, and large. */
+const textsOf = new Map<string, readonly CheckText[]>();
+
 export function openIsolate(entry = new URL('./entry.ts', import.meta.url), answerSeconds = ANSWER_SECONDS): Isolate {
   const line = openLine(entry, answerSeconds);
   const judgeOne = async (check: CheckText): Promise<CheckResult> => {
@@ -47,8 +50,13 @@ export function openIsolate(entry = new URL('./entry.ts', import.meta.url), answ
       };
     },
     async checks() {
+      const known = textsOf.get(entry.href);
+      if (known) return known;
       const answer = await line.ask({ kind: 'checks' });
-      if (answer.kind === 'checks') return answer.checks;
+      if (answer.kind === 'checks') {
+        textsOf.set(entry.href, answer.checks);
+        return answer.checks;
+      }
       throw new Error(`the checks could not be loaded: ${'reason' in answer ? answer.reason : 'no answer'}`);
     },
     async derive(derivation, facts, tell, cut) {

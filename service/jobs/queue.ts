@@ -68,7 +68,7 @@ export async function openQueue(connection: Connection, { jobs, works, log, metr
   };
   try {
     await boss.start();
-    await Promise.all(jobs.map((job) => ensureQueues(boss, job)));
+    await ensureQueues(boss, jobs);
   } catch (error) {
     await stop(0);
     throw error;
@@ -122,24 +122,42 @@ export async function installQueue(connection: Connection): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Creates the job's queue, and its dead-letter queue. */
-async function ensureQueues(boss: PgBoss, job: AnyJob): Promise<void> {
+type Settings = Omit<BossQueue, 'name'>;
+
+/** Creates each job's queue and its dead-letter queue, or updates their settings where they differ. */
+async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  await Promise.all(
+    jobs.map(async (job) => {
+      for (const [name, settings] of queuesOf(job)) await ensureQueue(boss, name, settings, known.get(name));
+    }),
+  );
+}
+
+/** A queue comes after that of its dead letters. */
+function queuesOf(job: AnyJob): [string, Settings][] {
   const { name } = job;
   const watched = { heartbeatSeconds: HEARTBEAT_SECONDS, notify: true };
   const dead = deadLetterOf(job);
-  if (dead !== undefined)
-    await ensureQueue(boss, dead, { ...watched, retryLimit: 20, retryDelay: 5, retryBackoff: true });
-  await ensureQueue(boss, name, {
+  const own = {
     ...watched,
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 0,
     retryBackoff: (job.retryDelaySeconds ?? 0) > 0,
     expireInSeconds: job.timeoutSeconds,
     ...(dead !== undefined ? { deadLetter: dead } : {}),
-  });
+  };
+  if (dead === undefined) return [[name, own]];
+  return [
+    [dead, { ...watched, retryLimit: 20, retryDelay: 5, retryBackoff: true }],
+    [name, own],
+  ];
 }
 
-async function ensureQueue(boss: PgBoss, name: string, settings: Omit<BossQueue, 'name'>): Promise<void> {
+async function ensureQueue(boss: PgBoss, name: string, settings: Settings, known?: BossQueue): Promise<void> {
+  // The queue does not report `retryBackoff`: it follows from `retryDelay`.
+  const { retryBackoff: _, ...reported } = settings;
+  if (known && Object.entries(reported).every(([key, value]) => known[key as keyof Settings] === value)) return;
   await boss.createQueue(name, { ...settings, policy: 'standard' });
   await boss.updateQueue(name, settings);
 }

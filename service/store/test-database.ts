@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { inject } from 'vitest';
-import { installQueue } from '../jobs/queue.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/embedded.ts';
 import { migrateStore } from './migrate.ts';
 
 const TEMPLATE = 'assay_template';
 const LOCK = 1;
+/** The databases of tests need not survive a failure of the machine. */
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export interface TestDatabase {
   /** For `DATABASE_URL`. */
@@ -33,7 +35,7 @@ async function newDatabase(
   create: (name: string, admin: Client, server: EmbeddedServer) => Promise<unknown>,
 ): Promise<TestDatabase> {
   const { directory, owner } = inject('cluster');
-  const server = await startEmbedded(directory, { owner });
+  const server = await startEmbedded(directory, { owner, settings: SETTINGS });
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await withAdmin(server, (admin) => create(name, admin, server));
   const drop = () => withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -47,8 +49,15 @@ async function makeTemplate(server: EmbeddedServer, admin: Client): Promise<void
   await admin.query(`drop database if exists ${draft} with (force)`);
   await admin.query(`create database ${draft}`);
   await migrateStore({ connectionString: urlOf(server, draft) });
-  await installQueue({ connectionString: urlOf(server, draft) });
+  await installQueues(urlOf(server, draft));
   await admin.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
+
+/** The queues of all jobs. */
+async function installQueues(connectionString: string): Promise<void> {
+  const [{ openQueue }, { JOBS }] = await Promise.all([import('../jobs/queue.ts'), import('../jobs/list.ts')]);
+  const queue = await openQueue({ connectionString }, { jobs: JOBS, works: false, log: pino({ level: 'silent' }) });
+  await queue.stop(0);
 }
 
 async function withAdmin<T>(server: EmbeddedServer, run: (admin: Client) => Promise<T>): Promise<T> {

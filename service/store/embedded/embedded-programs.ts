@@ -10,6 +10,14 @@ import { LOOK_AGAIN_MS, type Postmaster, postmasterOf, tagsOf } from './postmast
 export const PORT = 5432;
 export const USER = 'assay';
 
+/** How a server is started. */
+export interface Launch {
+  /** The process responsible for it. */
+  readonly owner: string;
+  /** Override those of every server. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
 export interface Started extends Postmaster {
   readonly child: ChildProcess;
 }
@@ -62,9 +70,9 @@ function newDirectory(cluster: string): string {
 }
 
 /** Undefined if another process was faster. */
-export async function launch(layout: Layout, owner: string): Promise<Started | undefined> {
+export async function launch(layout: Layout, how: Launch): Promise<Started | undefined> {
   const { cluster } = layout;
-  const child = spawnServer(layout, owner);
+  const child = spawnServer(layout, how);
   const ended = outcomeOf(child);
   letGo(child);
   const deadline = Date.now() + START_LIMIT_MS;
@@ -73,17 +81,22 @@ export async function launch(layout: Layout, owner: string): Promise<Started | u
     // Another process was faster, or the processes of a killed server are still shutting down.
     if (failure && /lock file \S+ already exists|shared memory block/.test(failure.said)) return undefined;
     if (failure) throw failureOf(cluster, failure.said);
-    const running = postmasterOf(cluster);
-    if (running?.ready && running.pid === child.pid) return { ...running, child };
+    const server = postmasterOf(cluster);
+    if (server?.ready && server.pid === child.pid) return { ...server, child };
   }
   child.kill('SIGQUIT');
   throw new Error(`the embedded database in ${cluster} did not become ready`);
 }
 
-function spawnServer({ programs, cluster, socketDir, closed }: Layout, owner: string): ChildProcess {
+function spawnServer({ programs, cluster, socketDir, closed }: Layout, { owner, settings }: Launch): ChildProcess {
   return reachable(cluster, closed, (name, files) => {
     const sockets = socketDir === cluster ? name : socketDir;
-    const flags = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...tagsOf(cluster, owner) });
+    const flags = Object.entries({
+      ...SETTINGS,
+      ...settings,
+      unix_socket_directories: sockets,
+      ...tagsOf(cluster, owner),
+    });
     // In its own process group: Ctrl-C signals the whole group, and the server must outlive this process's shutdown.
     return spawn(
       join(programs, 'postgres'),

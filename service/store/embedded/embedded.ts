@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Layout, layOut } from './embedded-files.ts';
-import { initialise, launch, PORT, type Started, USER } from './embedded-programs.ts';
+import { initialise, type Launch, launch, PORT, type Started, USER } from './embedded-programs.ts';
 import { LOOK_AGAIN_MS, postmasterOf, stopPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 import { announceStop, othersIn, ownIdentity, register, stoppingIn, unregister } from './process-marker.ts';
@@ -28,6 +28,8 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   /** The process responsible for the server; default this one. */
   readonly owner?: string;
+  /** Settings of PostgreSQL that override those of every server. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Called with what the operator should know: what is waited for, and why the server does not run. */
   say?(text: string): void;
 }
@@ -44,13 +46,13 @@ const QUIET_MS = 1_000;
  */
 export async function startEmbedded(
   dataDir: string,
-  { owner = ownIdentity(), say = () => undefined }: EmbeddedOptions = {},
+  { owner = ownIdentity(), settings = {}, say = () => undefined }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const layout = layOut(dataDir);
   const { directory, socketDir, cluster } = layout;
   await othersStopped(directory, say);
   register(directory);
-  const run = () => runServer(layout, owner, say);
+  const run = () => runServer(layout, { owner, settings }, say);
   const first = await initialise(layout)
     .then(run)
     .catch((error: unknown) => {
@@ -86,7 +88,7 @@ async function othersStopped(directory: string, say: (text: string) => void): Pr
 }
 
 /** Starts the server of a data directory; undefined if another process runs it. */
-async function runServer(layout: Layout, owner: string, say: (text: string) => void): Promise<Started | undefined> {
+async function runServer(layout: Layout, how: Launch, say: (text: string) => void): Promise<Started | undefined> {
   const { cluster } = layout;
   const [begun, deadline] = [Date.now(), Date.now() + START_LIMIT_MS];
   let said = false;
@@ -98,7 +100,7 @@ async function runServer(layout: Layout, owner: string, say: (text: string) => v
       say(`ending the database (process ${running.pid}) of a process that died`);
       await stopPostmaster(cluster, running);
     } else {
-      const started = await launch(layout, owner);
+      const started = await launch(layout, how);
       if (started) return started;
     }
     if (!said && Date.now() - begun > QUIET_MS) {

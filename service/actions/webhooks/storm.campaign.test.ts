@@ -8,15 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { sized } from '../../../testbed/sized.ts';
 import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
 import { startTestService } from '../../test-service.ts';
 
 const ASSAY = fileURLToPath(new URL('../../../cli/bin/assay.mjs', import.meta.url));
 const KEY = Buffer.alloc(32, 3);
-const ORGANIZATIONS = sized(10, 25);
-const EVENTS = sized(200, 1500);
-const DELIVERIES = sized(270, 2000);
+const ORGANIZATIONS = 25;
+const EVENTS = 1500;
+const DELIVERIES = 2000;
 const AT_ONCE = 24;
 const MINUTE = 60_000;
 const PRODUCTS = {

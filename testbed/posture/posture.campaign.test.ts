@@ -9,7 +9,6 @@ import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
 import { scanPosture } from '../../engine/posture.ts';
 import { STAND_INS } from '../providers/providers.ts';
 import { type Fault, keyFor, type RunningStandIn, runStandIn, type StandIn } from '../providers/stand-in.ts';
-import { sized } from '../sized.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const POSTURE = CHECKS.filter((check): check is PostureCheck & Check => 'row' in check);
@@ -86,7 +85,7 @@ describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s
   afterAll(() => Promise.all(apis.map((api) => api.close())));
 
   test.each(Object.entries(FAULTS))('%s, at every read in turn', async (name, fault) => {
-    const failures = await failuresIn(sized(every(reads, 16, name.length), reads), async (api, read) => {
+    const failures = await failuresIn(reads, async (api, read) => {
       if (isSound(name, id, api.answers[read])) return undefined;
       api.faults[read] = fault(JSON.stringify(api.answers[read] ?? {}));
       const started = Date.now();
@@ -107,7 +106,7 @@ describe.each(PROVIDERS.map((provider) => [provider.id, provider] as const))('%s
   });
 
   test('pages without end, at every read in turn', async () => {
-    const failures = await failuresIn(sized(every(reads, 8, 1), reads), async (api, read) => {
+    const failures = await failuresIn(reads, async (api, read) => {
       api.faults[read] = endless(api.answers[read] ?? null, `${api.url}${read}`);
       const report = await scan(api);
       const calls = api.calls.filter((call) => keyOf(call, api.answers) === read).length;
@@ -130,10 +129,6 @@ function keyOf(call: string, answers: Readonly<Record<string, Json>>): string {
 function isSound(fault: string, provider: string, sound: Json | undefined): boolean {
   if (fault === 'no content') return sound === null;
   return fault === 'an empty object' && provider === 'firebase';
-}
-
-function every<T>(all: readonly T[], step: number, from: number): readonly T[] {
-  return all.filter((_, i) => i % step === from % step);
 }
 
 /** Checks that cannot be judged without a read: those of its facts and of all facts below. */

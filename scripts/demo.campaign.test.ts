@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sized } from '../testbed/sized.ts';
 import { leftIn } from '../testbed/torture/scanning-process.ts';
 
 const DEMO = fileURLToPath(new URL('./demo.ts', import.meta.url));
@@ -107,7 +106,7 @@ test('the active phase runs to its end, and the demo goes on until its service i
   await expect.poll(left).toEqual([]);
 });
 
-test.skipIf(process.platform !== 'linux').each(sized(SIGNALS.slice(0, 1), SIGNALS))(
+test.skipIf(process.platform !== 'linux').each(SIGNALS)(
   '%s after "%s" ends the service and its database as well',
   async (signal, moment, code) => {
     const demo = startDemo('--no-build');
