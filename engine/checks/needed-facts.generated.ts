@@ -58,6 +58,7 @@ export const NEEDED_FACTS: readonly (readonly [folder: string, fact: FactName])[
   ['performance/page', 'assets'],
   ['performance/page', 'document'],
   ['performance/page', 'exchanges'],
+  ['performance/page', 'network'],
   ['performance/page', 'page'],
   ['performance/page', 'pageErrors'],
   ['performance/page', 'rendered'],

@@ -206,3 +206,17 @@ test('scripts name routes with a query, ids and the fields of lookups', () => {
   expect(pointsIn('', { scripts })).toEqual(['query q GET /search?q=a', ...found]);
   expect(pointsIn('', { scripts, writes: true })).toContain('json /text POST /api/comments {"text":"a"}');
 });
+
+test('a form without an action is sent to the page, not to its base', () => {
+  const sent = (form: string) =>
+    pointsIn(`<base href="https://cdn.example/app/">${form}`, { address: `${ADDRESS}find` });
+  expect(sent('<form><input name=q></form>')).toEqual([expect.stringMatching(/^query q GET \/find\?q=/)]);
+  expect(sent('<form action=""><input name=q></form>')).toEqual([expect.stringMatching(/^query q GET \/find\?q=/)]);
+  expect(sent('<form action="search"><input name=q></form>')).toEqual([]);
+});
+
+test('a form without an action that is left out counts for the page', () => {
+  const body = '<base href="https://cdn.example/"><form method=post><input name=email></form>';
+  const { leftForms } = surfaceOf({ address: ADDRESS, documents: [parseHtml(body, ADDRESS)], scripts: [], files: [] });
+  expect(leftForms).toEqual({ changing: 1, never: 0 });
+});
