@@ -10,7 +10,7 @@ const DISCLOSING = new Set(
 );
 
 /** Values that servers send in place of a name. */
-const SAYS_NOTHING = /^\s*(?:hidden|none|null|undefined|unknown|private|secret|redacted|n\/a|-+|\*+|)\s*$/i;
+const SAYS_NOTHING = /^(?:hidden|none|null|undefined|unknown|private|secret|redacted|n\/a|-{1,8}|\*{1,8})?$/i;
 
 const POWERED_BY = 'X-Powered-By';
 /** Named in fixes as written here, never as the target writes them. */
@@ -36,7 +36,8 @@ export default defineCheck({
   references: ['CWE-200', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
     const telling = headers.filter(
-      ([name, value]) => DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value) && !SAYS_NOTHING.test(value),
+      ([name, value]) =>
+        DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value) && !SAYS_NOTHING.test(value.trim()),
     );
     const found = telling.map(([name, value]) => `${name}: ${value}`);
     const first = telling[0]?.[0];
