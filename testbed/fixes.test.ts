@@ -20,7 +20,10 @@ const TRIED = CASES.flatMap(([id, name, twin]) => {
 
 /** What their configuration renders only a build shows: the laboratory's part. */
 function builds({ kind }: Change, platform: Platform): boolean {
-  return (platform === 'docusaurus' || platform === 'vitepress') && (kind === 'head' || kind === 'attribute');
+  return (
+    (platform === 'docusaurus' || platform === 'vitepress' || platform === 'starlight') &&
+    (kind === 'head' || kind === 'attribute')
+  );
 }
 
 test('at least 60 problems are tried, each once', () => {

@@ -3,6 +3,7 @@ export type Platform =
   | 'nextjs'
   | 'nuxt'
   | 'sveltekit'
+  | 'starlight'
   | 'astro'
   | 'gatsby'
   | 'reactrouter'

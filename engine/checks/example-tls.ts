@@ -24,6 +24,7 @@ export function exampleTls(changes: Changes = {}): Tls {
       ocspStapled: false,
       ocspTimestamps: 0,
       untrusted: undefined,
+      trustedHereOnly: false,
       ...handshake,
       certificate,
     },

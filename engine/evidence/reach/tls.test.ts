@@ -47,6 +47,7 @@ test('a self-signed certificate is recorded, not thrown', async () => {
     chain: [],
     ocspStapled: false,
     ocspTimestamps: 0,
+    trustedHereOnly: false,
     certificate: {
       subject: 'CN=localhost',
       issuer: 'CN=localhost',

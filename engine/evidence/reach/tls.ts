@@ -10,6 +10,7 @@ import { certificateOf } from './certificate.ts';
 import type { Admit } from './connector.ts';
 import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
 import { endOf } from './pacing/budget.ts';
+import { isTrustedHereOnly, rootsOfProcess } from './roots/added-roots.ts';
 
 const TIMEOUT_SECONDS = 8;
 const LONGEST_CHAIN = 10;
@@ -131,20 +132,27 @@ function seen(socket: TLSSocket, ocsp: Buffer): TlsHandshake {
     ocspStapled: ocsp.length > 0,
     ocspTimestamps: embeddedTimestamps(ocsp, 'ocsp'),
     untrusted: untrusted ? (untrusted instanceof Error ? codeOf(untrusted) : String(untrusted)) : undefined,
+    trustedHereOnly: isTrustedHereOnly(sentBy(certificate), rootsOfProcess()),
   };
 }
 
-/** The issuers sent by the server, up to a self-signed one; an unreadable one ends the list. */
+/** The certificate and the issuers sent by the server, up to a self-signed one. */
+function sentBy(certificate: X509Certificate): X509Certificate[] {
+  const sent: X509Certificate[] = [];
+  for (let at: X509Certificate | undefined = certificate; at && sent.length <= LONGEST_CHAIN; at = at.issuerCertificate)
+    sent.push(at);
+  return sent;
+}
+
+/** The issuers; an unreadable one ends the list. */
 function chainOf(certificate: X509Certificate): Certificate[] {
   const chain: Certificate[] = [];
-  let at = certificate.issuerCertificate;
-  while (at && chain.length < LONGEST_CHAIN) {
+  for (const issuer of sentBy(certificate).slice(1)) {
     try {
-      chain.push(certificateOf(at));
+      chain.push(certificateOf(issuer));
     } catch {
       break;
     }
-    at = at.issuerCertificate;
   }
   return chain;
 }

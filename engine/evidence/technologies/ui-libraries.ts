@@ -17,7 +17,12 @@ export default defineTechnologies([
       },
       { in: 'style', matches: /\btailwindcss v(\d[\d.]{0,19})\b/, confidence: 0.9 },
       { in: 'link-url', matches: /\/tailwind(?:\.min)?\.css/, confidence: 0.85 },
-      { in: 'class', matches: / (?:sm|md|lg|xl|hover|dark):[a-z]{1,12}-[\w./-]{1,20} /, confidence: 0.8 },
+      {
+        in: 'class',
+        matches:
+          / (?:sm|md|lg|xl|hover|dark):(?:[mp][trblxy]?|[wh]|min|max|top|left|right|bottom|inset|flex|grid|col|row|gap|space|items|justify|content|self|order|text|font|leading|tracking|bg|from|to|border|rounded|divide|ring|shadow|opacity|scale|translate|rotate|line|overflow|object|aspect|columns|sr)-[\w./-]{1,20} /,
+        confidence: 0.8,
+      },
     ],
   },
   {

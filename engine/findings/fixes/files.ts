@@ -12,6 +12,7 @@ export const FOLDERS: Readonly<Partial<Record<Platform, string>>> = {
   reactrouter: 'public',
   docusaurus: 'static',
   vitepress: 'public',
+  starlight: 'public',
   angular: 'public',
   lovable: 'public',
   bolt: 'public',

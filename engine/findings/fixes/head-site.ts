@@ -77,3 +77,40 @@ export function vitepress(elements: readonly HeadElement[]): Instruction {
   ];
   return { file: VITEPRESS, where: MERGED, code };
 }
+
+const STARLIGHT = ['astro.config.mjs', 'astro.config.ts'] as const;
+const MADE_BY_STARLIGHT = /^(?:og:(?:title|type|url|locale|description|site_name)|twitter:card)$/;
+
+/** Starlight makes canonical links and most tags of previews itself, from `site` and the front matter of each page. */
+export function starlight(elements: readonly HeadElement[]): Instruction | undefined {
+  const inPage = elements.flatMap(({ tag, attributes: a = {}, text }) =>
+    tag === 'title'
+      ? [`title: ${literal(text)}`]
+      : a.name === 'description'
+        ? [`description: ${literal(a.content)}`]
+        : [],
+  );
+  if (inPage.length > 0)
+    return {
+      file: ['src/content/docs/index.mdx', 'src/content/docs/index.md'],
+      where: "(the page's own file) set in the front matter",
+      code: inPage,
+    };
+  if (elements.some(({ attributes: a = {} }) => a.rel === 'icon'))
+    return { file: STARLIGHT, where: 'add to the options of starlight()', code: ["favicon: '/icon.svg'"] };
+  const own = elements.filter(
+    (element) =>
+      element.tag === 'meta' &&
+      !namesPage(element) &&
+      !MADE_BY_STARLIGHT.test(element.attributes?.property ?? element.attributes?.name ?? ''),
+  );
+  if (own.length > 0)
+    return {
+      file: STARLIGHT,
+      where: 'add to the options of starlight(), merging with what exists',
+      code: [`head: [${own.map(({ tag, attributes }) => literal({ tag, attrs: attributes })).join(', ')}]`],
+    };
+  return elements.some(namesPage)
+    ? { file: STARLIGHT, where: 'add to the options of defineConfig()', code: [`site: "${PAGE.slice(0, -1)}"`] }
+    : undefined;
+}

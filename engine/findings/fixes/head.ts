@@ -2,7 +2,7 @@ import type { HeadElement, Platform } from '../../checks/change.ts';
 import type { Instruction } from '../../checks/instruction.ts';
 import { FOLDERS } from './files.ts';
 import { html, isOfDocument, literal, namesPage, PAGE } from './head-element.ts';
-import { docusaurus, vitepress } from './head-site.ts';
+import { docusaurus, starlight, vitepress } from './head-site.ts';
 import type { ChangeOf, Recipes } from './instruction.ts';
 import { metadata } from './next-metadata.ts';
 
@@ -122,6 +122,7 @@ const RECIPES: Recipes<'head'> = {
   }),
   docusaurus: ({ elements }) => docusaurus(elements),
   vitepress: ({ elements }) => vitepress(elements),
+  starlight: ({ elements }) => starlight(elements),
   ...inTemplates(),
   wordpress: ({ elements }) =>
     elements.some(namesPage)

@@ -9,6 +9,9 @@ const DISCLOSING = new Set(
   ),
 );
 
+/** Values that servers send in place of a name. */
+const SAYS_NOTHING = /^(?:hidden|none|null|undefined|unknown|private|secret|redacted|n\/a|-{1,8}|\*{1,8})?$/i;
+
 const POWERED_BY = 'X-Powered-By';
 /** Named in fixes as written here, never as the target writes them. */
 const KNOWN = new Map(
@@ -32,12 +35,12 @@ export default defineCheck({
   },
   references: ['CWE-200', 'https://owasp.org/www-project-secure-headers/'],
   run({ headers }) {
-    const found = headers
-      .filter(([name, value]) => DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value))
-      .map(([name, value]) => `${name}: ${value}`);
-    const first = headers.find(
-      ([name, value]) => DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value),
-    )?.[0];
+    const telling = headers.filter(
+      ([name, value]) =>
+        DISCLOSING.has(name.toLowerCase()) && !tellsVersion(name, value) && !SAYS_NOTHING.test(value.trim()),
+    );
+    const found = telling.map(([name, value]) => `${name}: ${value}`);
+    const first = telling[0]?.[0];
     return found.length === 0
       ? []
       : [
@@ -59,6 +62,16 @@ export default defineCheck({
       name: 'no disclosing headers',
       given: { headers: parseHeaders('Server: nginx\nContent-Type: text/html\nX-Request-Id: 4') },
       finds: [],
+    },
+    {
+      name: 'value that names nothing',
+      given: { headers: parseHeaders('X-Powered-By: hidden\nX-Generator: -\nX-Backend:') },
+      finds: [],
+    },
+    {
+      name: 'value that names nothing beside one that names a host',
+      given: { headers: parseHeaders('X-Powered-By: hidden\nX-Backend: hidden-7') },
+      finds: ['telling'],
     },
     {
       name: 'version, reported by another check',

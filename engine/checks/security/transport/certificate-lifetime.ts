@@ -19,8 +19,10 @@ export default defineCheck({
   references: ['CWE-324', 'https://cabforum.org/working-groups/server/baseline-requirements/'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { validFrom, validTo, selfSigned } = tls.handshake.certificate;
+    const { certificate, trustedHereOnly } = tls.handshake;
+    const { validFrom, validTo, selfSigned } = certificate;
     if (selfSigned) return notApplicable('The certificate is self-signed');
+    if (trustedHereOnly) return notApplicable('The certificate is not publicly trusted');
     const days = (Date.parse(validTo) - Date.parse(validFrom)) / 86_400_000;
     return days > LONGEST_DAYS + 1
       ? [{ problem: 'long', location: { part: 'certificate' }, evidence: `${Math.round(days)} days` }]
@@ -36,6 +38,17 @@ export default defineCheck({
     {
       name: 'self-signed',
       given: { tls: exampleTls({ certificate: { selfSigned: true } }) },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'two years, of a private authority that the scanning machine trusts',
+      given: {
+        tls: exampleTls({
+          certificate: { validTo: '2028-02-01T00:00:00.000Z' },
+          handshake: { trustedHereOnly: true },
+        }),
+      },
       finds: [],
       notApplicable: true,
     },

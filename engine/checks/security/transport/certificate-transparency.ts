@@ -22,8 +22,8 @@ export default defineCheck({
   references: ['RFC 6962', 'https://googlechrome.github.io/CertificateTransparency/ct_policy.html', 'CWE-295'],
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { certificate, ocspTimestamps, untrusted } = tls.handshake;
-    if (untrusted !== undefined) return notApplicable('The certificate is not publicly trusted');
+    const { certificate, ocspTimestamps, untrusted, trustedHereOnly } = tls.handshake;
+    if (untrusted !== undefined || trustedHereOnly) return notApplicable('The certificate is not publicly trusted');
     const count = Math.max(certificate.timestamps, ocspTimestamps, tls.opening?.timestamps ?? 0);
     if (count >= LEAST) return [];
     if (!tls.opening) throw new Unavailable('Timestamps beside the certificate in the TLS 1.3 handshake were not read');
@@ -54,6 +54,12 @@ export default defineCheck({
       given: {
         tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { untrusted: 'SELF_SIGNED_CERT_IN_CHAIN' } }),
       },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'private authority that the scanning machine trusts',
+      given: { tls: exampleTls({ certificate: { timestamps: 0 }, handshake: { trustedHereOnly: true } }) },
       finds: [],
       notApplicable: true,
     },

@@ -227,3 +227,17 @@ test('scripts name routes that begin with a variable, and addresses within queri
     'path 4 GET /api/socks/size/1',
   ]);
 });
+
+test('a form without an action is sent to the page, not to its base', () => {
+  const sent = (form: string) =>
+    pointsIn(`<base href="https://cdn.example/app/">${form}`, { address: `${ADDRESS}find` });
+  expect(sent('<form><input name=q></form>')).toEqual([expect.stringMatching(/^query q GET \/find\?q=/)]);
+  expect(sent('<form action=""><input name=q></form>')).toEqual([expect.stringMatching(/^query q GET \/find\?q=/)]);
+  expect(sent('<form action="search"><input name=q></form>')).toEqual([]);
+});
+
+test('a form without an action that is left out counts for the page', () => {
+  const body = '<base href="https://cdn.example/"><form method=post><input name=email></form>';
+  const { leftForms } = surfaceOf({ address: ADDRESS, documents: [parseHtml(body, ADDRESS)], scripts: [], files: [] });
+  expect(leftForms).toEqual({ changing: 1, never: 0 });
+});

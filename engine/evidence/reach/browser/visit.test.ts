@@ -222,6 +222,18 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(ids).toContain('label-content-name-mismatch');
   });
 
+  test.each([
+    ['a silent video in the background', 'muted autoplay loop', 'inapplicable'],
+    ['a muted video that has controls', 'muted autoplay loop controls', 'incomplete'],
+    ['a video with sound', 'autoplay loop', 'incomplete'],
+  ] as const)('captions of %s', async (_, attributes, list) => {
+    pages.set('/video', html(`<main><h1>x</h1><video ${attributes} src="/none.mp4"></video></main>`));
+    const { axe } = await visit('/video', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const ids = list === 'inapplicable' ? axe.inapplicable : axe.incomplete.map(({ id }) => id);
+    expect(ids).toContain('video-caption');
+  });
+
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
     pages.set(
       '/outer',

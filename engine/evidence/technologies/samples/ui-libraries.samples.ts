@@ -6,7 +6,7 @@ export const samples: TechnologySamples = {
     version: '4.0.6',
     beside: ['jsdelivr'],
     lookAlike:
-      '<link rel="stylesheet" href="/css/tailwind-charters.css"><style>:root{--two-ring:1px}</style><div class="p-4 md-grid hover-bg">Tea</div>',
+      '<link rel="stylesheet" href="/css/tailwind-charters.css"><style>:root{--two-ring:1px}</style><div class="p-4 md-grid hover-bg md:sl-block">Tea</div>',
   },
   bootstrap: {
     sent: '<link href="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/css/bootstrap.min.css" rel="stylesheet"><script src="https://cdn.jsdelivr.net/npm/bootstrap@5.3.3/dist/js/bootstrap.bundle.min.js"></script>',
