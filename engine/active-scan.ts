@@ -19,6 +19,8 @@ import type { Target } from './scan-target/target.ts';
 
 /** Of the time and of the requests: for parameters that no page names. */
 const GUESS_SHARE = 0.2;
+/** Further requests for each page that was read. */
+const GUESSES_PER_PAGE = 5;
 
 export interface ActiveScanOptions {
   /** Default `standard`. */
@@ -109,13 +111,16 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
     const fetch = (request: FetchRequest) => ifAvailable(counted.gathering.fetch(request));
     const cuts = cutList();
     const late = performance.now() + GUESS_SHARE * 1000 * pace.deadlineSeconds.least;
-    const share = { requests: GUESS_SHARE * requests, isOver: () => performance.now() > late };
+    const pages = seen.facts.linkedPages?.length ?? 0;
+    const share = {
+      requests: GUESS_SHARE * requests + GUESSES_PER_PAGE * pages,
+      isOver: () => performance.now() > late,
+    };
     const facts = await (options.prepare?.(seen.facts, fetch) ??
       withMorePoints(seen.facts, profile, fetch, share, cuts.report));
     const ofSurface = [...(seen.cuts?.get('surface') ?? []), ...cuts.list()];
     const gathered = { ...seen, facts, cuts: new Map([...(seen.cuts ?? []), ['surface', ofSurface] as const]) };
     const points = gathered.facts.surface?.points.length ?? 0;
-    const pages = gathered.facts.linkedPages?.length ?? 0;
     const deadlineSeconds = allowed(pace.deadlineSeconds, points, pages * pace.perPage.seconds);
     // Pages beyond the usual number must not use up what the parameters need.
     const more = Math.max(0, counted.sent() - pace.pages * 2);

@@ -43,3 +43,19 @@ test('a name that the page mentions is guessed, unless it could do something', a
   expect(points.map(({ name }) => name)).toEqual(['colour']);
   expect(asked.filter((one) => /delete|logout/.test(one))).toEqual([]);
 });
+
+test('without the names that applications use most, only pages that mention a name are asked', async () => {
+  const asked: string[] = [];
+  const fetch = async ({ url }: { readonly url: string }) => {
+    asked.push(url);
+    return parseExchange(url, `${MESSAGE}${new URL(url).searchParams.has('id') ? 'Noon' : 'Send the ID as parameter'}`);
+  };
+  const pages = [
+    parseExchange('https://shop.example/named', `${MESSAGE}Send the ID as parameter`),
+    parseExchange('https://shop.example/silent', `${MESSAGE}Socks`),
+  ];
+  const share = { requests: 1000, isOver: () => false, isMentionedOnly: true };
+  const points = await guessedPoints(pages, [], fetch, share);
+  expect(points.map(({ name, url }) => [name, new URL(url).pathname])).toEqual([['id', '/named']]);
+  expect(asked.filter((url) => url.includes('/silent'))).toEqual([]);
+});

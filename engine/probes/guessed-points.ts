@@ -20,6 +20,8 @@ const STATIC = /\.(?:html?|txt|pdf|xml|json)$/i;
 
 /** What guessing may use of a scan. */
 export interface GuessShare {
+  /** Names that pages mention in their text only, not those that applications use most. */
+  readonly isMentionedOnly?: boolean;
   readonly requests: number;
   isOver(): boolean;
 }
@@ -51,9 +53,9 @@ export async function guessedPoints(
   let examined = 0;
   for (const { url, text } of [...routes.values()].slice(0, MOST_PAGES)) {
     if (isSpent()) break;
-    const names = namesFor(url, text);
+    const names = namesFor(url, text, share.isMentionedOnly ? [] : USUAL_NAMES);
     let complete = true;
-    if (await isRead(url, names, counted))
+    if (names.length > 0 && (await isRead(url, names, counted)))
       for (const name of names) {
         complete = !isSpent();
         if (!complete) break;
@@ -68,12 +70,12 @@ export async function guessedPoints(
 }
 
 /** Names to try on a page; none that could do something, such as `delete`. */
-function namesFor(url: string, html: string): string[] {
+function namesFor(url: string, html: string, usual: readonly string[]): string[] {
   const mentioned = [...shownText(html.slice(0, READ)).matchAll(MENTIONED)].flatMap(([, sent, named]) => {
     const name = sent ?? named ?? '';
     return [...new Set([name, name.toLowerCase()])];
   });
-  const names = new Set([...mentioned, ...USUAL_NAMES]);
+  const names = new Set([...mentioned, ...usual]);
   return [...names].filter((name) => !isActing(withNames(url, [name]))).slice(0, MOST_NAMES);
 }
 

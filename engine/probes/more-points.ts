@@ -11,7 +11,8 @@ import { type GuessShare, guessedPoints } from './guessed-points.ts';
 const DOCUMENT_BYTES = 1024 * 1024;
 
 /**
- * The facts with points that no page of the site names: those of its OpenAPI document and, in the thorough profile, guessed names. If
+ * The facts with points that no link or form names: those of its OpenAPI document, names that a page mentions in its text and, in the
+ * thorough profile, guessed names. If
  * the page cannot be read, as the root of an API, what the document describes is the surface.
  */
 export async function withMorePoints(
@@ -26,8 +27,8 @@ export async function withMorePoints(
   const described = await describedBy(page.url, fetch, cut);
   const surface = facts.surface ?? bareSurface(page.url, facts.address);
   const known = [...surface.points, ...described.points];
-  const isGuessing = profile === 'thorough' && facts.surface !== undefined;
-  const guessed = isGuessing ? await guessedPoints([page, ...linkedPages], known, fetch, share, cut) : [];
+  const guess = { ...share, isMentionedOnly: profile !== 'thorough' };
+  const guessed = facts.surface ? await guessedPoints([page, ...linkedPages], known, fetch, guess, cut) : [];
   if (described.points.length + described.routes.length + guessed.length === 0) return facts;
   const all = distinctPoints([...known, ...guessed]);
   const points = all.slice(0, limit('parameters'));

@@ -65,7 +65,8 @@ export function trialOf(
 export function placeOfSource(address: string, source: Source): Location {
   const { origin, pathname } = new URL(address);
   if (source.kind === 'query') return { url: `${origin}${pathname}?${source.parameter}=` };
-  return { url: origin + pathname, part: `(${wordsOf(source)})` };
+  const { route: _, ...anywhere } = { route: undefined, ...source };
+  return { url: origin + pathname, part: `(${wordsOf(anywhere)})` };
 }
 
 export function wordsOf(source: Source): string {

@@ -21,7 +21,7 @@ const MOST_MATCHES = 2000;
 
 export function fragmentsOf(documents: readonly HtmlDocument[], scripts: readonly string[]): Fragments {
   const linked = documents.flatMap((document) =>
-    elementsOf(document, 'a').map(({ attributes: { href = '' } }) => `"${href}"`),
+    elementsOf(document, 'a').flatMap(({ attributes: { href = '' } }) => (href.includes('#') ? `"${href}"` : [])),
   );
   const written = [...scripts, ...linked].flatMap((text) => firstOf(text, WRITTEN));
   const isHashed = scripts.some((text) => HASHED.test(text));
