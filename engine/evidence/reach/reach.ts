@@ -89,7 +89,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     return budget.run(work);
   };
   const fetchInTurn = (host: string, request: FetchRequest): Promise<Exchange> =>
-    flow.run(host, () => inTurn(host, () => http.fetch(request)), request.isAlone);
+    flow.run(host, () => inTurn(host, () => http.fetch(request).finally(browser.hurry)), request.isAlone);
   const fetch = async (request: FetchRequest): Promise<Exchange> => {
     const host = URL.parse(request.url)?.hostname ?? '';
     const exchange = await fetchInTurn(host, request);
@@ -167,6 +167,8 @@ function trialsOnDemand(context: Pick<BrowserContext, 'settings' | 'signal'>): T
 
 interface Visits extends Pick<Reach, 'visit' | 'interaction'> {
   expect(): Promise<void>;
+  /** The site has answered: the visit will follow soon. */
+  hurry(): void;
   close(): Promise<void>;
 }
 
@@ -182,12 +184,13 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
   const ending: Promise<void>[] = [];
   const accessibility = modules.includes('accessibility');
   let expected: Promise<ExpectedVisit> | undefined;
+  let isHurried = false;
   let used: Promise<InteractionOutcome | { readonly failed: string }> | undefined;
   /** Opened once the browser is ready, whatever the scan waits for until its visit. */
   const tabOf = async (start: BrowserStart): Promise<Tab> => {
     await start.asked;
     const { prepareTab } = await import('./browser/visit.ts');
-    return prepareTab(start, { formFactor, accessibility }, context);
+    return prepareTab(start, { formFactor, accessibility }, context, () => !isHurried);
   };
   return {
     async expect() {
@@ -199,6 +202,9 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
         return { start, tab };
       });
       await (await expected).start.asked;
+    },
+    hurry() {
+      isHurried = true;
     },
     async visit(url, asked = {}) {
       if (!wanted) throw new Unavailable(NO_VISIT);

@@ -42,8 +42,6 @@ let tidied = false;
 
 /** Starts a separate browser: as an unprivileged user, and with its own sandbox if the kernel supports it. */
 export async function launchBrowser(executable: Executable, options: LaunchOptions): Promise<RunningBrowser> {
-  if (!tidied) removeAbandonedProfiles().catch(() => {});
-  tidied = true;
   if (!withoutSandbox.has(executable.path)) {
     const attempt = await start(executable, options, true);
     if ('protocol' in attempt) return attempt;
@@ -96,6 +94,8 @@ async function start(
   };
   try {
     const { product, userAgent } = await protocol.send<{ product: string; userAgent: string }>('Browser.getVersion');
+    if (!tidied) removeAbandonedProfiles().catch(() => {});
+    tidied = true;
     return { protocol, product: product.replace(/^Headless/, ''), userAgent, sandboxed: sandbox, close };
   } catch (error) {
     await close();

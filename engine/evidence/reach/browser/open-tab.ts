@@ -32,18 +32,11 @@ export async function blankPage({ protocol }: RunningBrowser): Promise<string> {
   return targetId;
 }
 
-export interface TabOptions {
-  readonly formFactor: FormFactor;
-  /** Names the scanner in the user agent. */
-  readonly bot: string;
-  /** Runs in the blank page while the tab is instrumented. */
-  readonly prepare?: ((tab: Tab) => Promise<void>) | undefined;
-}
-
 export async function openTab(
   browser: RunningBrowser,
   targetId: string,
-  { formFactor, bot, prepare = async () => {} }: TabOptions,
+  formFactor: FormFactor,
+  bot: string,
 ): Promise<Tab> {
   const { protocol } = browser;
   const attached = protocol.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
@@ -74,7 +67,6 @@ export async function openTab(
     }),
     tab.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE, worldName: WORLD }),
     ...emulation(formFactor, browser, bot).map(([method, parameters]) => tab.send(method, parameters)),
-    prepare(tab),
   ]);
   return tab;
 }

@@ -7,7 +7,12 @@ export interface ProcessGroup {
   readonly directory: string;
   /** Process ids seen before, and whether they belong to the group. */
   readonly seen: Map<number, boolean>;
+  /** Its processes when all were listed last, and that time of `performance.now()`. */
+  listed?: { readonly ids: readonly number[]; readonly at: number };
 }
+
+/** New processes are looked for this often: the list of all processes of a machine may be long. */
+const LISTING_MILLISECONDS = 200;
 
 const GONE_POLL_MILLISECONDS = 4;
 const GONE_WITHIN_MILLISECONDS = 3000;
@@ -22,7 +27,10 @@ export function processGroup(leader: number, directory: string): ProcessGroup {
 
 /** Number of processes in the group and their memory in bytes: anonymous and shared memory without files. */
 export function usageOf(group: ProcessGroup): { readonly processes: number; readonly bytes: number } {
-  const held = knownIn(group).flatMap((id) => heldBy(id) ?? []);
+  const now = performance.now();
+  if (group.listed === undefined || now - group.listed.at >= LISTING_MILLISECONDS)
+    group.listed = { ids: knownIn(group), at: now };
+  const held = group.listed.ids.flatMap((id) => heldBy(id) ?? []);
   return { processes: held.length, bytes: held.reduce((sum, bytes) => sum + bytes, 0) };
 }
 

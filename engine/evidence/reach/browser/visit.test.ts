@@ -18,7 +18,7 @@ import type { BrowserContext, VisitLimits } from './context.ts';
 import { findBrowser } from './executable.ts';
 import { removeAbandonedProfiles } from './profile-directory.ts';
 import { startBrowser } from './start-browser.ts';
-import { visitPage, visitWith } from './visit.ts';
+import { prepareTab, visitPage, visitWith } from './visit.ts';
 
 const settings = readReachSettings({ CHROME_PATH: process.env.CHROME_PATH });
 const outerTmp = tmpdir();
@@ -468,6 +468,29 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
       expect(runningBrowsers()).toEqual([]);
       await expect(visitWith(unused, request, context)).rejects.toThrow('not needed');
     }
+  });
+
+  test('a tab that was prepared long before finds what one that was not finds', async () => {
+    pages.set('/prepared', html('<main><h1>x</h1><img src="data:,"></main><script>missing()</script>'));
+    const context: BrowserContext = {
+      settings,
+      signal: new AbortController().signal,
+      allowAddress: async (host) => [host],
+    };
+    const request = { url: `${origin}/prepared`, formFactor: 'desktop', accessibility: true } as const;
+    const start = startBrowser(context);
+    const before = hits.length;
+    const tab = prepareTab(start, request, context, () => true);
+    await tab;
+    expect(hits.slice(before)).toEqual([]);
+    const prepared = await visitWith(start, request, context, undefined, tab);
+    await start.end(new Error('the visit is over'));
+    const plain = await visitPage(request, context);
+    expect(prepared.axe).toEqual(plain.axe);
+    expect(prepared.axe).toMatchObject({ violations: [{ id: 'image-alt' }] });
+    expect(prepared.rendered).toEqual(plain.rendered);
+    expect(prepared.pageErrors).toEqual(plain.pageErrors);
+    expect(prepared.network.map(({ url }) => url)).toEqual(plain.network.map(({ url }) => url));
   });
 
   test('ends with the scan and with its own time', async () => {

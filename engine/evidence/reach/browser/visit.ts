@@ -18,18 +18,20 @@ export async function visitPage(request: VisitRequest, context: BrowserContext):
   return visitWith(start, request, context).finally(() => start.end(OVER));
 }
 
-/** Opens the blank tab of a visit, which may start before its URL is known. Rejects with the reason of a browser that has ended. */
+/**
+ * Opens the blank tab of a visit, which may start before its URL is known. If it `isAhead` of the scan, axe-core is compiled in
+ * the meantime. Rejects with the reason of a browser that has ended.
+ */
 export async function prepareTab(
   start: BrowserStart,
   { formFactor, accessibility }: Pick<VisitRequest, 'formFactor' | 'accessibility'>,
   { settings }: Pick<BrowserContext, 'settings'>,
+  isAhead: () => boolean = () => false,
 ): Promise<Tab> {
   const { browser } = await start.ready;
-  return openTab(browser, await blankPage(browser), {
-    formFactor,
-    bot: settings.userAgent,
-    prepare: accessibility ? compileAxe : undefined,
-  });
+  const tab = await openTab(browser, await blankPage(browser), formFactor, settings.userAgent);
+  if (accessibility && isAhead()) await compileAxe(tab);
+  return tab;
 }
 
 /** Called with the page once it has been read. */
