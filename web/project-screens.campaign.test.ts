@@ -86,6 +86,20 @@ test('a project that does not exist leads back', async () => {
   await screens.waitForText('Add monitor');
 });
 
+test('a missing monitor is reported, also if that is known before the project', async () => {
+  const page = await screens.newPage();
+  const path = `/api/v1/projects/${project}`;
+  const missing = page.waitForResponse((response) => response.url().endsWith(`${path}/monitoring/${MISSING}`));
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const before = request.url().endsWith(path) ? missing : Promise.resolve();
+    void before.then(() => request.continue());
+  });
+  await page.goto(`${baseUrl}/app/projects/${project}/monitoring/${MISSING}`);
+  await page.waitForFunction(`document.querySelector('main')?.innerText.includes('Monitor not found')`);
+  await page.close();
+});
+
 test('monitors: bars, percentiles, incidents, drift, checks; paused and resumed', async () => {
   await inProject('/monitoring');
   await screens.waitForText(`Start page ${HOSTILE}`);
