@@ -221,8 +221,6 @@ function createVisits(context: BrowserContext, { modules, formFactor, wcag = 'AA
         used.catch(() => {});
       };
       const visit = visitWith(start, { ...asked, url, formFactor, accessibility, wcag }, context, onRead, tab);
-      // Its code is loaded while the page loads.
-      if (accessibility) import('./browser/interaction/run.ts').catch(() => {});
       // The result is processed while the page is used further and the browser shuts down.
       const end = async () => {
         await visit.catch(() => {});

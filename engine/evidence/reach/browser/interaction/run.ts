@@ -6,6 +6,7 @@ import { testFocus } from './focus.ts';
 import { helpers } from './in-page.ts';
 import { testLayout } from './layout.ts';
 import { testMotion } from './motion.ts';
+import { takePictures } from './pictures.ts';
 import { outcomeOf, type Progress } from './results.ts';
 
 const SECONDS = 6;
@@ -46,8 +47,6 @@ function outcomeSoFar(found: Progress, reason: string): InteractionOutcome | { r
 
 /** Adds each result as soon as it is known. */
 async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefined, found: Progress): Promise<void> {
-  const pictures = import('./pictures.ts');
-  pictures.catch(() => {});
   const { elements, isAnimated } = await evaluate<{ elements: number; isAnimated: boolean }>(
     tab,
     `${helpers()};${OVERVIEW}`,
@@ -59,6 +58,5 @@ async function tests(tab: Tab, formFactor: FormFactor, axe: AxeOutcome | undefin
   found.stops = stops;
   found.results.push(...results);
   const { violations } = outcomeOf(found, '');
-  const { takePictures } = await pictures;
   await takePictures(tab, [...(axe?.violations ?? []), ...violations], found);
 }
