@@ -64,8 +64,6 @@ const HANG_MS = 240_000;
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Many modules in one process: with V8's 16 MB, every import and large report costs a tenth more in collecting garbage.
-    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // Many tests wait for something: two more than there are cores keep all cores busy.
     maxWorkers: availableParallelism() + 2,

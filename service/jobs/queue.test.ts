@@ -133,6 +133,20 @@ test('a failed job is retried, and given up without retries left', async () => {
   expect(tries).toBe(3);
 });
 
+test('a changed setting of a job changes its queue', async () => {
+  const job = jobOf('test.changed', async () => undefined);
+  const limitOf = async () => {
+    const { rows } = await opened.pool.query('select retry_limit, expire_seconds from pgboss.queue where name = $1', [
+      job.name,
+    ]);
+    return rows;
+  };
+  await working([job]);
+  expect(await limitOf()).toEqual([{ retry_limit: 3, expire_seconds: 60 }]);
+  await working([{ ...job, retries: 5, timeoutSeconds: 90 }]);
+  expect(await limitOf()).toEqual([{ retry_limit: 5, expire_seconds: 90 }]);
+});
+
 test('unfinished jobs of a stopping worker are released, and their signal aborted', async () => {
   const taken = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();

@@ -155,9 +155,7 @@ function queuesOf(job: AnyJob): [string, Settings][] {
 }
 
 async function ensureQueue(boss: PgBoss, name: string, settings: Settings, known?: BossQueue): Promise<void> {
-  // The queue does not report `retryBackoff`: it follows from `retryDelay`.
-  const { retryBackoff: _, ...reported } = settings;
-  if (known && Object.entries(reported).every(([key, value]) => known[key as keyof Settings] === value)) return;
+  if (known && Object.entries(settings).every(([key, value]) => known[key as keyof Settings] === value)) return;
   await boss.createQueue(name, { ...settings, policy: 'standard' });
   await boss.updateQueue(name, settings);
 }
