@@ -4091,6 +4091,8 @@ export interface components {
             /** @description Organizations of the user, by name. An API key sees its own only. */
             organizations: components["schemas"]["Organization"][];
             scan_quota: components["schemas"]["ScanQuota"];
+            /** @description Modules included in the plan */
+            plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @description Project that the caller's key is scoped to; null for any other caller. */
             project: {
                 /**
