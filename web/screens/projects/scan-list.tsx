@@ -99,7 +99,7 @@ const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
 function detailsOf({ scan, site, planModules }: Listed): string {
   const { totals, grade, url, modules, form_factor, release, counts, origin } = scan;
   return [
-    grade !== null && `grade ${grade}`,
+    grade !== null && `Grade ${grade}`,
     totals && changeWords(totals),
     release !== null && 'after a deploy',
     form_factor === 'mobile' && 'mobile',
