@@ -1,9 +1,11 @@
 import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
 import { noteBadge } from '../channels/note-badge.ts';
+import { healthBasisOf, scanSource } from '../health-basis-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReport } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
+import type { FindingSource } from '../store/findings/finding-schema.ts';
 import {
   type FixVerificationRow,
   findVerification,
@@ -12,7 +14,8 @@ import {
   organizationOfVerification,
   startVerification,
 } from '../store/findings/fix-verifications.ts';
-import { findProject, lockProject } from '../store/projects/projects.ts';
+import { findProject, lockProject, type ProjectRow } from '../store/projects/projects.ts';
+import { findScanById } from '../store/scans/scans.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';
@@ -62,10 +65,25 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     const organizationId = await organizationOfVerification(tx, id);
     if (source.integrationId !== null && organizationId !== undefined) await lockOrganization(tx, organizationId);
     if (!(await finishVerification(tx, row, verdict, at))) return;
-    if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
-      await changeReport(tx, source, { projectId, now: at, edit: (finding) => withVerdict(finding, verdict, at) });
     const project = organizationId && (await findProject(tx, { id: projectId, organizationId }));
+    if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
+      for (const one of await reportsOf(tx, source, project || undefined))
+        await changeReport(tx, one, { projectId, now: at, edit: (finding) => withVerdict(finding, verdict, at) });
     if (project) await noteBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
+}
+
+/** The report that a finding comes from and, if it is of the same page and device, the one that the health rests on. */
+async function reportsOf(
+  store: JobWorld['store'],
+  source: FindingSource,
+  project: ProjectRow | undefined,
+): Promise<readonly FindingSource[]> {
+  if (source.kind !== 'scan' || !project) return [source];
+  const [scan, basis] = await Promise.all([findScanById(store, source.id), healthBasisOf(store, project)]);
+  const isSamePage = basis?.url === scan?.url && basis?.formFactor === scan?.formFactor;
+  if (!basis || !isSamePage || basis.scanId === source.id) return [source];
+  // Always in this order: a decision may change the same reports.
+  return [source, scanSource(basis.scanId)].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

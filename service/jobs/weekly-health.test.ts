@@ -1,6 +1,6 @@
-import type { Report } from '@assay/engine';
+import { MODULE_NAMES, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testCodeReport } from '../test-report.ts';
+import { testCodeReport, testReport } from '../test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
 import type { JobWorld } from './job-world.ts';
 import weeklyHealth from './weekly-health.ts';
@@ -18,12 +18,24 @@ beforeAll(async () => {
   const body = { name: 'Shop', url: 'http://127.0.0.1:9/' };
   await setPlan(service, account, 'pro');
   const { id } = (await service.ask('POST', '/api/v1/projects', { headers, body })).body;
-  await insertScan(String(id), 9, 50, 'D');
-  await insertScan(String(id), 1, 62, 'D');
+  await insertScan(id, { daysAgo: 9, score: 50 });
+  await insertScan(id, { daysAgo: 8, score: null });
+  // In its active phase.
+  await insertScan(id, { daysAgo: 1, score: 62, status: 'running' });
+  await insertScan(id, { score: 31, formFactor: 'mobile' });
+  await insertScan(id, { score: 32, modules: ['security'] });
+  await insertScan(id, { score: 33, url: 'http://127.0.0.1:9/other' });
+  await insertScan(id, { score: null });
   const code = (await service.ask('POST', '/api/v1/projects', { headers, body: { ...body, url: `${body.url}b` } }))
     .body;
   await insertCodeScan(String(id));
   await insertCodeScan(String(code.id));
+  const projectOf = async (name: string, path: string) => {
+    const given = { headers, body: { name, url: `${body.url}${path}` } };
+    return (await service.ask('POST', '/api/v1/projects', given)).body.id;
+  };
+  await insertScan(await projectOf('Elsewhere', 'c'), { score: 34 });
+  await insertScan(await projectOf('Accepted', 'd'), { score: 100, url: `${body.url}d`, report: expired });
   await service.work();
 });
 afterAll(() => service.close());
@@ -36,6 +48,8 @@ test('each admin gets one email a week, however often the job runs', async () =>
   expect(mail).toContain(
     '- Shop: 62 (D)\r\n  1 high open · score +12 this week · code scan of 20 November: 1 high open',
   );
+  expect(mail).toContain('- Elsewhere: not scored\r\n  Project page not scanned yet\r\n');
+  expect(mail).toMatch(/^- Accepted: \d\d \([A-F]\)\r\n {2}1 medium, 1 low open\r$/m);
   expect(mail).toContain('- Shop: not scored\r\n  code scan of 20 November: 1 high open');
   expect(mail).toMatch(
     /^List-Unsubscribe: <https:\/\/assay\.example\/api\/v1\/weekly-mail\/unsubscribe\?token=\S+>\r$/m,
@@ -101,12 +115,59 @@ function strike(days = 0, signal = new AbortController().signal): Promise<void> 
   return weeklyHealth.run({}, job);
 }
 
-async function insertScan(projectId: string, daysAgo: number, score: number, grade: string): Promise<void> {
+/** What was accepted until a date that has passed. */
+const expired = {
+  ...testReport,
+  findings: testReport.findings.map((finding) => ({
+    ...finding,
+    state: 'accepted',
+    decision: { at: '2026-01-01T00:00:00.000Z', note: null, until: '2026-02-01' },
+  })),
+  accepted_until: '2026-02-01',
+};
+
+interface Inserted {
+  readonly score: number | null;
+  readonly daysAgo?: number;
+  readonly status?: string;
+  readonly url?: string;
+  readonly formFactor?: string;
+  readonly modules?: readonly string[];
+  readonly report?: object;
+}
+
+/** A scan with its snapshot. */
+async function insertScan(
+  projectId: unknown,
+  {
+    score,
+    daysAgo = 0,
+    status = 'completed',
+    url = 'http://127.0.0.1:9/',
+    formFactor = 'desktop',
+    modules = MODULE_NAMES,
+    report = {},
+  }: Inserted,
+): Promise<void> {
   const totals: Report['totals'] = { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 0, fixed: 0 };
+  const grade = score === null ? null : 'D';
   await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, created_at)
-     values ($1, 'http://127.0.0.1:9/', 'unified', 'completed', '[]', '{}', $2, now() - make_interval(days => $3))`,
-    [projectId, JSON.stringify({ score, grade, totals }), daysAgo],
+    `with s as (insert into scans (project_id, url, kind, status, modules, form_factor, progress, report, created_at)
+       values ($1, $2, 'unified', $3, $4, $5, '{}', $6, now() - make_interval(days => $7)) returning id, project_id, created_at)
+     insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
+     select id, project_id, created_at, $8, $9, '{}', $10 from s`,
+    [
+      projectId,
+      url,
+      status,
+      JSON.stringify(modules),
+      formFactor,
+      JSON.stringify({ totals, ...report, score, grade }),
+      daysAgo,
+      score,
+      grade,
+      JSON.stringify(totals),
+    ],
   );
 }
 

@@ -27,6 +27,9 @@ interface WeeklyHealth {
   readonly unsubscribeUrl: string;
 }
 
+/** Scans exist, none of the project's own page. */
+const PAGE_NOT_SCANNED = 'Project page not scanned yet';
+
 /** Weekly health of an organization's projects. */
 export function weeklyHealthMail(to: string, health: WeeklyHealth): Mail {
   const { organization, projects, count, link, unsubscribeLink, unsubscribeUrl } = health;
@@ -59,7 +62,7 @@ function rowOf({ name, score, grade, totals, scoreBefore, codeTotals, codeAt }: 
   const moved =
     change === undefined || change === 0 ? '' : ` · score ${change > 0 ? '+' : '−'}${Math.abs(change)} this week`;
   const code = codeAt === null ? [] : [`code scan of ${dayOf(codeAt)}: ${openWords(codeTotals)}`];
-  const site = totals === null && code.length > 0 ? [] : [`${openWords(totals)}${moved}`];
+  const site = totals === null ? (code.length > 0 ? [] : [PAGE_NOT_SCANNED]) : [`${openWords(totals)}${moved}`];
   return {
     label: name,
     value: scoreWords(score, grade),

@@ -55,20 +55,20 @@ export const Dashboard = z
     latest_scan: LatestScan.nullable(),
     health: HealthSnapshot.nullable().meta({
       description:
-        "Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile",
+        'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
     }),
     latest_code_scan: CodeScanSummary.nullable().meta({ description: 'The latest completed code scan' }),
-    score_change: z
-      .number()
-      .nullable()
-      .meta({ description: 'Change since the scan before of the same page, modules and device; null without one' }),
+    score_change: z.number().nullable().meta({
+      description:
+        'Difference from the previous scored scan of the same page, modules and device; null if there is none',
+    }),
     top_findings: z
       .array(Finding.pick({ id: true, title: true, severity: true, module: true, check: true, place_count: true }))
       .meta({
-        description: 'Open findings of the scan in `health` to start with, at most five',
+        description: 'Most important open findings of that scan, at most five',
       }),
     trend: z.array(z.object({ at: Timestamp, score: z.number().nullable() })).meta({
-      description: 'Of the same page, modules and device as `health`, last 90 days, oldest first',
+      description: 'Scores of the same page, modules and device as `health`, last 90 days, oldest first',
     }),
     monitoring: z.object({
       targets: z.int(),

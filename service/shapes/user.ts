@@ -4,6 +4,7 @@ import type { Role } from '../store/accounts/memberships.ts';
 import type { OrganizationRow } from '../store/accounts/organizations.ts';
 import type { UserRow } from '../store/accounts/users.ts';
 import { Id } from './id.ts';
+import { ModuleName } from './scan-progress.ts';
 import { Timestamp } from './text.ts';
 
 const DEFAULT_THEME = 'system';
@@ -49,6 +50,7 @@ export const CurrentUser = z
       .array(Organization)
       .meta({ description: 'Organizations of the user, by name. An API key sees its own only.' }),
     scan_quota: ScanQuota,
+    plan_modules: z.array(ModuleName).readonly().meta({ description: 'Modules included in the plan' }),
     project: z
       .object({ id: Id, name: z.string(), url: z.string() })
       .nullable()

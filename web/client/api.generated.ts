@@ -913,7 +913,7 @@ export interface paths {
         get?: never;
         /**
          * Dismiss, accept or reopen a finding.
-         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The score and totals of the latest scan are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.
+         * @description Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.
          */
         put: operations["findings_set_state"];
         post?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
         };
         /**
          * Get the project overview.
-         * @description Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status. Health, findings and trend rest on the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop comes before mobile. Other scans do not change them.
+         * @description Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.
          */
         get: operations["projects_dashboard"];
         put?: never;
@@ -2367,7 +2367,7 @@ export interface paths {
         get: operations["projects_get"];
         /**
          * Update a project.
-         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison.
+         * @description Fields you omit stay unchanged; set description or repository_url to null to clear it. A project-scoped key cannot change url or repository_url. Changing the origin of the URL (scheme, host or port) ends the badges and the ownership proof of the project, pauses its monitoring targets and starts a new history: earlier scans stay listed, but count for no badge, trend or comparison. Changing the path resets health until that page has been scanned.
          */
         put: operations["projects_update"];
         post?: never;
@@ -4091,6 +4091,8 @@ export interface components {
             /** @description Organizations of the user, by name. An API key sees its own only. */
             organizations: components["schemas"]["Organization"][];
             scan_quota: components["schemas"]["ScanQuota"];
+            /** @description Modules included in the plan */
+            plan_modules: ("security" | "profiling" | "performance" | "seo" | "aeo" | "accessibility")[];
             /** @description Project that the caller's key is scoped to; null for any other caller. */
             project: {
                 /**
@@ -4106,13 +4108,13 @@ export interface components {
             project: components["schemas"]["Project"];
             scan_count: number;
             latest_scan: components["schemas"]["LatestScan"] | null;
-            /** @description Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile */
+            /** @description Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored. */
             health: components["schemas"]["HealthSnapshot"] | null;
             /** @description The latest completed code scan */
             latest_code_scan: components["schemas"]["CodeScanSummary"] | null;
-            /** @description Change since the scan before of the same page, modules and device; null without one */
+            /** @description Difference from the previous scored scan of the same page, modules and device; null if there is none */
             score_change: number | null;
-            /** @description Open findings of the scan in `health` to start with, at most five */
+            /** @description Most important open findings of that scan, at most five */
             top_findings: {
                 /** @description UUID, the same in every scan. A finding at several places has its own id; each place has the id of its finding in the view `flat` */
                 id: string;
@@ -4125,7 +4127,7 @@ export interface components {
                 /** @description Number of all places, including those beyond the first 20 */
                 place_count: number;
             }[];
-            /** @description Of the same page, modules and device as `health`, last 90 days, oldest first */
+            /** @description Scores of the same page, modules and device as `health`, last 90 days, oldest first */
             trend: {
                 /**
                  * Format: date-time
@@ -6393,7 +6395,7 @@ export interface components {
             inherit?: true;
         };
         ProjectOverview: {
-            /** @description Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile */
+            /** @description Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored. */
             health: {
                 /**
                  * @description UUID
@@ -6410,7 +6412,7 @@ export interface components {
                 form_factor: "desktop" | "mobile";
                 score: number | null;
                 grade: string | null;
-                /** @description `new` and `fixed` compare with the scan before */
+                /** @description `new` and `fixed` compare with the previous scan */
                 totals: components["schemas"]["Totals"];
                 /** @description The last 20 completed scans of the same page, modules and device, oldest first */
                 trend: {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { planOf } from '../../plans.ts';
+import { modulesOf, planOf } from '../../plans.ts';
 import { type CurrentUser, type Organization, organizationOf, type UserFacts, userOf } from '../../shapes/user.ts';
 import { findCurrentUser } from '../../store/accounts/current-user.ts';
 import { listOrganizationsOf } from '../../store/accounts/memberships.ts';
@@ -29,6 +29,7 @@ export async function currentUser({
     organization: { ...organizationOf(facts), delete_at: facts.organization.deleteAt?.toISOString() ?? null },
     organizations: await organizationsOf(store, caller, facts),
     scan_quota: quotaIn(month, facts.plan, found.spent),
+    plan_modules: modulesOf(facts.plan),
     project: found.project,
   };
 }

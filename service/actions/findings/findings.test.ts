@@ -129,6 +129,30 @@ describe('decisions', () => {
     expect((await ask('GET', `/scans/${before.id}`)).body.score).toBe(after.score);
   });
 
+  test('a finding of a newer scan of some modules also changes in the scan that the health rests on', async () => {
+    const whole = await scanned({ run_modules: ['security', 'seo'] });
+    const part = await scanned({ run_modules: ['security'] });
+    const finding = await findingOf(NOSNIFF);
+    const dashboard = async () => (await ask('GET', '/dashboard')).body;
+    const tops = async () => ((await dashboard()).top_findings as Finding[]).map(({ check }) => check);
+    const others = (await listed('?limit=200')).findings.filter(({ check }) => check !== NOSNIFF);
+    for (const other of others) await decide(other, { state: 'dismissed', reason: 'wont_fix' });
+    const before = await dashboard();
+    expect(before).toMatchObject({ health: { scan_id: whole.id }, top_findings: [{ check: NOSNIFF }] });
+    await decide(finding, { state: 'dismissed', reason: 'wont_fix' });
+    expect((await ask('GET', `/scans/${part.id}`)).body).toMatchObject({ score: 100 });
+    expect(await dashboard()).toMatchObject({
+      health: { scan_id: whole.id, score: 100, totals: { medium: 0, low: 0, info: 0, dismissed: others.length + 1 } },
+      top_findings: [],
+    });
+    await decide(finding, { state: 'open' });
+    expect(await dashboard()).toMatchObject({ health: before.health as object, top_findings: [{ check: NOSNIFF }] });
+    headers = { 'x-content-type-options': 'nosniff' };
+    expect(await verify(finding)).toMatchObject({ status: 'fixed' });
+    expect(await tops()).toEqual([]);
+    expect(await dashboard()).toMatchObject({ health: { scan_id: whole.id, totals: { fixed: 1 } } });
+  });
+
   test('an acceptance holds until its date, without any job', async () => {
     const scan = await scanned();
     const finding = await findingOf(NOSNIFF);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { noteBadge } from '../../channels/note-badge.ts';
+import { healthBasisOf, scanSource } from '../../health-basis-of.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
@@ -8,7 +9,8 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { changeReport } from '../../store/findings/change-findings.ts';
 import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
-import { defineAction } from '../define-action.ts';
+import type { ProjectRow } from '../../store/projects/projects.ts';
+import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';
 
@@ -21,7 +23,7 @@ export default defineAction({
   name: 'findings.set-state',
   summary: 'Dismiss, accept or reopen a finding.',
   description:
-    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The score and totals of the latest scan are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
+    'Replaces the decision about a finding; it also applies to later scans. Dismissed findings, and accepted findings until their date, do not count in scores, totals and next steps; reports and badges state how many there are. The scores and totals of the latest scans and the health of the project are updated immediately; older scans stay as measured. A critical finding that is accepted or dismissed as `wont_fix` still prevents a badge. To change only the note or the assignee, send them with the current state.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'put', path: '/api/v1/projects/{project_id}/findings/{finding_id}/state', status: 200 },
@@ -44,13 +46,26 @@ export default defineAction({
         throw new Refusal('conflict', 'The decision about this finding has changed; read it again');
       await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
-    const changed = new Map(found.flatMap(({ source, also }) => [source, ...also]).map((one) => [one.id, one]));
-    for (const one of changed.values()) await changeReport(store, one, { projectId: project.id, now: now() });
+    await changeReports(found, context);
     await noteBadge(store, project, { ...context, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
   },
 });
+
+/** Applies the decisions to the reports that the findings come from and, after scans, to the one that the health rests on. */
+async function changeReports(
+  found: readonly CurrentFinding[],
+  { store, project, now }: Pick<Context<'key/session'>, 'store' | 'now'> & { readonly project: ProjectRow },
+): Promise<void> {
+  const sources = found.flatMap(({ source, also }) => [source, ...also]);
+  const basis = sources.some(({ kind }) => kind === 'scan') ? await healthBasisOf(store, project) : undefined;
+  const all = [...sources, ...(basis ? [scanSource(basis.scanId)] : [])];
+  const changed = new Map(all.map((one) => [one.id, one]));
+  // Always in this order: a verification may change the same reports.
+  for (const one of [...changed.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await changeReport(store, one, { projectId: project.id, now: now() });
+}
 
 /** Throws `invalid` if the parts of the request do not fit together. */
 async function stateOf(

@@ -92,19 +92,53 @@ test('the health rests on the newest scan of the own page in all modules on desk
     });
     expect(await overview()).toMatchObject({ latest_scan: { id }, overview: { health: { ...health, trend: [{}] } } });
   }
-  await service.opened.pool.query(`update health_snapshots set at = at - interval '200 days' where scan_id = $1`, [
-    whole.id,
-  ]);
+  const { pool } = service.opened;
+  for (const change of [`scans set created_at = created_at`, `health_snapshots set score = score - 7, at = at`])
+    await pool.query(
+      `update ${change} - interval '200 days' where ${change.startsWith('scans') ? 'id' : 'scan_id'} = $1`,
+      [whole.id],
+    );
   expect(await dashboard()).toMatchObject({ health: { scan_id: whole.id }, trend: [] });
   const again = await scan({});
-  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id }, score_change: null, trend: [{}] });
+  expect(await dashboard()).toMatchObject({ health: { scan_id: again.id }, score_change: 7, trend: [{}] });
   const last = await scan({});
   expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0, trend: [{}, {}] });
-  const { pool } = service.opened;
+  await pool.query(`update health_snapshots set at = now() + interval '1 hour' where scan_id = $1`, [again.id]);
+  expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: 0 });
+  expect(await overview()).toMatchObject({ overview: { health: { scan_id: last.id } } });
   await pool.query(`update scans set modules = '["security", "profiling"]' where id = $1`, [last.id]);
   expect(await dashboard()).toMatchObject({ health: { scan_id: again.id } });
   await setPlan(service, account, 'free');
   expect(await dashboard()).toMatchObject({ health: { scan_id: last.id }, score_change: null, trend: [{}] });
+});
+
+test('an unscored scan is the basis of the health only until a scan is scored', async () => {
+  const account = await signUp(service);
+  await setPlan(service, account, 'pro');
+  const headers = { cookie: account.cookie };
+  const project = await service.ask('POST', '/api/v1/projects', { headers, body: { name: 'Shop', url } });
+  const base = `/api/v1/projects/${project.body.id}`;
+  const scan = async () => (await service.ask('POST', `${base}/scans`, { headers, body: {} })).body;
+  const dashboard = async () => (await service.ask('GET', `${base}/dashboard`, { headers })).body;
+  const overview = async () => {
+    const { body } = await service.ask('GET', '/api/v1/projects?view=overview', { headers });
+    return (body.projects as object[])[0];
+  };
+  const [scored, unscored] = [await scan(), await scan()];
+  await service.opened.pool.query('update health_snapshots set score = null, grade = null where scan_id = $1', [
+    unscored.id,
+  ]);
+  const health = { scan_id: scored.id, score: scored.score };
+  expect(await dashboard()).toMatchObject({
+    latest_scan: { id: unscored.id },
+    health,
+    trend: [{ score: scored.score }],
+  });
+  expect(await overview()).toMatchObject({ overview: { health: { ...health, trend: [{ score: scored.score }] } } });
+  await scan();
+  expect(await dashboard()).toMatchObject({ score_change: 0, trend: [{}, { score: null }, {}] });
+  await service.opened.pool.query('update health_snapshots set score = null where project_id = $1', [project.body.id]);
+  expect(await dashboard()).toMatchObject({ health: { score: null }, score_change: null });
 });
 
 test.each(['0', '366', '1.5', 'x'])('trends of %s days are refused', async (days) => {

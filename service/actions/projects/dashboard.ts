@@ -1,15 +1,13 @@
+import { healthBasisOf } from '../../health-basis-of.ts';
 import { firstDay, uptimeOf } from '../../monitoring/statistics.ts';
-import { modulesOf, planOf } from '../../plans.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
-import { findOrganization } from '../../store/accounts/organizations.ts';
 import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
 import type { Store } from '../../store/open.ts';
-import { findHealthBasis } from '../../store/projects/health-basis.ts';
-import { type ListedSnapshot, listHealthSnapshots } from '../../store/projects/health-snapshots.ts';
+import { type ListedSnapshot, listHealthSnapshots, scoreBefore } from '../../store/projects/health-snapshots.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';
@@ -23,7 +21,7 @@ export default defineAction({
   name: 'projects.dashboard',
   summary: 'Get the project overview.',
   description:
-    "Returns the latest scan and code scan, health score, worst findings, 90-day trend and monitoring status. Health, findings and trend rest on the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop comes before mobile. Other scans do not change them.",
+    'Returns the latest scan and code scan, health score, most important findings, 90-day trend and monitoring status. Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans.',
   auth: 'key/session',
   scopedKey: 'project',
   shared: true,
@@ -57,14 +55,13 @@ export default defineAction({
   async run(_, { store, project, now }) {
     const moment = now().getTime();
     const since = new Date(moment - TREND_DAYS * DAY);
-    const [[item], line, codeScan, monitoring] = await Promise.all([
+    const [[item], { line, before }, codeScan, monitoring] = await Promise.all([
       listProjectItems(store, project.organizationId, project.id, 1),
       healthLine(store, project, since),
       latestCompletedCodeScan(store, project.id),
       summarizeMonitoring(store, project.id, firstDay('30d', moment)),
     ]);
-    const [before, health] = [line.at(-2), line.at(-1)];
-    const scored = health?.score != null && before?.score != null;
+    const health = line.at(-1);
     const { observedMs, downMs, ...targets } = monitoring;
     return {
       project: projectOf(project),
@@ -72,7 +69,7 @@ export default defineAction({
       latest_scan: item?.latest ? latestScanOf(item.latest) : null,
       latest_code_scan: codeScan ? codeScanSummaryOf(codeScan) : null,
       health: health ? snapshotOf(health) : null,
-      score_change: scored ? (health.score ?? 0) - (before.score ?? 0) : null,
+      score_change: health?.score != null && before !== null ? health.score - before : null,
       top_findings: health ? [...(await topFindings(store, health, now()))] : [],
       trend: line.filter(({ at }) => at >= since).map(({ at, score }) => ({ at: at.toISOString(), score })),
       monitoring: { ...targets, uptime_30d: uptimeOf(observedMs, downMs) },
@@ -80,13 +77,19 @@ export default defineAction({
   },
 });
 
-/** Snapshots of the scan that the health rests on and of comparable ones before it, oldest first. Starts earlier than asked if the last is older. */
-async function healthLine(
-  store: Store,
-  { id, organizationId }: ProjectRow,
-  since: Date,
-): Promise<readonly ListedSnapshot[]> {
-  const organization = await findOrganization(store, organizationId);
-  const basis = await findHealthBasis(store, id, modulesOf(planOf(organization?.plan ?? 'free')));
-  return basis ? listHealthSnapshots(store, id, basis.at < since ? basis.at : since, basis) : [];
+interface HealthLine {
+  /** Snapshots of the scan that the health rests on and of comparable ones before it, oldest first; starts earlier than asked if the last is older. */
+  readonly line: readonly ListedSnapshot[];
+  /** Score of the comparable scan before it. */
+  readonly before: number | null;
+}
+
+async function healthLine(store: Store, project: ProjectRow, since: Date): Promise<HealthLine> {
+  const basis = await healthBasisOf(store, project);
+  if (!basis) return { line: [], before: null };
+  const [line, before] = await Promise.all([
+    listHealthSnapshots(store, project.id, basis.at < since ? basis.at : since, basis),
+    scoreBefore(store, project.id, basis),
+  ]);
+  return { line, before };
 }

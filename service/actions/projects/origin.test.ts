@@ -142,12 +142,17 @@ describe('changing the origin of a project', () => {
   });
 });
 
-test('another path on the origin keeps history, badges and monitors', async () => {
+test('another path on the origin keeps history, badges and monitors; health starts with the first scan of that page', async () => {
   const target = String((await ask('POST', `/${project}/monitoring`, {})).body.id);
   const scan = await scanned();
   await moveTo(`${here}/shop`);
   expect(await read(`/scans/${scan.id}`)).toMatchObject({ counts: true });
-  expect(await read('/dashboard')).toMatchObject({ latest_scan: { id: scan.id } });
+  const none = { health: null, score_change: null, top_findings: [], trend: [] };
+  expect(await read('/dashboard')).toMatchObject({ latest_scan: { id: scan.id }, ...none });
+  const { id } = await scanned(`${here}/shop`);
+  expect(await read('/dashboard')).toMatchObject({ health: { scan_id: id }, score_change: null, trend: [{}] });
+  await moveTo(`${here}/`);
+  expect(await read('/dashboard')).toMatchObject({ latest_scan: { id }, health: { scan_id: scan.id } });
   expect(await read(`/monitoring/${target}`)).toMatchObject({ paused_at: null });
 });
 

@@ -24,7 +24,7 @@ export const ProjectOverview = z
         form_factor: FormFactor,
         score: z.number().nullable(),
         grade: z.string().nullable(),
-        totals: Totals.meta({ description: '`new` and `fixed` compare with the scan before' }),
+        totals: Totals.meta({ description: '`new` and `fixed` compare with the previous scan' }),
         trend: z
           .array(z.object({ at: Timestamp, score: z.number().nullable() }))
           .readonly()
@@ -33,7 +33,7 @@ export const ProjectOverview = z
       .nullable()
       .meta({
         description:
-          "Health after the newest completed scan of the project's own page in all modules of the plan, or in the most modules if there is none; desktop before mobile",
+          'Health is based on the newest scored scan of the project URL that covers all modules of the plan. If there is none, the scan with the most modules is used. Desktop scans take precedence over mobile scans. Unscored scans are used only if no scan is scored.',
       }),
     monitoring: z.object({
       targets: z.int(),

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@assay/engine';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { healthSnapshots } from '../monitoring/monitoring-schema.ts';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -10,23 +10,21 @@ import { ofOwnPage } from './site-history.ts';
 export type Scanned = Pick<typeof scans.$inferSelect, 'url' | 'modules' | 'formFactor'>;
 
 /** The scan that the health of a project rests on. */
-interface HealthBasis extends Scanned {
+export interface HealthBasis extends Scanned {
   readonly scanId: string;
+  /** Of its snapshot. */
   readonly at: Date;
-}
-
-/** The same page, modules and device. */
-export function isComparable(a: Scanned, b: Scanned): boolean {
-  return a.url === b.url && a.formFactor === b.formFactor && a.modules.join() === b.modules.join();
+  readonly createdAt: Date;
 }
 
 /**
- * Of the scans of a project's own page, the one its health rests on comes first: the newest in all modules of the plan, or, if there
- * is none, in the most modules; desktop before mobile. `planModules` is a JSON array.
+ * Of the scans of a project's own page with their snapshots, the one its health rests on comes first: a scored one, in all modules of the
+ * plan or else in the most modules, desktop before mobile, the newest. `planModules` is a JSON array.
  */
 export function basisFirst(planModules: SQL): SQL {
-  return sql`case when ${scans.modules} @> ${planModules} then 100 else jsonb_array_length(${scans.modules}) end desc,
-    ${scans.formFactor} = 'desktop' desc`;
+  return sql`${healthSnapshots.score} is not null desc,
+    case when ${scans.modules} @> ${planModules} then 100 else jsonb_array_length(${scans.modules}) end desc,
+    ${scans.formFactor} = 'desktop' desc, ${scans.createdAt} desc, ${scans.id} desc`;
 }
 
 const basisOf = prepared((store) =>
@@ -34,6 +32,7 @@ const basisOf = prepared((store) =>
     .select({
       scanId: healthSnapshots.scanId,
       at: healthSnapshots.at,
+      createdAt: scans.createdAt,
       url: scans.url,
       modules: scans.modules,
       formFactor: scans.formFactor,
@@ -42,7 +41,7 @@ const basisOf = prepared((store) =>
     .innerJoin(scans, eq(scans.id, healthSnapshots.scanId))
     .innerJoin(projects, ofOwnPage)
     .where(eq(projects.id, sql.placeholder('projectId')))
-    .orderBy(basisFirst(sql`${sql.placeholder('planModules')}::jsonb`), desc(healthSnapshots.at))
+    .orderBy(basisFirst(sql`${sql.placeholder('planModules')}::jsonb`))
     .limit(1)
     .prepare('health_basis_of_project'),
 );

@@ -20,7 +20,7 @@ interface HealthOverview extends Pick<Scanned, 'modules' | 'formFactor'> {
   readonly totals: Report['totals'];
   /** Earliest date on which an accepted finding is open again. */
   readonly acceptedUntil: string | null;
-  /** Of scans of the same page, modules and device, oldest first. */
+  /** Of scans of the same page, modules and device up to that scan, oldest first. */
   readonly trend: readonly ScoredScan[];
 }
 
@@ -62,17 +62,18 @@ export async function listProjectOverviews(
         basis.modules, basis.form_factor as "formFactor", h.trend->-1->>'accepted_until' as "acceptedUntil",
         (h.trend->-1->>'score')::int as score, h.trend->-1->>'grade' as grade, h.trend->-1->'totals' as totals, h.trend
       from projects cross join lateral (
-        select scans.modules, scans.form_factor from scans join health_snapshots on health_snapshots.scan_id = scans.id
+        select scans.id, scans.created_at, scans.modules, scans.form_factor from scans join health_snapshots on health_snapshots.scan_id = scans.id
           where ${ofOwnPage}
-          order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)}, health_snapshots.at desc limit 1
+          order by ${basisFirst(sql`${JSON.stringify(planModules)}::jsonb`)} limit 1
       ) basis cross join lateral (
         select jsonb_agg(jsonb_build_object('scan_id', s.scan_id, 'score', s.score, 'grade', s.grade, 'totals', s.totals,
           'accepted_until', s.accepted_until,
-          'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at) as trend
-        from (select health_snapshots.*, scans.head->>'accepted_until' as accepted_until
+          'at', to_char(s.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.created_at, s.scan_id) as trend
+        from (select health_snapshots.*, scans.created_at, scans.head->>'accepted_until' as accepted_until
           from scans join health_snapshots on health_snapshots.scan_id = scans.id
           where ${ofOwnPage} and scans.modules = basis.modules and scans.form_factor = basis.form_factor
-          order by health_snapshots.at desc limit ${TREND_SCANS}) s
+            and (scans.created_at, scans.id) <= (basis.created_at, basis.id)
+          order by scans.created_at desc, scans.id desc limit ${TREND_SCANS}) s
       ) h where projects.id = any(${ids})`),
     store.execute<Record<string, unknown> & TargetOverview>(sql`
       select project_id as "projectId", count(*)::int as targets, count(paused_at)::int as paused,

@@ -47,7 +47,8 @@ export function ProjectFindings() {
 /** Why a project has no findings; undefined if its latest scans found none. */
 function emptinessOf(dashboard: Schema['Dashboard'] | undefined): Emptiness | undefined {
   const { health = null, latest_scan: scan = null, latest_code_scan: code = null } = dashboard ?? {};
-  if (scan?.not_scored != null) return { title: 'Not scored', text: `${scan.not_scored}.` };
+  if (scan?.not_scored != null && (health === null || health.scan_id === scan.id))
+    return { title: 'Not scored', text: `${scan.not_scored}.` };
   if (health !== null || code !== null || scan?.status === 'completed') return undefined;
   return {
     title: 'Not scanned yet',

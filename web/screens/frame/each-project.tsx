@@ -14,21 +14,22 @@ interface Listed {
   readonly intro: string;
   /** What each project lists, in the plural. */
   readonly things: string;
-  /** Projects known to have none: they are listed last, in one card. */
-  readonly isEmpty?: (project: Schema['ProjectItem']) => boolean;
-  /** Where one is added. */
-  readonly addAt?: '/app/projects/$projectId/monitoring';
+  /** Which projects are known to have none, and where one is added: they are listed last, in one card. */
+  readonly empty?: {
+    readonly is: (project: Schema['ProjectItem']) => boolean;
+    readonly addAt: '/app/projects/$projectId/monitoring';
+  };
   readonly children: (project: Schema['ProjectItem']) => ReactNode;
 }
 
 /** Something of every project, the most urgent first, for what the API lists by project only; the first projects if there are many. */
-export function EachProject({ intro, things, isEmpty = () => false, addAt, children }: Listed) {
+export function EachProject({ intro, things, empty, children }: Listed) {
   const projects = useQuery({
     queryKey: ['projects', 'overview'],
     queryFn: () => answerOf(client.GET('/api/v1/projects', { params: { query: { view: 'overview' } } })),
   });
   const all = projects.data?.projects.toSorted(byUrgency) ?? [];
-  const [filled, empty] = [all.filter((project) => !isEmpty(project)), all.filter(isEmpty)];
+  const [without, filled] = [all.filter((one) => empty?.is(one)), all.filter((one) => !empty?.is(one))];
   return (
     <>
       {projects.error && <Notice look="error">{projects.error.message}</Notice>}
@@ -42,23 +43,14 @@ export function EachProject({ intro, things, isEmpty = () => false, addAt, child
         </Notice>
       )}
       {filled.slice(0, MOST_PROJECTS).map(children)}
-      {filled.length > MOST_PROJECTS && (
-        <Notice>
-          The first {MOST_PROJECTS} of {filled.length} projects are listed. Open the other projects to see their{' '}
-          {things}.
-        </Notice>
-      )}
-      {empty.length > 0 && (
+      <Left all={filled.length} things={things} />
+      {empty && without.length > 0 && (
         <Card title={`No ${things} yet`}>
           <ul className="divide-y divide-line text-sm">
-            {empty.map(({ id, name }) => (
+            {without.slice(0, MOST_PROJECTS).map(({ id, name }) => (
               <li key={id} className="flex items-center justify-between gap-4 py-2 first:pt-0 last:pb-0">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
-                <Link
-                  to={addAt ?? '/app/projects/$projectId'}
-                  params={{ projectId: id }}
-                  className={buttonLook('plain')}
-                >
+                <Link to={empty.addAt} params={{ projectId: id }} className={buttonLook('plain')}>
                   Set up<span className="sr-only"> {name}</span>
                 </Link>
               </li>
@@ -66,7 +58,19 @@ export function EachProject({ intro, things, isEmpty = () => false, addAt, child
           </ul>
         </Card>
       )}
+      <Left all={without.length} things={things} isEmpty />
     </>
+  );
+}
+
+/** That a list has only the first projects. */
+function Left({ all, things, isEmpty = false }: { all: number; things: string; isEmpty?: boolean }) {
+  if (all <= MOST_PROJECTS) return null;
+  return (
+    <Notice>
+      The first {MOST_PROJECTS} of {all} {isEmpty ? `projects without ${things}` : 'projects'} are listed. Open the
+      other projects to {isEmpty ? `set up ${things}` : `see their ${things}`}.
+    </Notice>
   );
 }
 

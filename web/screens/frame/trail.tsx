@@ -8,7 +8,7 @@ interface Trailing {
   readonly scanId?: string;
 }
 
-const STEP = 'inline-block max-w-44 truncate py-1 align-bottom hover:underline sm:max-w-96';
+const STEP = 'inline-block py-1 wrap-anywhere hover:underline';
 
 /** The way from all projects to the screen. */
 export function Trail({ projectId, scanId }: Trailing) {
@@ -22,7 +22,7 @@ export function Trail({ projectId, scanId }: Trailing) {
           </Link>
         </li>
         <Step>
-          <Link to="/app/projects/$projectId" params={{ projectId }} className={STEP} title={project?.name}>
+          <Link to="/app/projects/$projectId" params={{ projectId }} className={STEP}>
             {project?.name ?? 'Project'}
           </Link>
         </Step>
@@ -40,7 +40,7 @@ export function Trail({ projectId, scanId }: Trailing) {
 
 function Step({ children }: { children: ReactNode }) {
   return (
-    <li className="flex items-center gap-x-2">
+    <li className="flex min-w-0 items-center gap-x-2">
       <span aria-hidden="true">›</span>
       {children}
     </li>

@@ -19,7 +19,9 @@ export function CreateMonitor({ project, onClose }: { project: Schema['Project']
       ),
     onSuccess: async ({ id }) => {
       onClose();
-      await queries.invalidateQueries({ queryKey: monitorsKey(project.id) });
+      await Promise.all(
+        [monitorsKey(project.id), ['projects']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
       await navigate({
         to: '/app/projects/$projectId/monitoring/$targetId',
         params: { projectId: project.id, targetId: id },

@@ -25,7 +25,9 @@ export function DeleteMonitor({ target, onClose }: { target: Target; onClose: ()
       );
       await navigate({ to: '/app/projects/$projectId/monitoring', params: { projectId: target.project_id } });
       queries.removeQueries({ queryKey: targetKey(path) });
-      await queries.invalidateQueries({ queryKey: monitorsKey(target.project_id) });
+      await Promise.all(
+        [monitorsKey(target.project_id), ['projects']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
     },
   });
   return (

@@ -6,8 +6,9 @@ interface Counts {
   readonly paused: number;
 }
 
-/** How many monitors are in each state: `2 up, 1 paused`. */
+/** How many monitors are in each state: `2 up, 1 paused`; those that are flapping are also up or down: `2 up (1 flapping)`. */
 export function monitorWords({ up, down, flapping = 0, pending, paused }: Counts): string {
-  const parts = Object.entries({ up, down, flapping, pending, paused }).filter(([, count]) => count > 0);
-  return parts.map(([state, count]) => `${count} ${state}`).join(', ') || 'None yet';
+  const parts = Object.entries({ up, down, pending, paused }).filter(([, count]) => count > 0);
+  const states = parts.map(([state, count]) => `${count} ${state}`).join(', ') || 'None yet';
+  return flapping > 0 ? `${states} (${flapping} flapping)` : states;
 }

@@ -18,8 +18,10 @@ export function MonitoringOverview() {
       <EachProject
         intro="Uptime checks and re-scans of your sites. Create and change monitors in their project."
         things="monitors"
-        isEmpty={({ overview }) => overview?.monitoring.targets === 0}
-        addAt="/app/projects/$projectId/monitoring"
+        empty={{
+          is: ({ overview }) => overview?.monitoring.targets === 0,
+          addAt: '/app/projects/$projectId/monitoring',
+        }}
       >
         {(project) => <ProjectMonitors key={project.id} project={project} />}
       </EachProject>

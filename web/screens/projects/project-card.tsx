@@ -5,6 +5,7 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { noHealthWords } from './no-health-words.ts';
 import { isFailed, isRunning } from './urgency.ts';
 
 type Item = Schema['ProjectItem'];
@@ -16,18 +17,16 @@ export function ProjectCard({ project }: { project: Item }) {
     <article className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-sm hover:border-brand-ink md:grid-cols-[auto_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
       <ScoreRing score={health?.score ?? null} grade={health?.grade ?? null} size={72} />
       <div className="grid gap-1">
-        <h2 className="line-clamp-2 font-semibold wrap-anywhere">
+        <h2 className="font-semibold wrap-anywhere">
           <Link
             to="/app/projects/$projectId"
             params={{ projectId: project.id }}
-            className="after:absolute after:inset-0 after:rounded-2xl"
+            className="block after:absolute after:inset-0 after:rounded-2xl"
           >
-            {project.name}
+            <span className="line-clamp-2">{project.name}</span>
           </Link>
         </h2>
-        <p className="truncate text-sm text-muted" title={project.url}>
-          {project.url}
-        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{project.url}</p>
         {health && <SeverityCounts totals={health.totals} isScored={health.score !== null} />}
         <p className="text-sm text-muted">
           <LastScan project={project} />
@@ -48,7 +47,7 @@ function Trend({ points }: { points: readonly { at: string; score: number | null
       {scored > 1 ? (
         <Sparkline points={points} />
       ) : (
-        <p className="text-sm">{scored === 1 ? 'One scan so far' : 'Not scored yet'}</p>
+        <p className="text-sm">{scored === 1 ? 'No earlier score to compare' : 'Not scored yet'}</p>
       )}
     </div>
   );
@@ -64,7 +63,7 @@ function LastScan({ project }: { project: Item }) {
         Scan failed <Time at={latest.created_at} />
       </span>
     );
-  if (!health) return 'Not scanned yet';
+  if (!health) return noHealthWords(project.scan_count);
   return (
     <>
       Scanned <Time at={health.at} /> · <span className="whitespace-nowrap">{changeWords(health.totals)}</span>

@@ -10,6 +10,7 @@ import { percent } from '../../ui/uptime-bar.tsx';
 import { moduleLabel } from '../scans/module-label.ts';
 import { viewOf } from '../scans/module-views.ts';
 import { scopeWords } from '../scans/scope-words.ts';
+import { noHealthWords } from './no-health-words.ts';
 
 const LINK = 'font-semibold text-brand-ink underline';
 
@@ -31,20 +32,7 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
           </Link>
         </p>
       )}
-      {latest?.status === 'failed' && latest.url === project.url && (
-        <div className="mb-4">
-          <Notice look="error">
-            The latest scan failed <Time at={latest.created_at} />.{' '}
-            <Link
-              to="/app/projects/$projectId/scans/$scanId"
-              params={{ projectId: project.id, scanId: latest.id }}
-              className="font-semibold underline"
-            >
-              Show why
-            </Link>
-          </Notice>
-        </div>
-      )}
+      <WithoutResult dashboard={dashboard} />
       {health ? (
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4">
           <span className="sm:row-span-2">
@@ -61,7 +49,7 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
                 </span>
               )}
             </Fact>
-            <Fact label="Based on the scan">
+            <Fact label="Based on scan">
               <Link
                 to="/app/projects/$projectId/scans/$scanId"
                 params={{ projectId: project.id, scanId: health.scan_id }}
@@ -78,13 +66,42 @@ export function ProjectSummary({ dashboard }: { dashboard: Schema['Dashboard'] }
         </div>
       ) : (
         !isRunning && (
-          <p className="text-sm text-soft">
-            No scan of {project.url} has completed yet. Start {latest === null ? 'the first one' : 'one'} with “Scan
-            now”.
+          <p className="text-sm wrap-anywhere text-soft">
+            {noHealthWords(dashboard.scan_count)}. Start a scan of {project.url} with “Scan now”.
           </p>
         )
       )}
     </Card>
+  );
+}
+
+/** The latest scan of the project's page, if it failed or could not be scored. */
+function WithoutResult({ dashboard }: { dashboard: Schema['Dashboard'] }) {
+  const { latest_scan: latest, project, health } = dashboard;
+  if (latest === null || latest.url !== project.url) return null;
+  const isUnscored = latest.status === 'completed' && latest.not_scored !== null && latest.id !== health?.scan_id;
+  if (latest.status !== 'failed' && !isUnscored) return null;
+  return (
+    <div className="mb-4">
+      <Notice look={isUnscored ? 'plain' : 'error'}>
+        The latest scan ({scopeWords(latest)}){' '}
+        {isUnscored ? (
+          `was not scored: ${latest.not_scored}`
+        ) : (
+          <>
+            failed <Time at={latest.created_at} />
+          </>
+        )}
+        .{' '}
+        <Link
+          to="/app/projects/$projectId/scans/$scanId"
+          params={{ projectId: project.id, scanId: latest.id }}
+          className="font-semibold underline"
+        >
+          View details
+        </Link>
+      </Notice>
+    </div>
   );
 }
 

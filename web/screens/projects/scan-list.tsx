@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -16,6 +17,7 @@ const POLL_MS = 3000;
 /** The scans of a project, newest first; running ones are followed. `site`: the project URL. */
 export function ScanList({ projectId, site }: { projectId: string; site: string }) {
   const [offset, setOffset] = useState(0);
+  const planModules = useMe().data?.plan_modules;
   const scans = useQuery({
     queryKey: ['scans', projectId, offset],
     placeholderData: (previous) => previous,
@@ -34,7 +36,7 @@ export function ScanList({ projectId, site }: { projectId: string; site: string 
         <>
           <ul className="divide-y divide-line">
             {scans.data.scans.map((scan) => (
-              <ScanItem key={scan.id} scan={scan} site={site} />
+              <ScanItem key={scan.id} scan={scan} site={site} planModules={planModules} />
             ))}
           </ul>
           <Pager
@@ -51,7 +53,13 @@ export function ScanList({ projectId, site }: { projectId: string; site: string 
   );
 }
 
-function ScanItem({ scan, site }: { scan: Schema['Scan']; site: string }) {
+interface Listed {
+  readonly scan: Schema['Scan'];
+  readonly site: string;
+  readonly planModules: readonly string[] | undefined;
+}
+
+function ScanItem({ scan, site, planModules }: Listed) {
   const { status, score, grade, totals } = scan;
   return (
     <li>
@@ -67,7 +75,7 @@ function ScanItem({ scan, site }: { scan: Schema['Scan']; site: string }) {
           <span className="font-medium">
             <Time at={scan.created_at} />
           </span>
-          <span className="block text-xs wrap-anywhere text-muted">{detailsOf(scan, site)}</span>
+          <span className="block text-xs wrap-anywhere text-muted">{detailsOf({ scan, site, planModules })}</span>
         </span>
         {status === 'completed' && totals ? (
           <SeverityCounts totals={totals} isScored={score !== null} />
@@ -87,17 +95,16 @@ const STATUS: Readonly<Record<Schema['ScanStatus'], string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What changed, and how the scan differs from others. */
-function detailsOf(
-  { totals, url, modules, form_factor, release, counts, origin }: Schema['Scan'],
-  site: string,
-): string {
+/** The grade, what changed, and how the scan differs from others. */
+function detailsOf({ scan, site, planModules }: Listed): string {
+  const { totals, grade, url, modules, form_factor, release, counts, origin } = scan;
   return [
+    grade !== null && `Grade ${grade}`,
     totals && changeWords(totals),
     release !== null && 'after a deploy',
     form_factor === 'mobile' && 'mobile',
     !counts ? `${origin}, does not count` : url !== site && pathOf(url),
-    partWords(Object.keys(modules)),
+    partWords(Object.keys(modules), planModules),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -97,7 +97,7 @@ function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: S
         >
           <Time at={scan.created_at} />
         </Link>
-        <span className="truncate text-muted" title={scan.url}>
+        <span className="line-clamp-2 wrap-anywhere text-muted">
           {scan.grade !== null && `${scan.grade} ${scan.score} · `}
           {scan.url}
         </span>

@@ -1,4 +1,5 @@
 import type { Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
 import { Time } from '../../ui/time.tsx';
 import { useProject } from '../projects/use-project.ts';
 import { partWords } from './scope-words.ts';
@@ -18,7 +19,8 @@ const VERBS: Readonly<Record<Schema['ScanStatus'], string>> = {
 /** When a scan was started or ended, how long each phase took, and what is special about it. */
 export function ScanFacts({ scan }: { scan: Schema['Scan'] }) {
   const { phases, form_factor, release, wcag, modules } = scan;
-  const part = partWords(Object.keys(modules));
+  const { data: me } = useMe();
+  const part = partWords(Object.keys(modules), me?.plan_modules);
   const took = tookText(phases.passive);
   const activeTook = phases.active && tookText(phases.active);
   return (

@@ -1,6 +1,6 @@
 import { MODULE_NAMES } from '@assay/engine';
 import { expect, test } from 'vitest';
-import { isComparable, scopeWords } from './scope-words.ts';
+import { isComparable, partWords, scopeWords } from './scope-words.ts';
 
 test('the scope of a scan is named: all modules, or those it has', () => {
   expect(scopeWords({ modules: [...MODULE_NAMES], form_factor: 'desktop' })).toBe('All modules, desktop');
@@ -8,6 +8,12 @@ test('the scope of a scan is named: all modules, or those it has', () => {
     'Security, Technologies and SEO only, mobile',
   );
   expect(scopeWords({ modules: ['aeo'], form_factor: 'desktop' })).toBe('AI search only, desktop');
+});
+
+test('a scan of all modules of the plan is not called a part', () => {
+  expect(partWords(['security', 'profiling'])).toBe('Security and Technologies only');
+  expect(partWords(['profiling', 'security'], ['security', 'profiling'])).toBeUndefined();
+  expect(partWords(['security'], ['security', 'profiling'])).toBe('Security only');
 });
 
 test('scores are comparable if page, modules and device are the same', () => {

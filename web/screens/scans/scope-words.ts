@@ -3,11 +3,19 @@ import { moduleLabel } from './module-label.ts';
 
 type Scope = Pick<Schema['HealthSnapshot'], 'modules' | 'form_factor'>;
 
-const ALL_MODULES = 6;
+const MODULES: Readonly<Record<Scope['modules'][number], true>> = {
+  security: true,
+  profiling: true,
+  performance: true,
+  seo: true,
+  aeo: true,
+  accessibility: true,
+};
+const ALL_MODULES = Object.keys(MODULES);
 
-/** The modules of a scan that has not all of them: `Security and Technologies only`. */
-export function partWords(modules: readonly string[]): string | undefined {
-  if (modules.length >= ALL_MODULES) return undefined;
+/** The modules of a scan that has not all of them, or not all that the plan includes: `Security and Technologies only`. */
+export function partWords(modules: readonly string[], all: readonly string[] = ALL_MODULES): string | undefined {
+  if (all.every((name) => modules.includes(name))) return undefined;
   const labels = modules.map(moduleLabel);
   const last = labels.pop() ?? 'No module';
   return `${labels.length > 0 ? `${labels.join(', ')} and ` : ''}${last} only`;

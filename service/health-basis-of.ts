@@ -1,0 +1,21 @@
+import { modulesOf, planOf } from './plans.ts';
+import { findOrganization } from './store/accounts/organizations.ts';
+import type { FindingSource } from './store/findings/finding-schema.ts';
+import type { Store } from './store/open.ts';
+import { findHealthBasis, type HealthBasis } from './store/projects/health-basis.ts';
+
+interface Owned {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
+/** The scan that the health of a project rests on under its plan; undefined if no scan of its own page has completed. */
+export async function healthBasisOf(store: Store, { id, organizationId }: Owned): Promise<HealthBasis | undefined> {
+  const organization = await findOrganization(store, organizationId);
+  return findHealthBasis(store, id, modulesOf(planOf(organization?.plan ?? 'free')));
+}
+
+/** A scan as the source of findings. */
+export function scanSource(id: string): FindingSource {
+  return { kind: 'scan', id, integrationId: null };
+}
