@@ -74,8 +74,10 @@ const OTHER_PAGE: readonly (readonly [name: string, value: number, other: number
   ['slowly', 50, 700],
 ];
 
+const CONDITION = new RegExp(`^7 ${AND}|^\\(CASE WHEN ${MYSQL} THEN 7`);
+const OF_THE_VALUE = /^\W*(?:CASE WHEN .+ THEN )?7/;
+
 function otherPageScenes(profile: 'standard' | 'thorough'): Scene<Problem>[] {
-  const shape = new RegExp(`^7 ${AND}|^\\(CASE WHEN ${MYSQL} THEN 7`);
   return OTHER_PAGE.map(([name, value, other]) => ({
     name: `the ${profile} profile: another value is answered ${name}`,
     profile,
@@ -83,8 +85,8 @@ function otherPageScenes(profile: 'standard' | 'thorough'): Scene<Problem>[] {
       '/': page('/seen?id=7'),
       '/seen': ({ url }: SceneRequest) => {
         const sent = url.searchParams.get('id') ?? '';
-        const [, a, b] = shape.exec(sent) ?? [];
-        const base = /^\W*(?:CASE WHEN .+ THEN )?7/.test(sent) ? value : other;
+        const [, a, b] = CONDITION.exec(sent) ?? [];
+        const base = OF_THE_VALUE.test(sent) ? value : other;
         return { message: SAME, milliseconds: base + 1000 * Number(a ?? b ?? 0) };
       },
     },
