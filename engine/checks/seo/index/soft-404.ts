@@ -1,12 +1,12 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { elementsOf, parseIfBounded } from '../../../evidence/parse/html/html.ts';
+import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const SHELLS = [
   [
     'React with Vite',
-    '<head><title>Shop</title><script type="module" src="/assets/index-DkW3xZ9q.js"></script></head><body><noscript>You need to enable JavaScript to run this app.</noscript><div id="root"></div>',
+    '<head><title>Shop</title><script type="module" src="/assets/index-DkW3xZ9q.js"></script></head><body><noscript><h1>Enable JavaScript to run this app.</h1></noscript><div id="root"></div>',
   ],
   ['a script in the body', '<body><div style="display: contents"><script>import("/start.js").then(run)</script></div>'],
   ['nothing but a script', '<body><script src="flutter_bootstrap.js" async></script>'],
@@ -89,6 +89,15 @@ export default defineCheck({
       given: { catchAll: true, page: answer(RENDERED), notFound: answer(RENDERED) },
       finds: ['soft'],
     },
+    {
+      name: 'every URL returns the short home page of a site that the server renders',
+      given: {
+        catchAll: true,
+        page: answer('<h1>Shop</h1><script type="module" src="/menu.js"></script>'),
+        notFound: answer('<h1>Shop</h1><script type="module" src="/menu.js"></script>'),
+      },
+      finds: ['soft'],
+    },
     ...SHELLS.map(([name, shell]) => ({
       name: `single-page app for every URL: ${name}`,
       given: { catchAll: true, page: answer(shell), notFound: answer(shell) },
@@ -102,12 +111,13 @@ export default defineCheck({
   ],
 });
 
-/** A page whose scripts have to render what it shows. */
+/** A page whose scripts have to render what it shows: next to no text, and no heading. */
 function isShell(html: string): boolean {
   const document = parseIfBounded(html);
   return (
     document !== undefined &&
     document.text.length <= MOST_SHELL_TEXT &&
+    elementsOf(document, 'h1', 'h2', 'h3').every((heading) => isWithin(document, heading, 'noscript')) &&
     elementsOf(document, 'script').some(({ attributes }) => !/json/i.test(attributes.type ?? ''))
   );
 }
