@@ -27,7 +27,7 @@ const SCRIPT = `import("/js/lib/c.js");r.u=e=>"js/lib/"+{1:"c"}[e]+".js",r.p="/"
 fetch(base + "://localhost/"); fetch(other + "://localhost/");
 m=[{role:"system",content:x},{role:"system",content:y}];
 fetch("/api/orders");fetch("/api/users");
-s.from("profiles");s.from("posts");s="https://abcdefghijklmnopqrst.supabase.co";
+s.from("profiles");s.from("posts");s="https://abcdefghijklmnopqrst.supabase.co";t="pocketbase_auth";
 k="ghp_";l="ghp_";n="${KEY}";password==="";`;
 const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base href=/>
 <style>@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}</style>

@@ -114,6 +114,8 @@ const VALUES = {
   comments: 500,
   commentCharacters: 5000,
   commentWords: 50,
+  /** Characters of the scripts that are searched for PocketBase servers. */
+  pocketbaseCharacters: 3_000_000,
   /** Characters of one script that are searched for password comparisons. */
   comparisonCharacters: 3_000_000,
   /** Places in one script that look like a system prompt, or like a local address. */

@@ -59,3 +59,12 @@ test('without the names that applications use most, only pages that mention a na
   expect(points.map(({ name, url }) => [name, new URL(url).pathname])).toEqual([['id', '/named']]);
   expect(asked.filter((url) => url.includes('/silent'))).toEqual([]);
 });
+
+test('pages without a name to guess are not counted', async () => {
+  const cuts: string[] = [];
+  const pages = Array.from({ length: 150 }, (_, i) => parseExchange(`https://shop.example/a${i}x`, `${MESSAGE}Socks`));
+  const share = { requests: 1000, isOver: () => false, isMentionedOnly: true };
+  const fetch = () => Promise.resolve(undefined);
+  expect(await guessedPoints(pages, [], fetch, share, (reason) => cuts.push(reason))).toEqual([]);
+  expect(cuts).toEqual([]);
+});

@@ -40,7 +40,8 @@ export async function guessedPoints(
       const { pathname, search } = new URL(url);
       const route = routeOf(new URL(url));
       const isOpen = isPage(status) && search === '' && !STATIC.test(pathname) && !tested.has(route) && !isActing(url);
-      return isOpen ? [[route, { url, text }] as const] : [];
+      const names = isOpen ? namesFor(url, text, share.isMentionedOnly ? [] : USUAL_NAMES) : [];
+      return names.length > 0 ? [[route, { url, names }] as const] : [];
     }),
   );
   const found: InjectionPoint[] = [];
@@ -51,11 +52,10 @@ export async function guessedPoints(
   };
   const isSpent = () => sent >= share.requests || share.isOver();
   let examined = 0;
-  for (const { url, text } of [...routes.values()].slice(0, MOST_PAGES)) {
+  for (const { url, names } of [...routes.values()].slice(0, MOST_PAGES)) {
     if (isSpent()) break;
-    const names = namesFor(url, text, share.isMentionedOnly ? [] : USUAL_NAMES);
     let complete = true;
-    if (names.length > 0 && (await isRead(url, names, counted)))
+    if (await isRead(url, names, counted))
       for (const name of names) {
         complete = !isSpent();
         if (!complete) break;

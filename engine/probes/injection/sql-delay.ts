@@ -4,12 +4,13 @@ import { locationOf, pointsFor, requestOf, testEach } from '../points.ts';
 import { proofOfPair } from '../proof.ts';
 import { type Asked, askWith } from './sql/asked.ts';
 import { delayScenes } from './sql/delay-scenes.ts';
-import { type DelayForm, delaysFor, fewDelaysFor } from './sql/delays.ts';
+import { type DelayForm, databasesText, delaysFor, fewDelaysFor } from './sql/delays.ts';
 import { isKnownInjected } from './sql/injected.ts';
-import { type Latency, latencyOf } from './sql/latency.ts';
+import { type Latency, latencyOf, type Timed } from './sql/latency.ts';
 
-/** In the standard profile; three times as many in `thorough`. */
 const MOST = 40;
+/** The thorough profile tests three times as many. */
+const MOST_THOROUGH = 100;
 const AT_ONCE = 3;
 /** Each takes some seconds to confirm. */
 const MOST_SUSPECTS = 45;
@@ -20,9 +21,8 @@ const CALCULATED_ATTEMPTS = 4;
 const STEADY_MILLISECONDS = 1500;
 const UNCONFIRMED = 'A response was late to a delay, but its times could not be compared';
 const KNOWN = 'Parameters with a proven SQL injection were not tested by time';
-const FEW =
-  'Tested by time for MySQL and PostgreSQL only: other databases and contexts are tested in the thorough profile';
 const NOISY = 'Some parameters were not tested: their responses take too long to compare times';
+const UNEVEN = 'Some parameters were not tested by time: their ordinary responses differ by more than 400 ms';
 
 export default defineProbe({
   id: 'active/injection/sql-delay',
@@ -45,8 +45,10 @@ export default defineProbe({
   },
   references: ['CWE-89', 'OWASP A03:2021'],
   async ask(given, asking) {
-    const points = pointsFor(given, asking, { most: MOST });
-    const suspects = await testEach(points, (point) => suspectAt(point, asking), AT_ONCE);
+    const points = pointsFor(given, asking, { most: asking.profile === 'thorough' ? MOST_THOROUGH : MOST });
+    const tested = new Map<string, number>();
+    const suspects = await testEach(points, (point) => suspectAt(point, asking, tested), AT_ONCE);
+    if (asking.profile !== 'thorough') noteDatabases(tested, asking);
     const found = [];
     for (const [i, suspect] of suspects.entries()) {
       if (i === MOST_SUSPECTS) asking.untested(`${suspects.length - i} parameters with slow responses were left out`);
@@ -65,26 +67,50 @@ interface Suspect {
   readonly forms: readonly DelayForm[];
 }
 
-async function suspectAt(point: InjectionPoint, asking: ProbeContext): Promise<Suspect | undefined> {
+/** Adds the databases that the point is tested for to `tested`. */
+async function suspectAt(
+  point: InjectionPoint,
+  asking: ProbeContext,
+  tested: Map<string, number>,
+): Promise<Suspect | undefined> {
   const screening = await asking.screen(point);
   if (!screening) return undefined;
   if (isKnownInjected(screening)) {
     asking.note(KNOWN);
     return undefined;
   }
-  const isThorough = asking.profile === 'thorough';
-  const again = isThorough ? await asking.fetch(requestOf(point)) : screening.odd;
-  if (!again) return undefined;
-  const latency = latencyOf([screening.usual, screening.odd, again]);
-  if (latency.most > STEADY_MILLISECONDS) {
-    asking.untested(NOISY);
-    return undefined;
-  }
-  const forms = isThorough ? delaysFor(point) : fewDelaysFor(point);
-  if (!isThorough) asking.note(FEW);
+  const latency = await ordinaryOf(point, screening.usual, asking);
+  if (!latency) return undefined;
+  const forms = asking.profile === 'thorough' ? delaysFor(point) : fewDelaysFor(point);
+  const databases = databasesText(forms);
+  tested.set(databases, (tested.get(databases) ?? 0) + 1);
   for (const [i, form] of forms.entries())
     if (await isLate(point, form, latency, asking)) return { point, latency, forms: forms.slice(i) };
   return undefined;
+}
+
+/** By responses to the value of the site alone: another value may lead to another page. One that is slow at first is asked for again. */
+async function ordinaryOf(point: InjectionPoint, usual: Timed, asking: ProbeContext): Promise<Latency | undefined> {
+  const again = await asking.fetch(requestOf(point));
+  if (!again) return undefined;
+  let latency = latencyOf([usual, again]);
+  if (!latency.isEven) {
+    const third = await asking.fetch(requestOf(point));
+    if (!third) return undefined;
+    latency = latencyOf([again, third]);
+  }
+  const reason = latency.most > STEADY_MILLISECONDS ? NOISY : latency.isEven ? undefined : UNEVEN;
+  if (reason === undefined) return latency;
+  asking.untested(reason);
+  return undefined;
+}
+
+function noteDatabases(tested: ReadonlyMap<string, number>, asking: ProbeContext): void {
+  const parts = [...tested].map(([names, count]) => `${names} only (${count} parameter${count === 1 ? '' : 's'})`);
+  if (parts.length > 0)
+    asking.note(
+      `Tested by time for ${parts.join(', for ')}: other databases and contexts are tested in the thorough profile`,
+    );
 }
 
 async function isLate(point: InjectionPoint, form: DelayForm, latency: Latency, asking: ProbeContext) {

@@ -1,17 +1,12 @@
-import { columnsText, isRow, personalColumns, type Row } from '../../evidence/parse/application/rows.ts';
+import { columnsOfPeople, isOfPeople } from '../../evidence/parse/application/rows/of-people.ts';
+import { columnsText, isRow, type Row } from '../../evidence/parse/application/rows.ts';
 import { jsonValue } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
 import { proven } from '../proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 30;
-/** Routes whose name tells of people come first. */
-const OF_PEOPLE =
-  /user|account|member|customer|client|patient|employee|staff|people|person|profile|contact|address|order|invoice|memor|admin|subscri|lead/i;
 const GUESSED = ['/api/users', '/api/admin/users', '/api/customers', '/api/orders', '/api/v1/users', '/users'];
-/** Fields with personal data or credentials that a public directory would not contain. */
-const GRAVE = /e-?mail|passw|secret|token|ssn|birth|card|iban|salary/i;
-
 export default defineProbe({
   id: 'active/routes/unauthenticated-api',
   title: 'API routes with personal data require authentication',
@@ -33,7 +28,7 @@ export default defineProbe({
   },
   references: ['CWE-306', 'CWE-862', 'OWASP A01:2021'],
   async ask({ address, surface }, asking) {
-    const named = [...surface.routes].sort((a, b) => Number(OF_PEOPLE.test(b)) - Number(OF_PEOPLE.test(a)));
+    const named = [...surface.routes].sort((a, b) => Number(isOfPeople(b)) - Number(isOfPeople(a)));
     const urls = [
       ...new Map(
         [...named, ...GUESSED.map((path) => new URL(path, address).href)]
@@ -43,7 +38,9 @@ export default defineProbe({
     ].reverse();
     const asked = asking.first(urls, MOST, 'routes').map(async (url) => {
       const request = { url, headers: { accept: 'application/json' } };
-      const found = await proven(asking, request, ({ status, text }) => (status === 200 ? columnsOf(text) : undefined));
+      const found = await proven(asking, request, ({ status, text }) =>
+        status === 200 ? columnsOf(text, url) : undefined,
+      );
       return found
         ? [
             {
@@ -93,6 +90,18 @@ export default defineProbe({
         finds: [],
       },
       {
+        name: 'stores, flags, icons, share links and labels are listed',
+        answers: {
+          '/': scriptedPage(FETCHED),
+          '/api/stores': twice({ name: 'Berlin', contact: { email: 'berlin@shop.example', phone: '030' } }),
+          '/api/flags': twice({ flags: { email_enabled: 'true' }, user: { email_verified: 'false' } }),
+          '/api/icons': twice({ icons: { email: '/i/mail.svg' }, author: { email: '/i/mail.svg' } }),
+          '/api/links': twice({ links: { email_share: 'mailto:?subject=x' }, email: 'mailto:a@shop.example' }),
+          '/api/labels': twice({ lang: 'en', email: 'Email address', labels: { password: 'Password' } }),
+        },
+        finds: [],
+      },
+      {
         name: 'users are listed at a common URL',
         answers: { '/api/users': jsonAnswer({ users: people }) },
         finds: ['personal'],
@@ -127,26 +136,20 @@ export default defineProbe({
   },
 });
 
-/** Column names of the first list with at least two rows of personal data, at the top level or one below. */
-function columnsOf(text: string): string[] | undefined {
+const FETCHED = ['stores', 'flags', 'icons', 'links', 'labels'].map((name) => `fetch("/api/${name}")`).join(';');
+
+/** A list with the same row, under two keys. */
+function twice(row: object): string {
+  return jsonAnswer([
+    { id: 1, ...row },
+    { id: 2, ...row },
+  ]);
+}
+
+/** Column names of the first list of people, at the top level or one below. */
+function columnsOf(text: string, url: string): string[] | undefined {
   const value = jsonValue(text);
   const lists = [value, ...(isRow(value) ? Object.values(value) : [])].filter(Array.isArray);
   const rows = lists.find((list): list is Row[] => list.length > 1 && list.slice(0, 20).every(isRow));
-  const flat = rows?.slice(0, 20).map(withNested) ?? [];
-  const columns = Object.keys(flat[0] ?? {});
-  const grave = personalColumns(columns).some((name) => GRAVE.test(name)) && flat.some((row) => filled(row));
-  return grave ? columns : undefined;
-}
-
-/** The row with the columns of the records in it, such as `owner.email`. */
-function withNested(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]): (readonly [string, unknown])[] =>
-      isRow(value) ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const) : [[name, value]],
-    ),
-  );
-}
-
-function filled(row: Row): boolean {
-  return Object.entries(row).some(([name, value]) => GRAVE.test(name) && typeof value === 'string' && value.length > 3);
+  return rows && columnsOfPeople(rows, url);
 }

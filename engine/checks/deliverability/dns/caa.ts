@@ -15,21 +15,26 @@ export default defineCheck({
     'no-issuer': {
       severity: 'low',
       likelihood: 'observed',
-      message: 'CAA records without an issuer',
+      message: 'CAA records without an `issue` property',
       fix: {
-        any: 'Add an `issue` record: `example.com. CAA 0 issue "letsencrypt.org"`. Without it, every certificate authority may issue certificates.',
+        any: 'Add an `issue` record: `example.com. CAA 0 issue "letsencrypt.org"`. Without it, every certificate authority may issue certificates for names that are no wildcard.',
       },
     },
   },
   references: ['RFC 8659'],
   run({ mailCaa }) {
     if (mailCaa.length === 0) return [{ problem: 'missing', location: { record: 'CAA' }, evidence: '(no record)' }];
-    const issues = mailCaa.some((record) => /^\d+ issue(?:wild)? /i.test(record));
+    const issues = mailCaa.some((record) => /^\d+ issue /i.test(record));
     return issues ? [] : [{ problem: 'no-issuer', location: { record: 'CAA' }, evidence: listed(mailCaa) }];
   },
   examples: () => [
     { name: 'no record', given: { mailCaa: [] }, finds: ['missing'] },
     { name: 'a contact only', given: { mailCaa: ['0 iodef "mailto:a@shop.example"'] }, finds: ['no-issuer'] },
+    {
+      name: 'an issuer of wildcards only',
+      given: { mailCaa: ['0 issuewild "letsencrypt.org"'] },
+      finds: ['no-issuer'],
+    },
     { name: 'an issuer', given: { mailCaa: ['0 issue "letsencrypt.org"'] }, finds: [] },
   ],
 });

@@ -12,6 +12,11 @@ const OF_THE_NETWORK =
   /failed to fetch|networkerror|load failed|net::ERR_|ERR_NETWORK|chunkloaderror|aborterror|timeout/i;
 /** Errors of code that uses what another script defines. */
 const OF_ANOTHER_SCRIPT = /ReferenceError|is not a (?:function|constructor)|undefined|null/;
+/** Failures to connect, as the browser names them. */
+const UNREACHED =
+  /^net::ERR_(?:NAME_|DNS_|CONNECTION_|SOCKS_|PROXY_|TUNNEL_|ADDRESS_|NETWORK_|INTERNET_|TIMED_OUT|EMPTY_RESPONSE)/;
+/** Why the scanner did not connect, in words; the browser names its own reasons with one word, such as `mixed-content`. */
+const REASON = /^(?!net::)\S{1,40} /;
 const CONTENT = new Set(['img', 'svg', 'canvas', 'video', 'iframe', 'object', 'embed', 'input', 'button']);
 
 export default defineCheck({
@@ -68,12 +73,42 @@ export default defineCheck({
     },
     {
       name: 'missing library that another site did not deliver to the scanner',
-      given: given([uncaught('ReferenceError: bootstrap is not defined')], '<h1>Shop</h1>', 'https://cdn.example/b.js'),
+      given: given(
+        [uncaught('ReferenceError: bootstrap is not defined')],
+        '<h1>Shop</h1>',
+        'https://cdn.example/b.js',
+        UNRESOLVED,
+      ),
       finds: [],
     },
     {
+      name: 'missing library that the scanner does not load',
+      given: given(
+        [uncaught('ReferenceError: bootstrap is not defined')],
+        '<h1>Shop</h1>',
+        'https://cdn.example/b.js',
+        'the address of cdn.example is private',
+      ),
+      finds: [],
+    },
+    ...['csp', 'mixed-content', 'subresource-filter', 'net::ERR_BLOCKED_BY_CLIENT', undefined].map((failure) => ({
+      name: `missing library after a script of another site ended with ${failure ?? 'no answer yet'}`,
+      given: given(
+        [uncaught('ReferenceError: bootstrap is not defined')],
+        '<h1>Shop</h1>',
+        'https://cdn.example/b.js',
+        failure,
+      ),
+      finds: ['uncaught' as const],
+    })),
+    {
       name: 'missing library after a script of the site failed',
-      given: given([uncaught('ReferenceError: shop is not defined')], '<h1>Shop</h1>', 'https://shop.example/b.js'),
+      given: given(
+        [uncaught('ReferenceError: shop is not defined')],
+        '<h1>Shop</h1>',
+        'https://shop.example/b.js',
+        UNRESOLVED,
+      ),
       finds: ['uncaught'],
     },
     {
@@ -100,12 +135,13 @@ export default defineCheck({
 });
 
 const OWN = 'https://shop.example/app.js';
+const UNRESOLVED = 'net::ERR_NAME_NOT_RESOLVED';
 
 function uncaught(text: string, url = OWN): PageError {
   return { kind: 'uncaught', text, url };
 }
 
-function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?: string) {
+function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?: string, failure?: string) {
   const rendered = {
     url: 'https://shop.example/',
     status: 200,
@@ -121,18 +157,19 @@ function given(pageErrors: readonly PageError[], html = '<h1>Shop</h1>', failed?
     pageErrors,
     rendered,
     renderedDocument: parseHtml(html),
-    network: failed === undefined ? [] : [lost(failed)],
+    network: failed === undefined ? [] : [lost(failed, failure)],
   };
 }
 
-function lost(url: string): NetworkRequest {
+function lost(url: string, failure: string | undefined): NetworkRequest {
   const nothing = { protocol: '', headers: [], encodedBytes: 0, decodedBytes: 0 };
-  return { url, type: 'script', status: 0, failure: 'net::ERR_NAME_NOT_RESOLVED', ...nothing };
+  return { url, type: 'script', status: 0, failure, ...nothing };
 }
 
-/** Visitors may get it: the scanner reached no answer. */
-function isLostScript({ url, type, status }: NetworkRequest, page: string): boolean {
-  return type === 'script' && status === 0 && !isOneSite(url, page);
+/** Visitors may get it: the scanner reached no answer. What the page, its policy or the browser blocks fails for them too. */
+function isLostScript({ url, type, status, failure }: NetworkRequest, page: string): boolean {
+  const isUnreached = failure !== undefined && (UNREACHED.test(failure) || REASON.test(failure));
+  return type === 'script' && status === 0 && isUnreached && !isOneSite(url, page);
 }
 
 function occurrences<P extends string>(problem: P, part: string, all: readonly string[], severity: Severity) {

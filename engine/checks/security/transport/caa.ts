@@ -15,7 +15,7 @@ export default defineCheck({
       likelihood: 'observed',
       message: 'Missing CAA record',
       fix: {
-        any: 'Add a CAA record that names your certificate authority: `shop.example. CAA 0 issue "letsencrypt.org"`.',
+        any: 'Add a CAA record to your domain that names your certificate authority, such as `@ CAA 0 issue "letsencrypt.org"` (`@`: the domain itself).',
       },
     },
     'no-issuer': {
@@ -24,6 +24,14 @@ export default defineCheck({
       message: 'CAA records do not restrict issuance: none names an issuer',
       fix: { any: 'Add a record with the tag `issue`; without one, any certificate authority may issue certificates.' },
     },
+    'wildcards-only': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'CAA records restrict wildcard certificates only: none has the tag `issue`',
+      fix: {
+        any: 'Add a record with the tag `issue`, such as `@ CAA 0 issue "letsencrypt.org"`: `issuewild` says nothing about names that are no wildcard, so any certificate authority may issue certificates for them.',
+      },
+    },
   },
   references: ['RFC 8659', 'CWE-295'],
   run({ dns }) {
@@ -31,13 +39,23 @@ export default defineCheck({
     if (dns.a.length + dns.aaaa.length === 0) return notApplicable('The domain does not resolve');
     if (dns.caa.length === 0) return [{ problem: 'missing', location: { record: 'CAA' }, evidence: '(no record)' }];
     const tags = dns.caa.map((text) => RECORD.exec(text)?.[1]?.toLowerCase());
-    return tags.includes('issue') || tags.includes('issuewild')
-      ? []
-      : [{ problem: 'no-issuer', location: { record: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
+    if (tags.includes('issue')) return [];
+    const problem = tags.includes('issuewild') ? 'wildcards-only' : 'no-issuer';
+    return [{ problem, location: { record: 'CAA' }, evidence: listed([...dns.caa].sort()) }];
   },
   examples: () => [
     { name: 'no CAA record', given: { dns: records() }, finds: ['missing'] },
     { name: 'contact only', given: { dns: records('0 iodef "mailto:a@shop.example"') }, finds: ['no-issuer'] },
+    {
+      name: 'issuer of wildcards only',
+      given: { dns: records('0 issuewild "letsencrypt.org"', '0 iodef "mailto:a@shop.example"') },
+      finds: ['wildcards-only'],
+    },
+    {
+      name: 'issuer of wildcards, and nobody else',
+      given: { dns: records('0 issuewild "letsencrypt.org"', '0 issue ";"') },
+      finds: [],
+    },
     { name: 'issuer named', given: { dns: records('0 issue "letsencrypt.org"') }, finds: [] },
     { name: 'domain that does not resolve', given: { dns: { ...records(), a: [] } }, finds: [], notApplicable: true },
     { name: 'IP address', given: { dns: undefined }, finds: [], notApplicable: true },

@@ -22,7 +22,7 @@ export default defineCheck({
     const { certificate, trustedHereOnly } = tls.handshake;
     const { validFrom, validTo, selfSigned } = certificate;
     if (selfSigned) return notApplicable('The certificate is self-signed');
-    if (trustedHereOnly) return notApplicable('The certificate is not publicly trusted');
+    if (trustedHereOnly) return notApplicable('Its authority is not in the list that Node.js ships');
     const days = (Date.parse(validTo) - Date.parse(validFrom)) / 86_400_000;
     return days > LONGEST_DAYS + 1
       ? [{ problem: 'long', location: { part: 'certificate' }, evidence: `${Math.round(days)} days` }]

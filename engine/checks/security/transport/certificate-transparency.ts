@@ -23,7 +23,8 @@ export default defineCheck({
   run({ tls }) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
     const { certificate, ocspTimestamps, untrusted, trustedHereOnly } = tls.handshake;
-    if (untrusted !== undefined || trustedHereOnly) return notApplicable('The certificate is not publicly trusted');
+    if (untrusted !== undefined) return notApplicable('The certificate is not publicly trusted');
+    if (trustedHereOnly) return notApplicable('Its authority is not in the list that Node.js ships');
     const count = Math.max(certificate.timestamps, ocspTimestamps, tls.opening?.timestamps ?? 0);
     if (count >= LEAST) return [];
     if (!tls.opening) throw new Unavailable('Timestamps beside the certificate in the TLS 1.3 handshake were not read');

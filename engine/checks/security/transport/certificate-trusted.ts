@@ -5,6 +5,8 @@ import { exampleTls } from '../../example-tls.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
 const OTHER_CHECKS = /^(?:CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_TLS_CERT_ALTNAME_INVALID)$/;
+const NOT_SHIPPED =
+  'Its authority is not in the list that Node.js ships, but was added on the scanning machine: whether browsers elsewhere trust it was not tested';
 
 export default defineCheck({
   id: 'security/transport/certificate-trusted',
@@ -32,9 +34,10 @@ export default defineCheck({
     },
   },
   references: ['CWE-295', 'OWASP A02:2021', 'RFC 5280'],
-  run({ tls, page }) {
+  run({ tls, page }, cut) {
     if (!tls) return notApplicable('The page is served over plain HTTP');
-    const { certificate, untrusted } = tls.handshake;
+    const { certificate, untrusted, trustedHereOnly } = tls.handshake;
+    if (trustedHereOnly) cut(NOT_SHIPPED);
     if (untrusted === undefined || OTHER_CHECKS.test(untrusted)) return [];
     return [
       {
@@ -58,6 +61,11 @@ export default defineCheck({
       name: 'incomplete chain',
       given: { tls: exampleTls({ handshake: { untrusted: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }), page },
       finds: ['untrusted'],
+    },
+    {
+      name: 'trusted with an authority that was added on the scanning machine',
+      given: { tls: exampleTls({ handshake: { trustedHereOnly: true } }), page },
+      finds: [],
     },
     { name: 'trusted', given: { tls: exampleTls(), page }, finds: [] },
     { name: 'plain HTTP', given: { tls: undefined, page }, finds: [], notApplicable: true },

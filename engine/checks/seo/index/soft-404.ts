@@ -1,14 +1,23 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
+import { elementsOf, isWithin, parseIfBounded } from '../../../evidence/parse/html/html.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck } from '../../define-check.ts';
 
-const APP = '<div id="root"></div><script type="module" src="/assets/index-DkW3xZ9q.js"></script>';
+const SHELLS = [
+  [
+    'React with Vite',
+    '<head><title>Shop</title><script type="module" src="/assets/index-DkW3xZ9q.js"></script></head><body><noscript><h1>Enable JavaScript to run this app.</h1></noscript><div id="root"></div>',
+  ],
+  ['a script in the body', '<body><div style="display: contents"><script>import("/start.js").then(run)</script></div>'],
+  ['nothing but a script', '<body><script src="flutter_bootstrap.js" async></script>'],
+  ['an element of its own', '<body><shop-root>Loading…</shop-root><script src="main.js" defer></script>'],
+] as const;
+const RENDERED = `<body><h1>Shop</h1><div id="app"><p>${'Warm socks for cold days. '.repeat(8)}</p></div><script type="module" src="/menu.js"></script>`;
 const answer = (text: string) =>
   parseExchange('https://shop.example/', `HTTP/1.1 200 OK\nContent-Type: text/html\n\n${text}`);
 
-/** What the script of a single-page app renders into, or how its bundle is loaded. */
-const APP_SHELL =
-  /\bid=["']?(?:root|app|__next|__nuxt|___gatsby|q-app)["'\s>]|<app-root\b|<script\b[^>]{0,300}\btype=["']?module\b/i;
+/** Characters of text that the shell of a single-page app may show before its script runs, such as `Loading…`. */
+const MOST_SHELL_TEXT = 100;
 
 export default defineCheck({
   id: 'seo/index/soft-404',
@@ -46,7 +55,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
   run({ catchAll, page, notFound }) {
     if (!catchAll) return [];
-    const app = notFound.text === page.text && /<script\b/i.test(page.text) && APP_SHELL.test(page.text);
+    const app = notFound.text === page.text && isShell(page.text);
     return [
       {
         problem: app ? 'app' : 'soft',
@@ -77,18 +86,23 @@ export default defineCheck({
     },
     {
       name: 'every URL returns the home page of a site that the server renders',
-      given: {
-        catchAll: true,
-        page: answer('<h1>Shop</h1><script src="/menu.js"></script>'),
-        notFound: answer('<h1>Shop</h1><script src="/menu.js"></script>'),
-      },
+      given: { catchAll: true, page: answer(RENDERED), notFound: answer(RENDERED) },
       finds: ['soft'],
     },
     {
-      name: 'single-page app for every URL',
-      given: { catchAll: true, page: answer(APP), notFound: answer(APP) },
-      finds: ['app'],
+      name: 'every URL returns the short home page of a site that the server renders',
+      given: {
+        catchAll: true,
+        page: answer('<h1>Shop</h1><script type="module" src="/menu.js"></script>'),
+        notFound: answer('<h1>Shop</h1><script type="module" src="/menu.js"></script>'),
+      },
+      finds: ['soft'],
     },
+    ...SHELLS.map(([name, shell]) => ({
+      name: `single-page app for every URL: ${name}`,
+      given: { catchAll: true, page: answer(shell), notFound: answer(shell) },
+      finds: ['app' as const],
+    })),
     {
       name: '404 for unknown URLs',
       given: { catchAll: false, page: answer('<h1>Shop</h1>'), notFound: answer('<h1>Not found') },
@@ -96,3 +110,14 @@ export default defineCheck({
     },
   ],
 });
+
+/** A page whose scripts have to render what it shows: next to no text, and no heading. */
+function isShell(html: string): boolean {
+  const document = parseIfBounded(html);
+  return (
+    document !== undefined &&
+    document.text.length <= MOST_SHELL_TEXT &&
+    elementsOf(document, 'h1', 'h2', 'h3').every((heading) => isWithin(document, heading, 'noscript')) &&
+    elementsOf(document, 'script').some(({ attributes }) => !/json/i.test(attributes.type ?? ''))
+  );
+}

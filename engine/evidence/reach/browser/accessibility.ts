@@ -75,7 +75,8 @@ const RUN = `(async (hasFrames, options, level) => {
   const wrong = violated.filter(({ nodes }) => nodes.length > 0);
   const cleared = violated.filter(({ nodes }) => nodes.length === 0);
   const undecided = incomplete.map(withoutBackground);
-  const silent = undecided.filter(({ nodes }) => nodes.length === 0);
+  const known = new Set(ids([...passes, ...wrong]));
+  const silent = undecided.filter(({ id, nodes }) => nodes.length === 0 && !known.has(id));
   return {
     version: testEngine.version,
     level,

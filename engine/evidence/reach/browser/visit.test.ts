@@ -234,6 +234,16 @@ describe.skipIf(noBrowser !== '')(`a visit${noBrowser && ` (skipped: ${noBrowser
     expect(ids).toContain('video-caption');
   });
 
+  test('the captions of a video beside a silent one in the background are in one list', async () => {
+    const captioned = '<video controls src="/none.mp4"><track kind="captions" src="/none.vtt" srclang="en"></video>';
+    const silent = '<video muted autoplay loop src="/none.mp4"></video>';
+    pages.set('/videos', html(`<main><h1>x</h1>${captioned}${silent}</main>`));
+    const { axe } = await visit('/videos', { accessibility: true });
+    if ('failed' in axe) throw new Error(axe.failed);
+    const lists = [axe.passes, axe.inapplicable, axe.incomplete.map(({ id }) => id)];
+    expect(lists.map((ids) => ids.includes('video-caption'))).toEqual([true, false, false]);
+  });
+
   test('tests the frames of the page’s own origin, nested, written by a script and late ones too', async () => {
     pages.set(
       '/outer',

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { issued } from '../test-servers.ts';
-import { isTrustedHereOnly, rootsOfProcess } from './added-roots.ts';
+import { isTrustedHereOnly, rootsOf, rootsOfProcess } from './added-roots.ts';
 
 function chain(): [leaf: X509Certificate, root: X509Certificate] {
   const [leaf = '', root = ''] = issued(['shop.example']).cert.split(/(?<=-----END CERTIFICATE-----\n)/);
@@ -28,4 +28,12 @@ test('an authority of the same name with another key vouches for nothing', () =>
 test('no shipped authority counts as added', () => {
   const { shipped, added } = rootsOfProcess();
   expect(shipped.length === 0 || added.length > 0).toBe(true);
+});
+
+test('a shipped authority that a bundle contains in another spelling is not added', () => {
+  const shipped = [root.toString()];
+  const spelled = root.toString().replaceAll('\n', '\r\n');
+  expect(rootsOf(shipped, [spelled]).added).toEqual([]);
+  const { added } = rootsOf(shipped, [spelled, other.toString()]);
+  expect(added.map(({ fingerprint256 }) => fingerprint256)).toEqual([other.fingerprint256]);
 });

@@ -13,14 +13,21 @@ let known: Roots | undefined;
 
 /** Read once: a process keeps its authorities. Nothing is parsed where none was added. */
 export function rootsOfProcess(): Roots {
-  if (known) return known;
-  const shipped = new Set(rootCertificates);
-  const added = getCACertificates('default').filter((pem) => !shipped.has(pem));
-  known = { shipped: added.length > 0 ? rootCertificates.map(parsed) : [], added: added.map(parsed) };
+  known ??= rootsOf(rootCertificates, getCACertificates('default'));
   return known;
 }
 
-/** True if only an authority that was added on this machine vouches for a chain: browsers elsewhere do not trust it. */
+/** Authorities in PEM format. One that is shipped and was added again, whatever its line breaks, is not added. */
+export function rootsOf(shippedTexts: readonly string[], trustedTexts: readonly string[]): Roots {
+  const texts = new Set(shippedTexts);
+  const others = trustedTexts.filter((pem) => !texts.has(pem)).map(parsed);
+  if (others.length === 0) return { shipped: [], added: [] };
+  const shipped = shippedTexts.map(parsed);
+  const fingerprints = new Set(shipped.map(({ fingerprint256 }) => fingerprint256));
+  return { shipped, added: others.filter(({ fingerprint256 }) => !fingerprints.has(fingerprint256)) };
+}
+
+/** True if only an authority that Node.js does not ship vouches for a chain: browsers elsewhere may not trust it. */
 export function isTrustedHereOnly(sent: readonly X509Certificate[], { shipped, added }: Roots): boolean {
   const issuedBy = (roots: readonly X509Certificate[]) =>
     sent.some((certificate) => roots.some((root) => isIssuer(root, certificate)));

@@ -61,7 +61,38 @@ const FEW: readonly (readonly [name: string, link: string, parameter: string, sh
   ['a text of MySQL', '/seen.php?kind=warm', 'kind', new RegExp(`^warm' ${AND} AND '1'<>'1"`)],
   ['a text in double quotes', '/seen?kind=warm', 'kind', new RegExp(`^warm'[^"]+" ${AND} AND "1"<>"1$`)],
   ['a number of PostgreSQL', '/seen?id=7', 'id', new RegExp(`^\\(CASE WHEN ${POSTGRES} THEN 7 ELSE 7 END\\)$`)],
+  ['the number of an order', '/seen?order_id=7', 'order_id', new RegExp(`^7 ${AND}/\\*`)],
+  ['a colour', '/seen?color=red', 'color', new RegExp(`^red' ${AND} AND '1'<>'1"`)],
+  ['a sort order', '/seen?sortBy=price', 'sortBy', new RegExp(`^price,\\(CASE WHEN ${MYSQL} THEN 1 ELSE 2 END\\)$`)],
+  ['the number of a column', '/seen?sort=2', 'sort', new RegExp(`^2,\\(CASE WHEN ${MYSQL} THEN 1 ELSE 2 END\\)$`)],
+  ['a number of SQL Server', '/seen.aspx?id=7', 'id', /^7 AND 1=0;WAITFOR DELAY '0:0:(\d+)'--$/],
 ];
+
+/** Other values lead to another page, which takes another time. */
+const OTHER_PAGE: readonly (readonly [name: string, value: number, other: number])[] = [
+  ['quickly', 700, 30],
+  ['slowly', 50, 700],
+];
+
+const CONDITION = new RegExp(`^7 ${AND}|^\\(CASE WHEN ${MYSQL} THEN 7`);
+const OF_THE_VALUE = /^\W*(?:CASE WHEN .+ THEN )?7/;
+
+function otherPageScenes(profile: 'standard' | 'thorough'): Scene<Problem>[] {
+  return OTHER_PAGE.map(([name, value, other]) => ({
+    name: `the ${profile} profile: another value is answered ${name}`,
+    profile,
+    answers: {
+      '/': page('/seen?id=7'),
+      '/seen': ({ url }: SceneRequest) => {
+        const sent = url.searchParams.get('id') ?? '';
+        const [, a, b] = CONDITION.exec(sent) ?? [];
+        const base = OF_THE_VALUE.test(sent) ? value : other;
+        return { message: SAME, milliseconds: base + 1000 * Number(a ?? b ?? 0) };
+      },
+    },
+    finds: ['delayed' as const],
+  }));
+}
 
 function fewScenes(): Scene<Problem>[] {
   return [
@@ -88,6 +119,7 @@ function fewScenes(): Scene<Problem>[] {
 
 export function delayScenes(): Scene<Problem>[] {
   let visits = 0;
+  let isSlow = false;
   const seen = (answer: (request: SceneRequest) => LateAnswer) => ({
     '/': page('/seen?id=7'),
     '/seen': answer,
@@ -99,6 +131,17 @@ export function delayScenes(): Scene<Problem>[] {
       finds: ['delayed' as const],
     })),
     ...fewScenes(),
+    ...otherPageScenes('standard'),
+    ...otherPageScenes('thorough'),
+    {
+      name: 'ordinary responses differ by a second',
+      answers: seen(() => {
+        isSlow = !isSlow;
+        return late(isSlow ? 1000 : 0);
+      }),
+      finds: [],
+      untested: /differ by more than 400 ms/,
+    },
     { name: 'the value is a bound parameter', answers: seen(() => late(0)), finds: [] },
     {
       name: 'a filter delays every value with such words',

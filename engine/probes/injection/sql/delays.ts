@@ -75,29 +75,47 @@ const ORACLE: Database = {
 };
 
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
-const SORTS = /sort|order|^by$|col|field|group|^dir/i;
+const DIRECTION = /^(?:asc|desc)$/i;
+/** May be the name of a column to sort by. */
+const MAY_SORT = /sort|order|^by$|col|field|group|^dir/i;
+/** Is one, such as `orderBy` and `sort_field`. */
+const SORTS =
+  /^(?:(?:sort|order|group)(?:ed|ing|[_-]?(?:by|dir|direction|field|col|column|key|order))?|by|dir|direction)$/i;
 
 /** The forms that may fit a point, the most likely first. */
-export function delaysFor({ name, value, url }: InjectionPoint): readonly DelayForm[] {
-  const isSorting = SORTS.test(name) || /^(?:asc|desc)$/i.test(value);
-  return databasesFor(url).flatMap((database) => {
+export function delaysFor(point: InjectionPoint): readonly DelayForm[] {
+  const { value } = point;
+  return databasesFor(point.url).flatMap((database) => {
     const contexts = NUMBER.test(value) ? database.numbers : database.texts;
-    return [...(isSorting && database !== SQL_SERVER ? [LISTED] : []), ...contexts].map((context) => ({
-      database,
-      value: (amount: number) => context(value, database.delay(amount)),
-    }));
+    return formsOf(database, [...(maySort(point) && database !== SQL_SERVER ? [LISTED] : []), ...contexts], value);
   });
 }
 
-/** The forms for the standard profile: one or two requests for the databases that are used most. */
-export function fewDelaysFor({ name, value, url }: InjectionPoint): readonly DelayForm[] {
-  const isSorting = SORTS.test(name) || /^(?:asc|desc)$/i.test(value);
-  const databases = databasesFor(url).filter((one) => one === MYSQL || one === POSTGRES);
-  return databases.slice(0, /\.php\b/i.test(new URL(url).pathname) ? 1 : 2).map((database) => {
-    const [first = COMBINED] = NUMBER.test(value) ? database.numbers : database.texts;
-    const context = isSorting ? LISTED : database === MYSQL ? COMBINED : first;
-    return { database, value: (amount: number) => context(value, database.delay(amount)) };
+/** The forms for the standard profile: one or two requests for each of the two databases that are used most with the language. */
+export function fewDelaysFor(point: InjectionPoint): readonly DelayForm[] {
+  const { name, value, url } = point;
+  const isNumber = NUMBER.test(value);
+  const surelySorts = !isNumber && (SORTS.test(name) || DIRECTION.test(value));
+  const databases = databasesFor(url).filter((one) => one === MYSQL || one === POSTGRES || one === SQL_SERVER);
+  return databases.slice(0, /\.php\b/i.test(new URL(url).pathname) ? 1 : 2).flatMap((database) => {
+    const [first = COMBINED] = isNumber ? database.numbers : database.texts;
+    const ordinary = database === MYSQL ? COMBINED : first;
+    if (database === SQL_SERVER || !maySort(point)) return formsOf(database, [ordinary], value);
+    return formsOf(database, surelySorts ? [LISTED] : [ordinary, LISTED], value);
   });
+}
+
+/** The databases of forms, as text. */
+export function databasesText(forms: readonly DelayForm[]): string {
+  return [...new Set(forms.map(({ database }) => database.name))].join(' and ');
+}
+
+function maySort({ name, value }: InjectionPoint): boolean {
+  return MAY_SORT.test(name) || DIRECTION.test(value);
+}
+
+function formsOf(database: Database, contexts: readonly Context[], value: string): DelayForm[] {
+  return contexts.map((context) => ({ database, value: (amount) => context(value, database.delay(amount)) }));
 }
 
 /** By what the path tells of the language. */

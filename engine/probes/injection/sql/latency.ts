@@ -1,11 +1,13 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 
-type Timed = Pick<Exchange, 'milliseconds'>;
+export type Timed = Pick<Exchange, 'milliseconds'>;
 
 /** How long a point takes to respond, and whether a response takes longer. */
 export interface Latency {
   /** Milliseconds of the slowest ordinary response. */
   readonly most: number;
+  /** False if ordinary responses differ by so much that the shortest delay may hide among them. */
+  readonly isEven: boolean;
   /** At least this much longer than the fastest ordinary response. */
   isLate(answer: Timed, milliseconds: number): boolean;
   isUsual(answer: Timed): boolean;
@@ -18,14 +20,16 @@ export interface Latency {
 const TOLERANCE = 0.4;
 const SLACK_MILLISECONDS = 200;
 const MOST_TOLERANCE_MILLISECONDS = 450;
+const MOST_DIFFERENCE_MILLISECONDS = 400;
 
 export function latencyOf(ordinary: readonly Timed[]): Latency {
   const times = ordinary.map(({ milliseconds }) => milliseconds);
   const most = Math.max(...times);
-  const usual = [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? most;
+  const usual = medianOf(times);
   const beyond = ({ milliseconds }: Timed) => milliseconds - usual;
   return {
     most,
+    isEven: most - Math.min(...times) <= MOST_DIFFERENCE_MILLISECONDS,
     beyond,
     isLate: (answer, milliseconds) =>
       answer.milliseconds >= milliseconds * 0.95 && answer.milliseconds > most + milliseconds / 2,
@@ -35,4 +39,10 @@ export function latencyOf(ordinary: readonly Timed[]): Latency {
       return Math.abs(beyond(answer) - milliseconds) <= Math.min(tolerance, MOST_TOLERANCE_MILLISECONDS);
     },
   };
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1);
+  return middle.reduce((sum, one) => sum + one, 0) / middle.length;
 }

@@ -50,7 +50,8 @@ export function withUsualValue(text: string, sent: string, usual: string): strin
     ESCAPES.map((escaped) => [escaped(one), escaped(usual)] as const),
   );
   const encoded = sent.length < LEAST_ENCODED ? [] : ENCODINGS.map((of) => [of(sent), of(usual)] as const);
-  const forms = new Map([...encoded, ...spelled]);
+  // The raw spelling is the first of each value: it wins over an escape that changes nothing in what was sent.
+  const forms = new Map([...encoded, ...spelled.toReversed()]);
   return [...forms]
     .sort(([a], [b]) => b.length - a.length)
     .reduce((rest, [form, shown]) => (form === shown ? rest : rest.replaceAll(form, shown)), text);

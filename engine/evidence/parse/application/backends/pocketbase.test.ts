@@ -31,6 +31,19 @@ test.each([
   expect(pocketbaseServers([script], ADDRESS, ignoreCuts)).toEqual([]);
 });
 
+test('scripts are read up to a limit, and what is left out is stated', () => {
+  const cuts: string[] = [];
+  const first = 'new PocketBase("https://a.pockethost.io");';
+  const second = 'new PocketBase("https://b.pockethost.io");';
+  const long = `${first}${'f(1);'.repeat(700_000)}`;
+  expect(pocketbaseServers([long, second], ADDRESS, (reason) => void cuts.push(reason))).toEqual([
+    'https://a.pockethost.io',
+  ]);
+  expect(cuts).toEqual([
+    expect.stringMatching(/^Only the first \d+ of \d+ characters in scripts that mention PocketBase/),
+  ]);
+});
+
 test('what follows a syntax error is stated as not read', () => {
   const cuts: string[] = [];
   const script = `${CALL}new PocketBase("https://a.pockethost.io");let 'unclosed\nnew PocketBase("https://b.pockethost.io")`;

@@ -1,5 +1,5 @@
 import { type Token, tokenizer } from 'acorn';
-import { type ReportCut, upTo } from '../../../../limits.ts';
+import { ignoreCuts, limit, type ReportCut, upTo } from '../../../../limits.ts';
 import { isOneSite } from '../../http/same-site.ts';
 import { isReachable } from './names-in-scripts.ts';
 
@@ -20,7 +20,16 @@ const BUILT_IN =
  */
 export function pocketbaseServers(texts: readonly string[], address: string, cut: ReportCut): readonly string[] {
   if (!texts.some((text) => CLIENT.test(text))) return [];
-  const servers = texts.filter((text) => MENTION.test(text)).flatMap((text) => serversIn(text, address, cut));
+  const most = limit('pocketbaseCharacters');
+  let room = most;
+  const servers: string[] = [];
+  for (const text of texts.filter((each) => MENTION.test(each))) {
+    const read = text.slice(0, Math.max(0, room));
+    room -= text.length;
+    servers.push(...serversIn(read, address, room < 0 ? ignoreCuts : cut));
+  }
+  if (room < 0)
+    cut(`Only the first ${most} of ${most - room} characters in scripts that mention PocketBase were read`, 'script');
   const reachable = [...new Set(servers)].filter((server) => isReachable(server, address));
   return upTo(reachable, 'backendNames', 'PocketBase servers', cut, 'script');
 }
