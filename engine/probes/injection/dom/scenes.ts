@@ -44,6 +44,33 @@ const ADDRESS: readonly Page[] = [
     '/clicked',
     `<button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
   ],
+  [
+    '/clicked-with-links',
+    `<a href="#top">Top</a><a href="#" onclick="a.title = ''">More</a><button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  [
+    '/clicked-with-data',
+    `<button id="b">Details</button>${script(`fetch('/item'); document.getElementById('b').onclick = () => fetch('/item').then(() => { a.innerHTML = ${HASH}; });`)}`,
+  ],
+  [
+    '/next-page',
+    `<a id="x">go</a><button onclick="location.href = '/other'">Next</button>${script(`x.href = ${HASH};`)}`,
+  ],
+  [
+    '/hides',
+    `<p id="y"><a id="x">go</a><button id="b">Show less</button></p>${script(`x.href = ${HASH}; b.onclick = () => y.remove();`)}`,
+  ],
+  [
+    '/linked-by-click',
+    `<button id="b">Show</button>${script(`b.onclick = () => { const l = document.createElement('a'); l.href = ${HASH}; a.append(l); };`)}`,
+  ],
+  ['/live', `<script src="/socket.io/socket.io.js"></script>${script(`io(); a.innerHTML = ${HASH};`)}`],
+  [
+    '/policy-class',
+    script(
+      `class Rules { createHTML(text) { return text; } } const p = trustedTypes.createPolicy('app', new Rules()); a.innerHTML = p.createHTML(${HASH});`,
+    ),
+  ],
   ['/changed', script(`addEventListener('hashchange', () => { a.innerHTML = ${HASH}; });`)],
   [
     '/policy',
@@ -91,6 +118,20 @@ const SOUND: readonly Page[] = [
   [
     '/deletes',
     `<button id="b">Delete</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  [
+    '/refunds',
+    `<button id="b">Refund</button><button id="c"></button><button id="d">Show</button>${script(`const run = () => { a.innerHTML = ${HASH}; }; b.onclick = run; c.onclick = run; d.onclick = () => fetch('/item?fresh=1').then(run);`)}`,
+  ],
+  [
+    '/leaves',
+    `<a id="x">go</a><button onclick="location.href = '/other'">Next</button>${script(`x.textContent = ${HASH};`)}`,
+  ],
+  [
+    '/cleaning-class',
+    script(
+      `class Rules { createHTML(text) { return text.replaceAll('<', '&lt;'); } } const p = trustedTypes.createPolicy('app', new Rules()); a.innerHTML = p.createHTML(${HASH});`,
+    ),
   ],
   [
     '/cleaning-policy',
@@ -170,6 +211,8 @@ export function domScenes(): Scene<Found>[] {
     '/': htmlAnswer(
       `<html><body>${pages.map(([path]) => `<a href="${path}?q=a">${path}</a>`).join(' ')}</body></html>`,
     ),
+    '/item': 'HTTP/1.1 200 OK\ncontent-type: text/plain\n\nSocks',
+    '/socket.io/socket.io.js': 'HTTP/1.1 200 OK\ncontent-type: text/javascript\n\nwindow.io = () => ({ on() {} });',
     ...Object.fromEntries(
       pages.map(([path, html]) => [path, htmlAnswer(`<!doctype html><html><body>${html}</body></html>`)]),
     ),
@@ -195,6 +238,18 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       },
       finds: ['address'],
     },
+    {
+      name: 'a page has more controls than are clicked',
+      answers: { '/': htmlAnswer(html(`${'<button>Show</button>'.repeat(13)}${script(`a.textContent = ${HASH};`)}`)) },
+      finds: [],
+      untested: /Only 12 controls/,
+    },
+    {
+      name: 'a page has more controls than are examined',
+      answers: { '/': htmlAnswer(html(`${'<button>Save</button>'.repeat(121)}${script(`a.textContent = ${HASH};`)}`)) },
+      finds: [],
+      untested: /first 120 controls/,
+    },
     { name: 'a page hangs', answers: { '/': hanging }, finds: [], untested: /did not finish loading|did not load/ },
     { name: 'a policy limits the names of policies only', answers: { '/': named }, finds: ['address'] },
     {
@@ -216,6 +271,17 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
     {
       name: 'a route in the fragment shows a parameter as markup',
       answers: { '/': htmlAnswer(html(routed('a.innerHTML = queryParams.term;'))) },
+      finds: ['address'],
+    },
+    {
+      name: 'the whole fragment is markup, and parameters of routes are read',
+      answers: {
+        '/': htmlAnswer(
+          html(
+            `<a href="#/search">1</a>${script(`const queryParams = new URLSearchParams(location.hash.split('?')[1]); queryParams.get('one'); queryParams.get('two'); a.innerHTML = ${HASH};`)}`,
+          ),
+        ),
+      },
       finds: ['address'],
     },
     {
