@@ -1,13 +1,10 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
+import { type Found, HASH, html, pageScenes, script } from './page-scenes.ts';
 
-type Found = 'address' | 'opener' | 'message';
 type Page = readonly [path: string, html: string];
 
-const HASH = 'decodeURIComponent(location.hash.slice(1))';
 const q = "new URLSearchParams(location.search).get('q')";
-const DIV = '<div id="a"></div>';
-const script = (code: string) => `${DIV}<script>const a = document.getElementById('a'); ${code}</script>`;
 
 const ADDRESS: readonly Page[] = [
   ['/inner', script(`a.innerHTML = ${HASH};`)],
@@ -106,10 +103,6 @@ const MESSAGE: readonly Page[] = [
   ],
 ];
 
-/** A page that keeps its routes in the fragment. */
-const routed = (show: string) =>
-  `<a href="#/search?term=sock">Socks</a>${script(`const [route, query = ''] = location.hash.slice(1).split('?'); const queryParams = Object.fromEntries(query.split('&').map((one) => one.split('=').map(decodeURIComponent))); if (route === '/search' && queryParams.term) { ${show} }`)}`;
-
 const SOUND: readonly Page[] = [
   [
     '/clicked-text',
@@ -203,7 +196,7 @@ const GUARDED = `HTTP/1.1 200 OK
 content-type: text/html
 content-security-policy: script-src 'nonce-a'
 
-<!doctype html><html><body>${DIV}<script nonce="a">document.getElementById('a').innerHTML = ${HASH};</script></body></html>`;
+<!doctype html><html><body><div id="a"></div><script nonce="a">document.getElementById('a').innerHTML = ${HASH};</script></body></html>`;
 
 /** Sites whose pages have scripts, each linked from the front page. */
 export function domScenes(): Scene<Found>[] {
@@ -217,7 +210,6 @@ export function domScenes(): Scene<Found>[] {
       pages.map(([path, html]) => [path, htmlAnswer(`<!doctype html><html><body>${html}</body></html>`)]),
     ),
   });
-  const html = (code: string) => `<!doctype html><html><body>${code}</body></html>`;
   const hanging = htmlAnswer(html(script("a.textContent = 'Socks'; if (location.hash) while (true);")));
   const named = `HTTP/1.1 200 OK
 content-type: text/html
@@ -229,6 +221,7 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       ? htmlAnswer(html(script(`a.innerHTML = ${HASH};`)))
       : `HTTP/1.1 301 Moved\nlocation: /moved?v=1\n\n`;
   return [
+    ...pageScenes(),
     {
       name: 'a page hangs, another one runs a part of the address',
       answers: {
@@ -237,18 +230,6 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
         '/': htmlAnswer(html('<a href="/hangs">1</a> <a href="/inner">2</a>')),
       },
       finds: ['address'],
-    },
-    {
-      name: 'a page has more controls than are clicked',
-      answers: { '/': htmlAnswer(html(`${'<button>Show</button>'.repeat(13)}${script(`a.textContent = ${HASH};`)}`)) },
-      finds: [],
-      untested: /Only 12 controls/,
-    },
-    {
-      name: 'a page has more controls than are examined',
-      answers: { '/': htmlAnswer(html(`${'<button>Save</button>'.repeat(121)}${script(`a.textContent = ${HASH};`)}`)) },
-      finds: [],
-      untested: /first 120 controls/,
     },
     { name: 'a page hangs', answers: { '/': hanging }, finds: [], untested: /did not finish loading|did not load/ },
     { name: 'a policy limits the names of policies only', answers: { '/': named }, finds: ['address'] },
@@ -267,27 +248,6 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       },
       finds: [],
       untested: /status 302/,
-    },
-    {
-      name: 'a route in the fragment shows a parameter as markup',
-      answers: { '/': htmlAnswer(html(routed('a.innerHTML = queryParams.term;'))) },
-      finds: ['address'],
-    },
-    {
-      name: 'the whole fragment is markup, and parameters of routes are read',
-      answers: {
-        '/': htmlAnswer(
-          html(
-            `<a href="#/search">1</a>${script(`const queryParams = new URLSearchParams(location.hash.split('?')[1]); queryParams.get('one'); queryParams.get('two'); a.innerHTML = ${HASH};`)}`,
-          ),
-        ),
-      },
-      finds: ['address'],
-    },
-    {
-      name: 'a route in the fragment shows a parameter as text',
-      answers: { '/': htmlAnswer(html(routed('a.textContent = queryParams.term;'))) },
-      finds: [],
     },
     { name: 'scripts run a part of the address', answers: site(ADDRESS), finds: ADDRESS.map(() => 'address' as const) },
     { name: 'scripts run what the opener chooses', answers: site(OPENER), finds: OPENER.map(() => 'opener' as const) },

@@ -143,7 +143,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
       if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
     }
   };
-  if (isTop && isOwn) hide(given.entry, (stage, places) => {
+  if (isTop && location.origin === given.origin) hide(given.entry, (stage, places) => {
     if (stage === 'controls' || stage === 'click') return clicks[stage](places);
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
