@@ -26,7 +26,7 @@ const KEY = ['sk_live_', '4eC39HqLyjWDa', 'rjtT1zdpWa7'].join('');
 const SCRIPT = `import("/js/lib/c.js");r.u=e=>"js/lib/"+{1:"c"}[e]+".js",r.p="/";r.e(1);fetch("/config.json");/*! one */ var v=1;${' '.repeat(20_000)}/*! two */
 fetch(base + "://localhost/"); fetch(other + "://localhost/");
 m=[{role:"system",content:x},{role:"system",content:y}];
-fetch("/api/orders");fetch("/api/users");
+fetch("/api/orders");fetch("/api/users");go("#/search");go("#/cart");queryParams.term;queryParams.page;
 s.from("profiles");s.from("posts");s="https://abcdefghijklmnopqrst.supabase.co";t="pocketbase_auth";
 k="ghp_";l="ghp_";n="${KEY}";password==="";`;
 const PAGE = `<!doctype html><html lang=en><head><title>Sunny Socks</title><base href=/>

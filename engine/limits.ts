@@ -151,6 +151,9 @@ const VALUES = {
   routes: 150,
   folders: 200,
   backendNames: 40,
+  /** Routes and parameters that scripts read from the fragment of the address. */
+  fragmentRoutes: 60,
+  fragmentNames: 12,
   /** Fields of one form. */
   formFields: 40,
   /** Characters of a response that probes search for error messages, listings and addresses; addresses in it. */

@@ -37,11 +37,12 @@ async function triedWith(
   reach: Pick<Reach, 'tryPage'>,
   trial: Trial,
   ask: (request: FetchRequest) => Promise<Exchange | undefined>,
-  note: (reason: string) => void,
+  { note, untested }: Pick<ProbeContext, 'note' | 'untested'>,
 ): Promise<TrialOutcome | Unavailable> {
   try {
     const outcome = await reach.tryPage(trial, ask);
-    for (const reason of outcome.untested) note(reason);
+    for (const reason of outcome.untested) untested(reason);
+    for (const reason of outcome.notes) note(reason);
     return outcome;
   } catch (error) {
     if (error instanceof Unavailable) return error;
@@ -119,7 +120,7 @@ export function createSession(
           return kept;
         },
         screen: async (point) => withCutNoted(await noted(screen(point)), note),
-        tryPage: (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))), note)),
+        tryPage: (trial) => noted(triedWith(reach, trial, (request) => counted(() => ask(sent(request))), asking)),
         token: () => reach.token(),
         untested: note,
         note: (reason) => void notes.add(reason),

@@ -32,4 +32,6 @@ export interface TrialOutcome {
   readonly status: number;
   /** Why a part of the page was not tested; empty if all of it was. */
   readonly untested: readonly string[];
+  /** What was not done on purpose. */
+  readonly notes: readonly string[];
 }

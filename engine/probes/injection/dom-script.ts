@@ -74,9 +74,11 @@ export default defineProbe({
       Math.max(0, PAGES - likely.length),
       'pages with scripts',
     );
-    if (all.length === 0) asking.inapplicable('No page has scripts that read what another site chooses');
+    const hasRoutes = surface.fragments.routes.length > 0 && surface.fragments.names.length > 0 && !page.truncated;
+    if (all.length === 0 && !hasRoutes) asking.inapplicable('No page has scripts that read what another site chooses');
     const found = await inTurn([...likely, ...others, ...again], (one) => flowsOf(one, asking));
-    return [...found, ...(await fragmentFlows(page, surface.fragments, asking))];
+    const reported = found.map(({ location }) => location);
+    return [...found, ...(await fragmentFlows(page, surface.fragments, { asking, known: reported }))];
   },
   scenes: domScenes,
 });

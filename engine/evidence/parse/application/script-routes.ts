@@ -40,7 +40,7 @@ export function routesIn(scripts: readonly string[], page: string, cut: ReportCu
       ...each(text, ADDRESS),
       ...each(text, TEMPLATE).flatMap((one) => (one.includes('$') ? one.replace(PART, SAMPLE) : [])),
       ...each(text, JOINED).map((one) => one + SAMPLE),
-      ...addressesOnBases(text, SAMPLE),
+      ...addressesOnBases(text, SAMPLE, cut),
     ];
     if (!addresses.filter((one) => !one.includes('$')).every(add)) break;
   }

@@ -241,3 +241,30 @@ test('a form without an action that is left out counts for the page', () => {
   const { leftForms } = surfaceOf({ address: ADDRESS, documents: [parseHtml(body, ADDRESS)], scripts: [], files: [] });
   expect(leftForms).toEqual({ changing: 1, never: 0 });
 });
+
+test('routes and parameters of the fragment that are left out are stated, and members of objects are no parameters', () => {
+  const fragmentsIn = (script: string) => {
+    const cuts: string[] = [];
+    const { fragments } = surfaceOf(
+      { address: 'https://shop.example/', documents: [], scripts: [script], files: [] },
+      (reason) => void cuts.push(reason),
+    );
+    return { routes: fragments.routes.length, names: fragments.names, cuts };
+  };
+  expect(
+    fragmentsIn('"#/search"; queryParams.term; queryParams.size; searchParams.get("q"); this.queryParams.map'),
+  ).toEqual({
+    ...{ routes: 1, names: ['term', 'q'], cuts: [] },
+  });
+  const many = (count: number, textOf: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => textOf(i)).join(';');
+  const { routes, names, cuts } = fragmentsIn(
+    `${many(61, (i) => `"#/r${i}"`)};${many(13, (i) => `queryParams.n${i}`)}`,
+  );
+  expect([routes, names.length]).toEqual([60, 12]);
+  expect(cuts).toEqual([
+    'There are more than 60 routes in the fragment of the address; the others were left out',
+    'There are more than 12 parameters in the fragment of the address; the others were left out',
+  ]);
+  expect(fragmentsIn(many(2001, () => '"#/a"')).cuts).toHaveLength(1);
+});

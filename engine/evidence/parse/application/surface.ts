@@ -114,7 +114,7 @@ export function surfaceOf(
     points: kept,
     parameters: kept.filter(({ where }) => where === 'query'),
     routes: bare.filter((url) => isRoute.has(url)),
-    fragments: fragmentsOf(documents, scripts),
+    fragments: fragmentsOf(documents, scripts, cut),
     folders: foldersOf(files, origin, cut),
     backends: findBackends(scripts, address, cut),
     uploads: uploadsOf(documents, origin, cut),

@@ -17,6 +17,24 @@ test.each([
   ['/loadData', false],
   ['/seeds/database-of-plants', false],
   ['/create-dbus-service', false],
+  ['/orders/7/refund', true],
+  ['/ban/7', true],
+  ['/users/5f2c9a1b7e6d4c3b2a190807/follow', true],
+  ['/mark_read.php?id=7', true],
+  ['/messages/markAllRead', true],
+  ['/api/keys/rotate', true],
+  ['/account/withdraw', true],
+  ['/transfer?to=7', true],
+  ['/orders?action=ship', true],
+  ['/admin/banUser?name=ann', true],
+  ['/transfer', false],
+  ['/refund-policy', false],
+  ['/blog/archive', false],
+  ['/blog/archive?page=next', false],
+  ['/orders/7', false],
+  ['/getting-started/start', false],
+  ['/services/transfer', false],
+  ['/star/wars', false],
 ])('%s acts: %s', (path, acts) => {
   expect(isActing(`https://shop.example${path}`)).toBe(acts);
 });
@@ -107,6 +125,13 @@ test.each([
   ['Удалённая работа', false],
   ['Wissen', false],
   ['查看全部', false],
+  ['Refund', true],
+  ['Ban user', true],
+  ['Promote to admin', true],
+  ['Mark all as read', true],
+  ['Refund policy', false],
+  ['Archive', false],
+  ['Promotions', false],
   ['多个国家宣布从下个月开始全面取消对游客的签证要求和限制', false],
 ])('a link labelled %s acts: %s', (label, acts) => {
   expect(namesAction(label)).toBe(acts);

@@ -19,11 +19,53 @@ const SETS_UP = /[/=](?:set-?_?up|(?:re|un)?install(?:er|ation)?|upgrade|migrate
 /** `/createdb`, `populate_database`, `/seed-data`: what was stored is lost. */
 const FILLS =
   /(?:(?:create|drop|fill|import|init|initiali[sz]e|load|rebuild|restore)[-_ ]?(?:the[-_ ])?(?:db|database|schema)|(?:populate|seed)[-_ ]?(?:the[-_ ])?(?:db|database|schema|tables?|data|fixtures))(?![a-z])/i;
+/** What is done to one thing: `/orders/7/refund`, `/ban/7`, `/mark_read?id=7`, `/api/keys/rotate`. */
+const DEEDS = new Set(
+  `accept acknowledge archive assign authorize ban block bookmark capture charge claim close complete decline demote deny deploy detach disconnect dislike
+   dismiss dispatch donate downgrade downvote duplicate enroll execute finalize finish flag follow fulfil fulfill grant hide impersonate join kick kill leave lock
+   merge mute pause payout pin promote publish quarantine reboot redeem redeploy refund regenerate release renew reopen resend restore resume retry
+   rollback rotate run ship snooze star start stop submit suspend transfer trigger unarchive unassign unban unblock unfavorite unfollow unhide unlike unlink
+   unlock unmute unpin unpublish unstar unsuspend upgrade upvote void wake withdraw`.split(/\s+/),
+);
+/** Those that are hardly the name of a page, and so count for a link's text, too. */
+const CERTAIN_DEEDS =
+  /^(?:ban|demote|downvote|impersonate|kick|mute|promote|redeem|redeploy|refund|rotate|suspend|unarchive|unban|unblock|unmute|unpublish|upvote|withdraw)(?:user|member|account|order|payment|fund|money|key|token|server|post|message|item|comment|ticket|invoice|subscription|toadmin)?s?$/;
+const MARKS =
+  /^mark(?:all)?(?:as)?(?:un)?(?:read|seen|paid|spam|done|complete|completed|resolved|shipped|sold|favou?rite)$|^(?:follow|transfer|block|stop|start|reboot|lock|unlock)(?:user|member|account|fund|money|key|token|server|post|instance)s?$/;
+/** A number, or an identifier with digits. */
+const IDENTIFIER = /^(?:\d{1,20}|(?=[a-z-]{0,35}\d)[a-z\d-]{8,36})$/;
+const API = /^(?:api|rest|rpc|trpc|v\d|functions|backend|_api)$/;
+const COMMANDS = new Set('action,act,do,cmd,command,op,operation,task,event,mode'.split(','));
 const EXTENSION = /\.\w{1,5}$/;
 
 /** True if requesting the address could do something: no scan follows such a link. */
 export function isActing(address: string): boolean {
-  return isDestructive(address) || partsOf(address).parts.some((part) => ACT_PARTS.has(part) || TOGGLES.test(part));
+  const isAct = (part: string) => ACT_PARTS.has(part) || TOGGLES.test(part);
+  return isDestructive(address) || partsOf(address).parts.some(isAct) || doesDeed(address);
+}
+
+/** The last segment names a deed beside an identifier, below an API, or with an identifier in the query; or a command does. */
+function doesDeed(address: string): boolean {
+  const { search = '' } = URL.parse(address) ?? {};
+  const segments = partsOf(address).segments.filter((one) => one !== '');
+  const [before = '', last = ''] = segments.slice(-2).length < 2 ? ['', ...segments] : segments.slice(-2);
+  const values = [...new URLSearchParams(search)].map(
+    ([name, value]) => [name.toLowerCase(), value.toLowerCase()] as const,
+  );
+  if (values.some(([name, value]) => isCertainDeed(name) || (COMMANDS.has(name) && isDeed(value)))) return true;
+  if (isCertainDeed(last)) return segments.length > 1 || values.length > 0;
+  if (IDENTIFIER.test(last)) return isDeed(before);
+  const isOfOne = IDENTIFIER.test(before) || values.some(([, value]) => IDENTIFIER.test(value));
+  return isDeed(last) && (isOfOne || API.test(segments[0] ?? ''));
+}
+
+function isDeed(part: string): boolean {
+  return DEEDS.has(part) || isCertainDeed(part);
+}
+
+function isCertainDeed(part: string): boolean {
+  const joined = part.slice(0, 60).replace(/[-_\s]/g, '');
+  return CERTAIN_DEEDS.test(joined) || MARKS.test(joined);
 }
 
 /** True if the address names something that is never done, even where the user allows changes: to delete, to sign out, to set up anew. */
@@ -42,7 +84,12 @@ export function isDestructive(address: string): boolean {
 
 /** True if the text of a link names an action. */
 export function namesAction(text: string): boolean {
-  return namesDestruction(text) || ACT_PARTS.has(labelOf(text)) || TOGGLES.test(labelOf(text));
+  return (
+    namesDestruction(text) ||
+    ACT_PARTS.has(labelOf(text)) ||
+    TOGGLES.test(labelOf(text)) ||
+    isCertainDeed(labelOf(text))
+  );
 }
 
 /** The same for what is never done. */

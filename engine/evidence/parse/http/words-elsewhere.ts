@@ -46,6 +46,23 @@ const LOOKS_UP = new Set(
    знайти arama sök søk søg hae haku hledat vyhledat keresés caută cauta αναζήτηση חיפוש חפש بحث cari telusuri tìm tìm_kiếm
    搜索 搜寻 搜尋 查询 查詢 查找 检索 檢索 検索 검색 조회 ค้นหา`.split(/\s+/),
 );
+/** Each word of a label that only shows something; `_` joins words. */
+const SHOWS = new Set(
+  `anzeigen zeigen ansehen einblenden details mehr weitere weiterlesen nächste vorherige vorschau menü menue filtern sortieren aufklappen öffnen oeffnen
+   afficher voir plus détails suivant suivante précédent aperçu filtrer trier lire_la_suite en_savoir_plus
+   mostrar ver más mas detalles siguiente anterior vista_previa menú leer_más leer_mas saber_más exibir mais detalhes próximo próxima visualizar saiba_mais
+   mostra vedi visualizza altro dettagli successivo precedente anteprima leggi_tutto scopri_di_più
+   toon tonen bekijk bekijken meer volgende vorige voorbeeld lees_meer
+   pokaż pokaz wyświetl więcej wiecej szczegóły szczegoly następna poprzednia podgląd
+   показать посмотреть подробнее подробности ещё еще далее следующая предыдущая меню показати докладніше більше
+   göster görüntüle daha fazla detaylar ayrıntılar sonraki önceki menü visa mer detaljer nästa vis mere næste vise näytä lisää lisätietoja seuraava
+   zobrazit více podrobnosti další mutasd részletek tovább afișează detalii εμφάνιση περισσότερα λεπτομέρειες הצג פרטים עוד عرض المزيد التفاصيل
+   tampilkan lihat selengkapnya detail xem thêm chi_tiết
+   查看 查看详情 查看更多 显示 顯示 详情 詳情 更多 展开 展開 下一页 下一頁 上一页 预览 菜单 筛选
+   表示 表示する 詳細 詳細を見る もっと見る 次へ 前へ 開く メニュー プレビュー 보기 더보기 상세보기 자세히 다음 이전 메뉴 ดูเพิ่มเติม แสดง รายละเอียด`.split(
+    /\s+/,
+  ),
+);
 
 /** True if a label or address names, in another language than English, what is never done: to delete, cancel, reset or sign out. */
 export function namesLossElsewhere(text: string): boolean {
@@ -61,4 +78,10 @@ export function namesChangeElsewhere(text: string): boolean {
 export function isLookupElsewhere(text: string): boolean {
   const letters = lettersOf(text);
   return [letters.join('_'), letters.join('')].some((one) => LOOKS_UP.has(one));
+}
+
+/** True if each word of a label says, in another language than English, that something is shown. */
+export function onlyShowsElsewhere(label: string): boolean {
+  const letters = lettersOf(label);
+  return letters.length > 0 && (letters.every((one) => SHOWS.has(one)) || SHOWS.has(letters.join('_')));
 }

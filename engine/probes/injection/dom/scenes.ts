@@ -1,13 +1,10 @@
 import type { Scene } from '../../define-probe.ts';
 import { htmlAnswer } from '../../scene-answers.ts';
+import { type Found, HASH, html, pageScenes, script } from './page-scenes.ts';
 
-type Found = 'address' | 'opener' | 'message';
 type Page = readonly [path: string, html: string];
 
-const HASH = 'decodeURIComponent(location.hash.slice(1))';
 const q = "new URLSearchParams(location.search).get('q')";
-const DIV = '<div id="a"></div>';
-const script = (code: string) => `${DIV}<script>const a = document.getElementById('a'); ${code}</script>`;
 
 const ADDRESS: readonly Page[] = [
   ['/inner', script(`a.innerHTML = ${HASH};`)],
@@ -44,6 +41,33 @@ const ADDRESS: readonly Page[] = [
     '/clicked',
     `<button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
   ],
+  [
+    '/clicked-with-links',
+    `<a href="#top">Top</a><a href="#" onclick="a.title = ''">More</a><button id="b">Show</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  [
+    '/clicked-with-data',
+    `<button id="b">Details</button>${script(`fetch('/item'); document.getElementById('b').onclick = () => fetch('/item').then(() => { a.innerHTML = ${HASH}; });`)}`,
+  ],
+  [
+    '/next-page',
+    `<a id="x">go</a><button onclick="location.href = '/other'">Next</button>${script(`x.href = ${HASH};`)}`,
+  ],
+  [
+    '/hides',
+    `<p id="y"><a id="x">go</a><button id="b">Show less</button></p>${script(`x.href = ${HASH}; b.onclick = () => y.remove();`)}`,
+  ],
+  [
+    '/linked-by-click',
+    `<button id="b">Show</button>${script(`b.onclick = () => { const l = document.createElement('a'); l.href = ${HASH}; a.append(l); };`)}`,
+  ],
+  ['/live', `<script src="/socket.io/socket.io.js"></script>${script(`io(); a.innerHTML = ${HASH};`)}`],
+  [
+    '/policy-class',
+    script(
+      `class Rules { createHTML(text) { return text; } } const p = trustedTypes.createPolicy('app', new Rules()); a.innerHTML = p.createHTML(${HASH});`,
+    ),
+  ],
   ['/changed', script(`addEventListener('hashchange', () => { a.innerHTML = ${HASH}; });`)],
   [
     '/policy',
@@ -79,10 +103,6 @@ const MESSAGE: readonly Page[] = [
   ],
 ];
 
-/** A page that keeps its routes in the fragment. */
-const routed = (show: string) =>
-  `<a href="#/search?term=sock">Socks</a>${script(`const [route, query = ''] = location.hash.slice(1).split('?'); const queryParams = Object.fromEntries(query.split('&').map((one) => one.split('=').map(decodeURIComponent))); if (route === '/search' && queryParams.term) { ${show} }`)}`;
-
 const SOUND: readonly Page[] = [
   [
     '/clicked-text',
@@ -91,6 +111,20 @@ const SOUND: readonly Page[] = [
   [
     '/deletes',
     `<button id="b">Delete</button>${script(`document.getElementById('b').onclick = () => { a.innerHTML = ${HASH}; };`)}`,
+  ],
+  [
+    '/refunds',
+    `<button id="b">Refund</button><button id="c"></button><button id="d">Show</button>${script(`const run = () => { a.innerHTML = ${HASH}; }; b.onclick = run; c.onclick = run; d.onclick = () => fetch('/item?fresh=1').then(run);`)}`,
+  ],
+  [
+    '/leaves',
+    `<a id="x">go</a><button onclick="location.href = '/other'">Next</button>${script(`x.textContent = ${HASH};`)}`,
+  ],
+  [
+    '/cleaning-class',
+    script(
+      `class Rules { createHTML(text) { return text.replaceAll('<', '&lt;'); } } const p = trustedTypes.createPolicy('app', new Rules()); a.innerHTML = p.createHTML(${HASH});`,
+    ),
   ],
   [
     '/cleaning-policy',
@@ -162,7 +196,7 @@ const GUARDED = `HTTP/1.1 200 OK
 content-type: text/html
 content-security-policy: script-src 'nonce-a'
 
-<!doctype html><html><body>${DIV}<script nonce="a">document.getElementById('a').innerHTML = ${HASH};</script></body></html>`;
+<!doctype html><html><body><div id="a"></div><script nonce="a">document.getElementById('a').innerHTML = ${HASH};</script></body></html>`;
 
 /** Sites whose pages have scripts, each linked from the front page. */
 export function domScenes(): Scene<Found>[] {
@@ -170,11 +204,12 @@ export function domScenes(): Scene<Found>[] {
     '/': htmlAnswer(
       `<html><body>${pages.map(([path]) => `<a href="${path}?q=a">${path}</a>`).join(' ')}</body></html>`,
     ),
+    '/item': 'HTTP/1.1 200 OK\ncontent-type: text/plain\n\nSocks',
+    '/socket.io/socket.io.js': 'HTTP/1.1 200 OK\ncontent-type: text/javascript\n\nwindow.io = () => ({ on() {} });',
     ...Object.fromEntries(
       pages.map(([path, html]) => [path, htmlAnswer(`<!doctype html><html><body>${html}</body></html>`)]),
     ),
   });
-  const html = (code: string) => `<!doctype html><html><body>${code}</body></html>`;
   const hanging = htmlAnswer(html(script("a.textContent = 'Socks'; if (location.hash) while (true);")));
   const named = `HTTP/1.1 200 OK
 content-type: text/html
@@ -186,6 +221,7 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       ? htmlAnswer(html(script(`a.innerHTML = ${HASH};`)))
       : `HTTP/1.1 301 Moved\nlocation: /moved?v=1\n\n`;
   return [
+    ...pageScenes(),
     {
       name: 'a page hangs, another one runs a part of the address',
       answers: {
@@ -212,16 +248,6 @@ ${html(script(`a.innerHTML = ${HASH};`))}`;
       },
       finds: [],
       untested: /status 302/,
-    },
-    {
-      name: 'a route in the fragment shows a parameter as markup',
-      answers: { '/': htmlAnswer(html(routed('a.innerHTML = queryParams.term;'))) },
-      finds: ['address'],
-    },
-    {
-      name: 'a route in the fragment shows a parameter as text',
-      answers: { '/': htmlAnswer(html(routed('a.textContent = queryParams.term;'))) },
-      finds: [],
     },
     { name: 'scripts run a part of the address', answers: site(ADDRESS), finds: ADDRESS.map(() => 'address' as const) },
     { name: 'scripts run what the opener chooses', answers: site(OPENER), finds: OPENER.map(() => 'opener' as const) },

@@ -1,3 +1,4 @@
+import { ignoreCuts, type ReportCut, upTo } from '../../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
 
 /** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
@@ -15,11 +16,20 @@ const HASHED =
 const LISTED = /\bpath\s?:\s?["']\/?([\w-][\w/-]{0,50})["']/g;
 const READ = /(?:ueryParam(?:s|Map)?|oute\.query|earchParams)\??\.(?:get\(["'])?([a-z_]\w{0,30})(?![\w(])/gi;
 const SHOWS = /search|find|query|result|track|show|view|message|error|redirect|login|preview|filter/i;
-const MOST_ROUTES = 60;
-const MOST_NAMES = 12;
+/** Members of arrays, maps and `URLSearchParams`. */
+const MEMBERS = new Set(
+  'append,at,concat,constructor,delete,entries,every,filter,find,findIndex,flat,flatMap,forEach,get,getAll,has,hasOwnProperty,includes,indexOf,join,keys,length,map,next,pipe,pop,prototype,push,reduce,replace,set,shift,size,slice,snapshot,some,sort,splice,split,subscribe,then,toString,unshift,value,values'.split(
+    ',',
+  ),
+);
 const MOST_MATCHES = 2000;
 
-export function fragmentsOf(documents: readonly HtmlDocument[], scripts: readonly string[]): Fragments {
+export function fragmentsOf(
+  documents: readonly HtmlDocument[],
+  scripts: readonly string[],
+  cut: ReportCut = ignoreCuts,
+): Fragments {
+  const firstOf = (text: string, shape: RegExp) => firstMatches(text, shape, cut);
   const linked = documents.flatMap((document) =>
     elementsOf(document, 'a').flatMap(({ attributes: { href = '' } }) => (href.includes('#') ? `"${href}"` : [])),
   );
@@ -28,14 +38,21 @@ export function fragmentsOf(documents: readonly HtmlDocument[], scripts: readonl
   const listed = isHashed ? scripts.flatMap((text) => firstOf(text, LISTED)).map((path) => `/${path}`) : [];
   const routes = [...new Set([...written, ...listed])];
   const sorted = routes.sort((a, b) => Number(SHOWS.test(b)) - Number(SHOWS.test(a)));
-  const names = routes.length === 0 ? [] : scripts.flatMap((text) => firstOf(text, READ));
-  return { routes: sorted.slice(0, MOST_ROUTES), names: [...new Set(names)].slice(0, MOST_NAMES) };
+  const read = routes.length === 0 ? [] : scripts.flatMap((text) => firstOf(text, READ));
+  const names = [...new Set(read)].filter((name) => !MEMBERS.has(name));
+  return {
+    routes: upTo(sorted, 'fragmentRoutes', 'routes in the fragment of the address', cut, 'script'),
+    names: upTo(names, 'fragmentNames', 'parameters in the fragment of the address', cut, 'script'),
+  };
 }
 
-function firstOf(text: string, shape: RegExp): string[] {
+function firstMatches(text: string, shape: RegExp, cut: ReportCut): string[] {
   const found: string[] = [];
   for (const [, one] of text.matchAll(shape)) {
-    if (found.length === MOST_MATCHES) break;
+    if (found.length === MOST_MATCHES) {
+      cut(`Only the first ${MOST_MATCHES} routes and parameters of one kind in a script were read`, 'script');
+      break;
+    }
     if (one !== undefined) found.push(one);
   }
   return found;

@@ -1,26 +1,37 @@
-/** Controls whose label is reported. */
-const MOST_CONTROLS = 60;
+/** Controls that are examined. */
+export const MOST_CONTROLS = 120;
 
 /**
- * In a trial: `controls` returns the labels of what a visitor may click without submitting a form, and `click` clicks those with the
- * given places. Another site can change the fragment of a page that it opened: `click` reports a change first.
+ * In a trial: `controls` returns the kind and the labels of what a visitor may click without submitting a form, and `click` clicks those with the
+ * given places and restores the address after each. Another site can change the fragment of a page that it opened: `click` reports a change first.
  */
-export const clickScript = String.raw`(roots) => {
+export const clickScript = `(roots, tell) => {
+  const { replaceState } = History.prototype;
   const controls = () => {
     const found = [];
-    for (const root of roots) for (const element of root.querySelectorAll('button, summary, input[type=button], [onclick], [role=button], [role=tab], a[href^="#"], a[href^="javascript:"]')) {
-      const submits = element.form && /^(?:submit|image|reset)$/.test(element.type);
-      if (!submits && found.length < ${MOST_CONTROLS}) found.push(element);
+    for (const root of roots) for (const element of root.querySelectorAll('button, summary, input[type=button], [onclick], [role=button], [role=tab], a[href^="javascript:"]')) {
+      if (element.form && /^(?:submit|image|reset)$/.test(element.type)) continue;
+      if (found.length >= ${MOST_CONTROLS}) { tell({ cut: 'controls' }); return found; }
+      found.push(element);
     }
     return found;
   };
-  const labelOf = (one) => [one.textContent, one.value, one.title, one.id, one.name, one.getAttribute('aria-label'), one.className].filter((text) => typeof text === 'string' && text.trim() !== '').map((text) => text.slice(0, 60)).join('\n');
+  const textsOf = (texts) => texts.filter((text) => typeof text === 'string' && text.trim() !== '').map((text) => text.trim().slice(0, 60));
+  const labelOf = (one) => ({
+    kind: one.localName === 'summary' ? 'summary' : one.getAttribute('role') === 'tab' ? 'tab' : 'control',
+    shown: textsOf([one.textContent, one.value, one.getAttribute('aria-label'), one.title]),
+    names: textsOf([one.id, one.name, one.className]),
+  });
   let kept = [];
   return {
     controls: () => { kept = controls(); return kept.map(labelOf); },
     click: (places) => {
-      if (location.hash !== '') { try { dispatchEvent(new HashChangeEvent('hashchange', { oldURL: location.href.split('#')[0], newURL: location.href })); } catch {} }
-      for (const place of places) { try { kept[place].click(); } catch {} }
+      const address = location.href;
+      if (location.hash !== '') { try { dispatchEvent(new HashChangeEvent('hashchange', { oldURL: address.split('#')[0], newURL: address })); } catch {} }
+      for (const place of places) {
+        try { kept[place].click(); } catch {}
+        if (location.href !== address) { try { replaceState.call(history, history.state, '', address); } catch {} }
+      }
       return places.length;
     },
   };

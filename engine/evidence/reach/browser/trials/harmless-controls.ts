@@ -1,14 +1,66 @@
 import { namesChange } from '../../../parse/application/lookup-words.ts';
 import { namesAction } from '../../../parse/http/acting-address.ts';
+import { lettersOf } from '../../../parse/http/word-list.ts';
+import { isLookupElsewhere, onlyShowsElsewhere } from '../../../parse/http/words-elsewhere.ts';
+import { MOST_CONTROLS } from './click-script.ts';
 
-const MOST = 12;
+export const MOST_CLICKS = 12;
+const MOST_TEXTS = 8;
+const LONGEST = 60;
 
-/** Places of the controls that a trial clicks: none with a word for something that a click could do. `labels`: of the page, hostile. */
-export function harmlessControls(labels: unknown): readonly number[] {
-  if (!Array.isArray(labels)) return [];
-  const places = labels.slice(0, 60).flatMap((label: unknown, place) => {
-    const parts = typeof label === 'string' ? label.slice(0, 500).split('\n') : [];
-    return parts.length > 0 && !parts.some((part) => namesAction(part) || namesChange(part)) ? [place] : [];
-  });
-  return places.slice(0, MOST);
+/** A label that begins so only shows something. */
+const SHOWS =
+  /^(?:(?:show|view|see|display|preview|browse|search|find|look up|expand|details?|more|next|previous|prev|filter|sort|menu|zoom)\b|(?:load|read|learn) more\b)/;
+/** "Open menu", but not "Open ticket". */
+const PLACE =
+  '(?:menu|nav|navigation|side ?bar|search|filters?|details?|panel|dialog|modal|pop ?up|drop ?down|preview|image|gallery|map|chat|help|info)';
+const OPENS = new RegExp(`^open(?: (?:the )?(?:main )?${PLACE})?$`);
+const TOGGLES = new RegExp(`^toggle (?:the )?(?:main )?${PLACE}$`);
+/** "Show and archive" does two things. */
+const JOINS = /&|\+|\b(?:and|then)\b/i;
+
+/** What a trial does with the controls of a page. */
+export interface Choice {
+  /** Places of those that it clicks. */
+  readonly places: readonly number[];
+  /** There are more that it could click. */
+  readonly isCut: boolean;
+  /** Some could do something when clicked, or have no label: they are never clicked. */
+  readonly hasOthers: boolean;
+}
+
+/** Controls that only show something: `summary`, tabs, and those whose label says so. `controls`: of the page, hostile. */
+export function harmlessControls(controls: unknown): Choice {
+  const all: readonly unknown[] = Array.isArray(controls) ? controls.slice(0, MOST_CONTROLS) : [];
+  const places = all.flatMap((control, place) => (isHarmless(control) ? [place] : []));
+  return {
+    places: places.slice(0, MOST_CLICKS),
+    isCut: places.length > MOST_CLICKS,
+    hasOthers: places.length < all.length,
+  };
+}
+
+function isHarmless(control: unknown): boolean {
+  const { kind, shown, names } = Object(control) as Record<string, unknown>;
+  const label = textsOf(shown).find((text) => lettersOf(text).length > 0);
+  if (label === undefined) return false;
+  const isToggle = TOGGLES.test(wordsOf(label));
+  const others = [...textsOf(shown), ...textsOf(names)].filter((text) => !isToggle || text !== label);
+  if (others.some((text) => namesAction(text) || namesChange(text))) return false;
+  return kind === 'summary' || kind === 'tab' || isToggle || onlyShows(label);
+}
+
+function onlyShows(label: string): boolean {
+  const words = wordsOf(label);
+  if (JOINS.test(label)) return false;
+  return SHOWS.test(words) || OPENS.test(words) || isLookupElsewhere(label) || onlyShowsElsewhere(label);
+}
+
+function wordsOf(label: string): string {
+  return lettersOf(label).join(' ');
+}
+
+function textsOf(texts: unknown): readonly string[] {
+  const all: readonly unknown[] = Array.isArray(texts) ? texts.slice(0, MOST_TEXTS) : [];
+  return all.flatMap((text) => (typeof text === 'string' ? [text.slice(0, LONGEST)] : []));
 }

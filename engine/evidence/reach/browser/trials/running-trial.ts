@@ -1,5 +1,6 @@
 import type { Flow, Trial } from '../../../facts/trial.ts';
 import { routeOf } from '../../../parse/application/route-shape.ts';
+import { MOST_CONTROLS } from './click-script.ts';
 import type { TrialFetch } from './trial-requests.ts';
 
 const MOST_REPORTS = 400;
@@ -19,6 +20,12 @@ export interface Running {
   readonly names: Set<string>;
   /** Why a part of the page was not tested. */
   readonly untested: Set<string>;
+  /** What was not done on purpose. */
+  readonly notes: Set<string>;
+  /** Addresses of data and pages that were requested before the trial used the page. */
+  readonly requested: Set<string>;
+  /** The trial clicks, and no longer requests what the page has not requested by itself. */
+  isUsed: boolean;
   status: number;
   hops: number;
   requests: number;
@@ -37,6 +44,9 @@ export function startOf(trial: Trial, fetch: TrialFetch): Running {
     ...{ trial, fetch, origin, called: new Set(), flows: new Map(), names: new Set() },
     ...{
       untested: new Set(),
+      notes: new Set(),
+      requested: new Set(),
+      isUsed: false,
       status: 0,
       hops: 0,
       requests: 0,
@@ -49,11 +59,16 @@ export function startOf(trial: Trial, fetch: TrialFetch): Running {
   };
 }
 
+interface Wanted {
+  readonly url: string;
+  readonly isMain: boolean;
+  readonly isRedirect: boolean;
+  readonly isScript: boolean;
+}
+
 /** The page itself, and redirects on its route: anywhere else it goes is noted and not followed. */
-export function isWanted(
-  running: Running,
-  { url, isMain, isRedirect }: { readonly url: string; readonly isMain: boolean; readonly isRedirect: boolean },
-): boolean {
+export function isWanted(running: Running, request: Wanted): boolean {
+  const { url, isMain, isRedirect } = request;
   const { trial } = running;
   const isFollowed = isMain && isRedirect && isOnRoute(url, trial.url);
   if (isFollowed) running.hops += 1;
@@ -63,7 +78,19 @@ export function isWanted(
     running.untested.add(`Only the first ${MOST_REQUESTS} requests of a page were answered`);
     return false;
   }
+  if (!isAllowed(running, request)) {
+    running.notes.add('Requests that only a click caused were not sent');
+    return false;
+  }
   return !isMain || bare(url) === bare(trial.url) || (isFollowed && running.hops <= MOST_HOPS);
+}
+
+/** Once the trial uses the page: scripts, what was requested before, and addresses with a token. */
+function isAllowed({ isUsed, requested, trial }: Running, { url, isScript }: Wanted): boolean {
+  if (isScript) return true;
+  const sent = bare(url);
+  if (!isUsed) requested.add(sent);
+  return requested.has(sent) || trial.tokens.some((token) => sent.toLowerCase().includes(token));
 }
 
 function isOnRoute(url: string, page: string): boolean {
@@ -112,6 +139,7 @@ const CUTS = {
   name: 'Only the first parameters that the scripts of a page read were recorded',
   policy: 'A page allows no Trusted Types policy to observe what its scripts write',
   elements: 'Only the first elements of a page were examined',
+  controls: `Only the first ${MOST_CONTROLS} controls of a page were examined`,
 } as const;
 
 interface Told {

@@ -10,6 +10,8 @@ test.each([
   ['Fetch', '/api/items', 1],
   ['XHR', '/api/items?page=2', 1],
   ['Script', '/main.js', 1],
+  ['Script', '/socket.io/socket.io.js', 1],
+  ['XHR', '/socket.io/?EIO=4&transport=polling', 0],
   ['Fetch', `/api/items?q=${TOKEN}`, 2],
   ['Fetch', `/api/items?q=${TOKEN.toUpperCase()}`, 2],
   ['Document', '/items', 2],

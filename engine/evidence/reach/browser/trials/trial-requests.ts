@@ -54,7 +54,7 @@ export async function trialAnswer(
   const token = tokens.find((one) => url.hostname.endsWith(`${one}.example`));
   if (token !== undefined) return scriptOf(token);
   if (request.method !== 'GET' || !READ.includes(resourceType) || isActing(request.url)) return undefined;
-  if (CHANNEL.test(url.pathname)) return undefined;
+  if (resourceType !== 'Script' && CHANNEL.test(url.pathname)) return undefined;
   if (resourceType !== 'Script' && url.origin !== origin) return undefined;
   if (url.origin !== origin && !isOfPage(url, { tokens, isObserved }, cache)) return undefined;
   const headers = headersOf(request.headers, origin);

@@ -63,8 +63,16 @@ const inPage = String.raw`(given, foreign, clicking) => {
   if (given.isObserved) {
     const { createPolicy } = TrustedTypePolicyFactory.prototype;
     let ofPage;
+    const ownOf = (rules) => {
+      const own = {};
+      for (const method of ['createHTML', 'createScript', 'createScriptURL']) {
+        const usual = rules && rules[method];
+        if (usual !== undefined) own[method] = usual;
+      }
+      return own;
+    };
     const seen = (name, rules) => {
-      const all = { ...rules };
+      const all = ownOf(rules);
       for (const [method, kind] of [['createHTML', 'html'], ['createScript', 'code'], ['createScriptURL', 'script address']]) {
         const usual = all[method];
         if (typeof usual === 'function') all[method] = function (...given) { const text = usual.apply(this, given); see(kind, 'policy ' + name, text); return text; };
@@ -81,7 +89,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
       const policy = createPolicy.call(trustedTypes, 'default', { createHTML: rule('createHTML', 'html'), createScript: rule('createScript', 'code'), createScriptURL: rule('createScriptURL', 'script address') });
       TrustedTypePolicyFactory.prototype.createPolicy = function (name, rules, ...rest) {
         if (String(name) !== 'default' || ofPage) return createPolicy.call(this, name, seen(name, rules), ...rest);
-        ofPage = { ...rules };
+        ofPage = ownOf(rules);
         return policy;
       };
       Object.defineProperty(TrustedTypePolicyFactory.prototype, 'defaultPolicy', { get: () => ofPage ? policy : null, configurable: true });
@@ -100,7 +108,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
     return [text, object, stringify(object)];
   };
   const roots = [document];
-  const clicks = clicking(roots);
+  const clicks = clicking(roots, (one) => { if (given.isObserved) tell(one); });
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (...given) {
     const root = attachShadow.apply(this, given);
@@ -135,7 +143,7 @@ const inPage = String.raw`(given, foreign, clicking) => {
       if (given.tokens.some((token) => lower.includes(token))) visit(element, name.toLowerCase(), value);
     }
   };
-  if (isTop) hide(given.entry, (stage, places) => {
+  if (isTop && location.origin === given.origin) hide(given.entry, (stage, places) => {
     if (stage === 'controls' || stage === 'click') return clicks[stage](places);
     if (stage === 'messages') {
       if (given.message === undefined) return 0;
@@ -149,13 +157,15 @@ const inPage = String.raw`(given, foreign, clicking) => {
       }
       return all.length;
     }
+    let acted = 0;
     attributes((element, name, value) => {
       if (given.isObserved) for (const token of given.tokens) if (value.toLowerCase().includes(token)) tell({ flow: { token, kind: 'attribute', sink: element.localName + ' ' + name, text: value.slice(0, 5000) } });
       const called = given.tokens.some((token) => value.toLowerCase().includes('x' + token));
       if (called && !given.isObserved && (name.startsWith('on') || /^[\s\0-\x20]*javascript:/i.test(value))) {
+        acted += 1;
         try { act(element, name, value); } catch {}
       }
     });
-    return 0;
+    return acted;
   });
 }`;

@@ -3,7 +3,7 @@ import type { Trial, TrialOutcome } from '../../../facts/trial.ts';
 import type { RunningBrowser } from '../launch.ts';
 import type { Protocol } from '../protocol.ts';
 import type { BrowserEvent } from '../protocol-events.ts';
-import { harmlessControls } from './harmless-controls.ts';
+import { harmlessControls, MOST_CLICKS } from './harmless-controls.ts';
 import { isWanted, type Running, startOf, take } from './running-trial.ts';
 import { observedAnswer, READ, type TrialCache, type TrialFetch, trialAnswer } from './trial-requests.ts';
 import { trialScript } from './trial-script.ts';
@@ -73,12 +73,15 @@ export async function openTrialTab(browser: RunningBrowser, cache: TrialCache): 
 
 /** A call is proven as soon as it ran: all else is tested only once the page has loaded and answered. */
 function outcomeOf(now: Running, hasAnswered: boolean): TrialOutcome {
-  const { trial, called, flows, names, status, untested, isLoaded } = now;
+  const { trial, called, flows, names, status, untested, notes, isLoaded } = now;
   if (called.size === 0 || trial.isObserved) {
     if (status === 0) untested.add('A page did not load in the browser');
     else if (!isLoaded || !hasAnswered) untested.add('A page did not finish loading in the browser');
   }
-  return { called: [...called], flows: [...flows.values()], names: [...names], status, untested: [...untested] };
+  return {
+    ...{ called: [...called], flows: [...flows.values()], names: [...names], status },
+    ...{ untested: [...untested], notes: [...notes] },
+  };
 }
 
 interface Page {
@@ -139,11 +142,15 @@ async function answer(page: Page, event: Paused, cache: TrialCache, state: State
   const { requestId, frameId, resourceType, request } = event;
   const { running } = state;
   const isMain = resourceType === 'Document' && frameId === frame;
-  const asked = { url: request.url, isMain, isRedirect: event.redirectedRequestId !== undefined };
+  const isScript = resourceType === 'Script';
+  const asked = { url: request.url, isMain, isScript, isRedirect: event.redirectedRequestId !== undefined };
   const isRead = READ.includes(resourceType);
   if (running) running.pending += 1;
   const found = running && isRead && isWanted(running, asked) ? await answered(event, running, cache) : undefined;
   if (running) running.pending -= 1;
+  // A page whose navigation has no content stays.
+  if (running && !found && isMain && running.status !== 0)
+    return protocol.tell('Fetch.fulfillRequest', { requestId, responseCode: 204 }, session);
   if (!running || !found || state.running !== running)
     return protocol.tell('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, session);
   if (isMain) running.status = found.responseCode;
@@ -171,15 +178,17 @@ async function settle(page: Page, entry: string, running: Running): Promise<bool
   const { trial, called } = running;
   const isDone = () => called.size > 0 && !trial.isObserved;
   const expressionOf = (stage: string, places: readonly number[]) =>
-    `window[${JSON.stringify(entry)}]?.(${JSON.stringify(stage)}, ${JSON.stringify(places)})`;
+    `typeof window[${JSON.stringify(entry)}] === 'function' ? window[${JSON.stringify(entry)}](${JSON.stringify(stage)}, ${JSON.stringify(places)}) : null`;
   const evaluate = async (stage: string, places: readonly number[] = []): Promise<unknown> => {
     const asked = page.send<{ result: { value?: unknown } }>('Runtime.evaluate', {
       expression: expressionOf(stage, places),
       returnByValue: true,
       allowUnsafeEvalBlockedByCSP: false,
     });
-    const value = asked.then(({ result }) => result.value ?? 0).catch(() => 0);
-    return Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
+    const value = asked.then(({ result }) => result.value ?? null).catch(() => null);
+    const found = await Promise.race([value, rest(EVALUATED_MILLISECONDS)]);
+    if (found === null && running.status !== 0) running.untested.add('A page was replaced before it was examined');
+    return found === null ? 0 : found;
   };
   if (!isDone()) await rest(SETTLED_MILLISECONDS);
   if (!isDone()) await dataOf(running);
@@ -187,15 +196,26 @@ async function settle(page: Page, entry: string, running: Running): Promise<bool
   if (messages === undefined) return false;
   if (messages !== 0) await rest(SETTLED_MILLISECONDS);
   if (isDone()) return true;
-  const labels = await evaluate('controls');
-  if (labels === undefined) return false;
-  const clicked = await evaluate('click', harmlessControls(labels));
+  running.isUsed ||= !trial.isObserved;
+  const acted = await evaluate('attributes');
+  if (acted === undefined) return false;
+  if (acted !== 0) await rest(ACTED_MILLISECONDS);
+  if (isDone()) return true;
+  const controls = await evaluate('controls');
+  if (controls === undefined) return false;
+  const { places, isCut, hasOthers } = harmlessControls(controls);
+  if (isCut && trial.isObserved) running.untested.add(`Only ${MOST_CLICKS} controls of a page were clicked`);
+  if (hasOthers && trial.isObserved)
+    running.notes.add('Controls that may do more than show something were not clicked');
+  running.isUsed ||= places.length > 0;
+  const clicked = await evaluate('click', places);
   if (clicked === undefined) return false;
   if (clicked !== 0 || new URL(trial.url).hash !== '') await rest(ACTED_MILLISECONDS);
   if (clicked !== 0) await dataOf(running);
   if (isDone()) return true;
-  if ((await evaluate('attributes')) === undefined) return false;
-  if (!trial.isObserved) await rest(ACTED_MILLISECONDS);
+  const again = await evaluate('attributes');
+  if (again === undefined) return false;
+  if (again !== 0) await rest(ACTED_MILLISECONDS);
   return true;
 }
 
