@@ -1,7 +1,6 @@
 import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
 import { noteBadge } from '../channels/note-badge.ts';
-import { healthBasisOf, scanSource } from '../health-basis-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
 import { changeReport } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
@@ -16,6 +15,7 @@ import {
 } from '../store/findings/fix-verifications.ts';
 import { findProject, lockProject, type ProjectRow } from '../store/projects/projects.ts';
 import { findScanById } from '../store/scans/scans.ts';
+import { healthBasisOf, scanSource } from '../verification/health-basis-of.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
 import { defineJob } from './define-job.ts';

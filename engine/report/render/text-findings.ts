@@ -56,10 +56,9 @@ function briefLines(group: FindingGroup, compared: boolean, width: number, paint
 }
 
 function titleLines(group: FindingGroup, compared: boolean, width: number, paint: Paint): string[] {
-  const likelihood = group.likelihood === 'observed' ? '' : group.likelihood;
   const marks = [
     placesText(group),
-    likelihood,
+    group.likelihood === 'observed' ? '' : group.likelihood,
     compared && group.change !== 'same' ? changeText(group) : '',
     group.not_seen ?? '',
   ];

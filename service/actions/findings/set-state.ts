@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { noteBadge } from '../../channels/note-badge.ts';
-import { healthBasisOf, scanSource } from '../../health-basis-of.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
@@ -10,6 +9,7 @@ import { changeReport } from '../../store/findings/change-findings.ts';
 import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
+import { healthBasisOf, scanSource } from '../../verification/health-basis-of.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';

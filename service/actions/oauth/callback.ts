@@ -44,9 +44,8 @@ export default defineAction({
         .catch((error: unknown) => failureOf(error, provider, context));
     const outcome = prepared instanceof SignInFailed ? prepared : await entered(prepared);
     if (outcome instanceof SignInFailed) return { location: `${baseUrl}/login?error=${outcome.failure}` };
-    const { userId, organizationId, isComplete } = outcome;
-    context.audit({ userId, organizationId, subjectId: provider });
-    return { location: `${baseUrl}${isComplete ? '/app' : '/login/second-factor'}` };
+    context.audit({ userId: outcome.userId, organizationId: outcome.organizationId, subjectId: provider });
+    return { location: `${baseUrl}${outcome.isComplete ? '/app' : '/login/second-factor'}` };
   },
 });
 

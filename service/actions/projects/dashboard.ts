@@ -1,4 +1,3 @@
-import { healthBasisOf } from '../../health-basis-of.ts';
 import { firstDay, uptimeOf } from '../../monitoring/statistics.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
@@ -10,6 +9,7 @@ import type { Store } from '../../store/open.ts';
 import { type ListedSnapshot, listHealthSnapshots, scoreBefore } from '../../store/projects/health-snapshots.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
+import { healthBasisOf } from '../../verification/health-basis-of.ts';
 import { defineAction } from '../define-action.ts';
 import { TOTALS } from '../tool-fields.ts';
 import { topFindings } from './top-findings.ts';

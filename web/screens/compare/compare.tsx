@@ -28,6 +28,7 @@ export function CompareScreen() {
   });
   const completed = data?.scans.filter(({ status }) => status === 'completed') ?? [];
   const [to, from] = chosenOf(completed, asked);
+  const isOther = to !== undefined && from !== undefined && to !== from;
   return (
     <ProjectFrame projectId={projectId} title="Compare scans">
       {() => (
@@ -39,9 +40,7 @@ export function CompareScreen() {
             </Card>
           )}
           {completed.length >= 2 && <Choices scans={completed} from={from} to={to} />}
-          {to !== undefined && from !== undefined && to !== from && (
-            <Compared projectId={projectId} from={from} to={to} />
-          )}
+          {isOther && <Compared projectId={projectId} from={from} to={to} />}
           {completed.length >= 2 && from === undefined && (
             <Notice>There is no other completed scan of this page. Choose one of another page to compare with.</Notice>
           )}

@@ -24,13 +24,8 @@ function paths(set: Scope['set']): Occurrence<Kind>[] {
     const path = uses?.text.split('@')[0] ?? '';
     if (uses?.kind !== 'remote' && uses?.kind !== 'unknown') return [];
     if (!/\/(?:\.{0,2})\/|\/\.{1,2}$|[^:]\/\//.test(path)) return [];
-    return [
-      {
-        problem: 'path',
-        location: placeOf(scope, uses.scalar.range, 'uses'),
-        evidence: `uses: ${uses.text.slice(0, 300)}`,
-      },
-    ];
+    const location = placeOf(scope, uses.scalar.range, 'uses');
+    return [{ problem: 'path', location, evidence: `uses: ${uses.text.slice(0, 300)}` }];
   });
 }
 

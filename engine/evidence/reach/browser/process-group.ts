@@ -13,7 +13,6 @@ export interface ProcessGroup {
 
 /** New processes are looked for this often: the list of all processes of a machine may be long. */
 const LISTING_MILLISECONDS = 100;
-
 const GONE_POLL_MILLISECONDS = 4;
 const GONE_WITHIN_MILLISECONDS = 3000;
 /** Ended processes: zombies, and those being removed. */

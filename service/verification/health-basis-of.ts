@@ -1,8 +1,8 @@
-import { modulesOf, planOf } from './plans.ts';
-import { findOrganization } from './store/accounts/organizations.ts';
-import type { FindingSource } from './store/findings/finding-schema.ts';
-import type { Store } from './store/open.ts';
-import { findHealthBasis, type HealthBasis } from './store/projects/health-basis.ts';
+import { modulesOf, planOf } from '../plans.ts';
+import { findOrganization } from '../store/accounts/organizations.ts';
+import type { FindingSource } from '../store/findings/finding-schema.ts';
+import type { Store } from '../store/open.ts';
+import { findHealthBasis, type HealthBasis } from '../store/projects/health-basis.ts';
 
 interface Owned {
   readonly id: string;
