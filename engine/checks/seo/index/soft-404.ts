@@ -10,6 +10,10 @@ const SHELLS = [
   ],
   ['a script in the body', '<body><div style="display: contents"><script>import("/start.js").then(run)</script></div>'],
   ['nothing but a script', '<body><script src="flutter_bootstrap.js" async></script>'],
+  [
+    'prerendered',
+    '<body><div id="root"><h1>Shop</h1></div><script type="module" src="/assets/index-DkW3xZ9q.js"></script>',
+  ],
   ['an element of its own', '<body><shop-root>Loading…</shop-root><script src="main.js" defer></script>'],
 ] as const;
 const MENU = '<script type="module" src="/menu.js"></script>';
@@ -22,6 +26,9 @@ const answer = (text: string) =>
 
 /** Characters of text that the shell of a single-page app may show before its script runs, such as `Loading…`. */
 const MOST_SHELL_TEXT = 100;
+
+/** The first script of a built app, named by its content. */
+const ENTRY = /\/(?:index|main|app)[.-][\w-]{6,24}\.js$/;
 
 export default defineCheck({
   id: 'seo/index/soft-404',
@@ -59,7 +66,7 @@ export default defineCheck({
   references: ['https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors'],
   run({ catchAll, page, notFound }) {
     if (!catchAll) return [];
-    const app = notFound.text === page.text && isShell(page.text);
+    const app = notFound.text === page.text && isApp(page.text);
     return [
       {
         problem: app ? 'app' : 'soft',
@@ -106,13 +113,15 @@ export default defineCheck({
   ],
 });
 
-/** A page whose scripts have to render what it shows: next to no text, and no heading. */
-function isShell(html: string): boolean {
+/** A page whose scripts render what it shows: next to no text and no heading, or an element for the app and its built entry. */
+function isApp(html: string): boolean {
   const document = parseIfBounded(html);
-  return (
-    document !== undefined &&
+  if (document === undefined) return false;
+  const scripts = elementsOf(document, 'script').map(({ attributes }) => attributes);
+  const isEmpty =
     document.text.length <= MOST_SHELL_TEXT &&
-    elementsOf(document, 'h1', 'h2', 'h3').every((heading) => isWithin(document, heading, 'noscript')) &&
-    elementsOf(document, 'script').some(({ attributes }) => !/json/i.test(attributes.type ?? ''))
-  );
+    elementsOf(document, 'h1', 'h2', 'h3').every((heading) => isWithin(document, heading, 'noscript'));
+  if (isEmpty) return scripts.some(({ type = '' }) => !/json/i.test(type));
+  const hasRoot = elementsOf(document, 'div').some(({ attributes: { id } }) => id === 'root' || id === 'app');
+  return hasRoot && scripts.some(({ src = '' }) => ENTRY.test(src));
 }

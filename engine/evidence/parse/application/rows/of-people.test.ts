@@ -42,6 +42,13 @@ test('a salary is personal where the path lists people', () => {
   expect(columnsOfPeople(rows.slice(0, 1), 'https://shop.example/api/employees')).toBeUndefined();
 });
 
+test('passwords of words are personal where the path lists people and each has another one', () => {
+  const rows = ['ann', 'bo'].map((name) => ({ name, password: `${name}-secret` }));
+  expect(columnsOfPeople(rows, 'https://shop.example/debug/members')).toEqual(['name', 'password']);
+  expect(columnsOfPeople(rows, URL_OF)).toBeUndefined();
+  expect(columnsOfPeople(twice({ password: 'required' }), 'https://shop.example/debug/members')).toBeUndefined();
+});
+
 test('the host names no route', () => {
   expect(isOfPeople('https://customer-portal.example/api/socks')).toBe(false);
   expect(isOfPeople('https://shop.example/api/customers')).toBe(true);

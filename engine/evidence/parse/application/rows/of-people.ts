@@ -37,7 +37,15 @@ export function columnsOfPeople(list: readonly Row[], url: string): string[] | u
     const inner = name.slice(name.lastIndexOf('.') + 1);
     return GRAVE.test(inner) && personalColumns([inner]).length > 0 && !(isPlace && /mail/i.test(inner));
   });
-  return grave.some((name) => rows.some((row) => fits(name, row[name], url))) ? columns : undefined;
+  const isFound = grave.some((name) => rows.some((row) => fits(name, row[name], url)) || arePasswords(name, rows, url));
+  return isFound ? columns : undefined;
+}
+
+/** Each of several people has another one: no label and no setting. */
+function arePasswords(name: string, rows: readonly Row[], url: string): boolean {
+  const values = rows.map((row) => row[name]);
+  const isText = (value: unknown) => typeof value === 'string' && /^\S{4,400}$/.test(value) && !MASKED.test(value);
+  return /passw/i.test(name) && isOfPeople(url) && values.every(isText) && new Set(values).size === values.length;
 }
 
 /** The row with the columns of the people in it, such as `owner.email`. */
