@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { getCACertificates, rootCertificates } from 'node:tls';
+import tls from 'node:tls';
 
 /** Certificate authorities that Node.js trusts. */
 export interface Roots {
@@ -11,9 +11,9 @@ export interface Roots {
 
 let known: Roots | undefined;
 
-/** Read once: a process keeps its authorities. Nothing is parsed where none was added. */
+/** Read once: a process keeps its authorities. Nothing is parsed where none was added. Before Node.js 22.15, added ones are not known. */
 export function rootsOfProcess(): Roots {
-  known ??= rootsOf(rootCertificates, getCACertificates('default'));
+  known ??= rootsOf(tls.rootCertificates, tls.getCACertificates?.('default') ?? []);
   return known;
 }
 
