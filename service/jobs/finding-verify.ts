@@ -2,7 +2,7 @@ import { type FixVerdict, notTestable, withVerdict } from '@assay/engine';
 import { z } from 'zod';
 import { noteBadge } from '../channels/note-badge.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
-import { changeReport } from '../store/findings/change-findings.ts';
+import { changeReports } from '../store/findings/change-findings.ts';
 import { isLatestSource } from '../store/findings/current-findings.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
 import {
@@ -67,8 +67,11 @@ async function finish(row: FixVerificationRow, verdict: FixVerdict, world: JobWo
     if (!(await finishVerification(tx, row, verdict, at))) return;
     const project = organizationId && (await findProject(tx, { id: projectId, organizationId }));
     if (verdict.fixed.length + verdict.remaining.length > 0 && (await isLatestSource(tx, projectId, source)))
-      for (const one of await reportsOf(tx, source, project || undefined))
-        await changeReport(tx, one, { projectId, now: at, edit: (finding) => withVerdict(finding, verdict, at) });
+      await changeReports(tx, await reportsOf(tx, source, project || undefined), {
+        projectId,
+        now: at,
+        edit: (finding) => withVerdict(finding, verdict, at),
+      });
     if (project) await noteBadge(tx, project, { now: at, config: world.config, send: world.sender(tx) });
     await sendNext(tx, projectId, { send: world.sender(tx), now: at });
   });
@@ -83,7 +86,5 @@ async function reportsOf(
   if (source.kind !== 'scan' || !project) return [source];
   const [scan, basis] = await Promise.all([findScanById(store, source.id), healthBasisOf(store, project)]);
   const isSamePage = basis?.url === scan?.url && basis?.formFactor === scan?.formFactor;
-  if (!basis || !isSamePage || basis.scanId === source.id) return [source];
-  // Always in this order: a decision may change the same reports.
-  return [source, scanSource(basis.scanId)].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return basis && isSamePage ? [source, scanSource(basis.scanId)] : [source];
 }

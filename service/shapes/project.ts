@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { LatestScanRow } from '../store/projects/project-items.ts';
 import type { ProjectRow } from '../store/projects/projects.ts';
-import type { ScanRow } from '../store/scans/scans.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { FormFactor, ScanStatus } from './scan.ts';
@@ -57,22 +57,7 @@ export function projectOf(
   };
 }
 
-export function latestScanOf(
-  row: Pick<
-    ScanRow,
-    | 'id'
-    | 'url'
-    | 'modules'
-    | 'formFactor'
-    | 'status'
-    | 'score'
-    | 'grade'
-    | 'notScored'
-    | 'totals'
-    | 'createdAt'
-    | 'completedAt'
-  >,
-): z.input<typeof LatestScan> {
+export function latestScanOf(row: Omit<LatestScanRow, 'acceptedUntil'>): z.input<typeof LatestScan> {
   return {
     id: row.id,
     url: row.url,

@@ -1,3 +1,4 @@
+import type { ModuleName } from '@assay/engine';
 import { modulesOf, planOf } from '../plans.ts';
 import { findOrganization } from '../store/accounts/organizations.ts';
 import type { FindingSource } from '../store/findings/finding-schema.ts';
@@ -11,8 +12,13 @@ interface Owned {
 
 /** The scan that the health of a project rests on under its plan; undefined if no scan of its own page has completed. */
 export async function healthBasisOf(store: Store, { id, organizationId }: Owned): Promise<HealthBasis | undefined> {
+  return findHealthBasis(store, id, await planModulesOf(store, organizationId));
+}
+
+/** The modules that a scan has to cover to be a full one. */
+export async function planModulesOf(store: Store, organizationId: string): Promise<readonly ModuleName[]> {
   const organization = await findOrganization(store, organizationId);
-  return findHealthBasis(store, id, modulesOf(planOf(organization?.plan ?? 'free')));
+  return modulesOf(planOf(organization?.plan ?? 'free'));
 }
 
 /** A scan as the source of findings. */

@@ -5,7 +5,7 @@ import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
-import { changeReport } from '../../store/findings/change-findings.ts';
+import { changeReports } from '../../store/findings/change-findings.ts';
 import type { CurrentFinding } from '../../store/findings/current-findings.ts';
 import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findings/finding-states.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
@@ -46,7 +46,7 @@ export default defineAction({
         throw new Refusal('conflict', 'The decision about this finding has changed; read it again');
       await saveStates(store, owner, new Map(fingerprints.map((fingerprint) => [fingerprint, state])));
     }
-    await changeReports(found, context);
+    await changeReportsOf(found, context);
     await noteBadge(store, project, { ...context, now: now() });
     audit({ subjectId: input.params.finding_id.toLowerCase(), detail: detailOf(state) });
     return changedFinding(found[0], input, context);
@@ -54,17 +54,14 @@ export default defineAction({
 });
 
 /** Applies the decisions to the reports that the findings come from and, after scans, to the one that the health rests on. */
-async function changeReports(
+async function changeReportsOf(
   found: readonly CurrentFinding[],
   { store, project, now }: Pick<Context<'key/session'>, 'store' | 'now'> & { readonly project: ProjectRow },
 ): Promise<void> {
   const sources = found.flatMap(({ source, also }) => [source, ...also]);
   const basis = sources.some(({ kind }) => kind === 'scan') ? await healthBasisOf(store, project) : undefined;
   const all = [...sources, ...(basis ? [scanSource(basis.scanId)] : [])];
-  const changed = new Map(all.map((one) => [one.id, one]));
-  // Always in this order: a verification may change the same reports.
-  for (const one of [...changed.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    await changeReport(store, one, { projectId: project.id, now: now() });
+  await changeReports(store, all, { projectId: project.id, now: now() });
 }
 
 /** Throws `invalid` if the parts of the request do not fit together. */

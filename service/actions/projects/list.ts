@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { firstDay } from '../../monitoring/statistics.ts';
 import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
-import { modulesOf, planOf } from '../../plans.ts';
 import { overviewsOf } from '../../shapes/uptime/project-overview.ts';
-import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
+import { planModulesOf } from '../../verification/health-basis-of.ts';
 import { type Caller, scopeOf } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 
@@ -28,7 +27,18 @@ export default defineAction({
     returns: [],
     rows: {
       of: 'projects',
-      returns: ['id', 'name', 'url', 'latest_scan.id', 'latest_scan.url', 'latest_scan.modules', 'latest_scan.form_factor', 'latest_scan.status', 'latest_scan.score', 'latest_scan.grade'],
+      returns: [
+        'id',
+        'name',
+        'url',
+        'latest_scan.id',
+        'latest_scan.url',
+        'latest_scan.modules',
+        'latest_scan.form_factor',
+        'latest_scan.status',
+        'latest_scan.score',
+        'latest_scan.grade',
+      ],
     },
   },
   refuses: [],
@@ -36,8 +46,7 @@ export default defineAction({
     const { caller, store } = context;
     const items = await listProjectItems(store, caller.organizationId, scopeOf(caller), MOST);
     const ids = items.map(({ project }) => project.id);
-    const overviews =
-      view === 'overview' && ids.length > 0 ? await overviewsNow(ids, context) : new Map();
+    const overviews = view === 'overview' && ids.length > 0 ? await overviewsNow(ids, context) : new Map();
     return {
       projects: items.map(({ project, scans, latest }) => ({
         ...projectOf(project),
@@ -53,8 +62,7 @@ async function overviewsNow(
   ids: readonly string[],
   { store, now, caller }: Pick<Context, 'store' | 'now'> & { readonly caller: Caller },
 ) {
-  const organization = await findOrganization(store, caller.organizationId);
-  const planModules = modulesOf(planOf(organization?.plan ?? 'free'));
+  const planModules = await planModulesOf(store, caller.organizationId);
   const from = firstDay('30d', now().getTime());
   return overviewsOf(await listProjectOverviews(store, ids, { from, planModules }), ids);
 }

@@ -23,14 +23,27 @@ type Edit = <F extends Finding>(finding: F) => F;
 
 const KEEP: Edit = (finding) => finding;
 
+interface Changed {
+  readonly projectId: string;
+  readonly now: Date;
+  readonly edit?: Edit;
+}
+
+/** Rewrites several reports, each once and always in the same order: others may change the same ones meanwhile. */
+export async function changeReports(store: Store, sources: readonly FindingSource[], change: Changed): Promise<void> {
+  const distinct = new Map(sources.map((one) => [one.id, one]));
+  for (const one of [...distinct.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await changeReport(store, one, change);
+}
+
 /**
  * Rewrites the report of a scan with the decisions in force, and with changed findings. The owner of the decisions must be
  * locked: the project, or the organization for integrations.
  */
-export async function changeReport(
+async function changeReport(
   store: Store,
   source: FindingSource,
-  { projectId, now, edit = KEEP }: { readonly projectId: string; readonly now: Date; readonly edit?: Edit },
+  { projectId, now, edit = KEEP }: Changed,
 ): Promise<void> {
   const owner = await ownerIn(store, source, projectId);
   if (!owner) return;

@@ -7,7 +7,8 @@ import { projects, scans } from '../schema.ts';
 import type { ProjectRow } from './projects.ts';
 import { countsForSite } from './site-history.ts';
 
-type LatestScan = Pick<
+/** The newest scan of a project. */
+export type LatestScanRow = Pick<
   ScanRow,
   | 'id'
   | 'url'
@@ -28,7 +29,7 @@ export interface ProjectItemRow {
   readonly project: Pick<ProjectRow, 'id' | 'name' | 'url' | 'description' | 'repositoryUrl' | 'createdAt'>;
   readonly scans: number;
   /** Of its origin. */
-  readonly latest: LatestScan | null;
+  readonly latest: LatestScanRow | null;
 }
 
 const itemsOf = prepared((store) => {
