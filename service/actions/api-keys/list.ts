@@ -6,7 +6,8 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'api-keys.list',
   summary: 'List API keys.',
-  description: 'Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.',
+  description:
+    'Active keys of the organization that are not scoped to a project, newest first. The secret of a key is never returned.',
   auth: 'key/session',
   scopedKey: 'refused',
   http: { method: 'get', path: '/api/v1/auth/api-keys', status: 200 },

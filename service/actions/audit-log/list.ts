@@ -7,7 +7,8 @@ import { defineAction } from '../define-action.ts';
 export default defineAction({
   name: 'audit-log.list',
   summary: 'List audit log entries.',
-  description: 'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',
+  description:
+    'Changes made in the organization, newest first, with the user and key that made each one. Requires the admin role.',
   auth: 'key/session',
   scopedKey: 'refused',
   admin: true,

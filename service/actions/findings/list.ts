@@ -2,8 +2,8 @@ import { SEVERITIES, setAsideText } from '@assay/engine';
 import { z } from 'zod';
 import { FindingStateName, ProjectFindings, stateOf } from '../../shapes/finding-state.ts';
 import { InProject } from '../../shapes/path.ts';
-import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
 import { FindingView } from '../../shapes/result.ts';
+import { type GroupedFinding, grouped } from '../../store/findings/current-findings.ts';
 import { defineAction } from '../define-action.ts';
 import { FINDING_ROW } from '../tool-fields.ts';
 import { findingsOfProject, shown } from './findings-of.ts';
@@ -11,11 +11,18 @@ import { findingsOfProject, shown } from './findings-of.ts';
 const LONGEST_CURSOR = 400;
 
 const Query = z.object({
-  state: z.enum([...FindingStateName.options, 'fixed']).optional().meta({
-    description: 'Default: all but fixed findings',
-  }),
+  state: z
+    .enum([...FindingStateName.options, 'fixed'])
+    .optional()
+    .meta({
+      description: 'Default: all but fixed findings',
+    }),
   severity: z.enum(SEVERITIES).optional(),
-  module: z.string().max(40).optional().meta({ examples: ['security'] }),
+  module: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ examples: ['security'] }),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   view: FindingView,
   cursor: z.string().max(LONGEST_CURSOR).optional().meta({ description: '`next_cursor` of the previous page' }),

@@ -15,9 +15,20 @@ export default defineAction({
   http: { method: 'get', path: '/api/v1/integrations/connections', status: 200 },
   output: z.array(Integration),
   tool: {
-    description: 'List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.',
+    description:
+      'List the connected providers (hosting, database, code host) with their latest scan. Requires an admin key of the organization.',
     returns: [],
-    rows: { of: 'items', returns: ['id', 'provider', 'label', 'last_scan.scan_id', 'last_scan.status', ...TOTALS.map((field) => `last_scan.${field}`)] },
+    rows: {
+      of: 'items',
+      returns: [
+        'id',
+        'provider',
+        'label',
+        'last_scan.scan_id',
+        'last_scan.status',
+        ...TOTALS.map((field) => `last_scan.${field}`),
+      ],
+    },
   },
   refuses: [],
   async run(_, { store, caller }) {

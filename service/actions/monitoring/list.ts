@@ -18,7 +18,20 @@ export default defineAction({
   tool: {
     description: 'List the monitored URLs of a project with status and open incident.',
     returns: [],
-    rows: { of: 'items', returns: ['id', 'name', 'url', 'status', 'scan_interval', 'last_check_at', 'certificate_ends_at', 'incident.started_at', 'incident.reason'] },
+    rows: {
+      of: 'items',
+      returns: [
+        'id',
+        'name',
+        'url',
+        'status',
+        'scan_interval',
+        'last_check_at',
+        'certificate_ends_at',
+        'incident.started_at',
+        'incident.reason',
+      ],
+    },
   },
   refuses: [],
   run: async (_, { store, project }) => (await listMonitorTargets(store, project.id, MOST_TARGETS)).map(targetOf),

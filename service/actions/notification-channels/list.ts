@@ -14,7 +14,8 @@ export default defineAction({
   params: InProject,
   output: ChannelList,
   tool: {
-    description: 'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
+    description:
+      'List where alerts about a project are sent (email, webhook, Slack, Discord), for which events, and whether it works.',
     returns: [],
     rows: { of: 'channels', returns: ['id', 'scope', 'kind', 'name', 'events', 'state', 'failing_since'] },
   },
