@@ -87,16 +87,16 @@ function formsText(count: number): string {
   return count === 1 ? '1 form was' : `${count} forms were`;
 }
 
-/** Tests the points, some side by side: where requests run out, those before are completely tested. */
-export async function testEach<Found>(
-  points: readonly InjectionPoint[],
-  test: (point: InjectionPoint) => Promise<Found | undefined>,
+/** Tests points, pages or routes, some side by side: where requests run out, those before are completely tested. */
+export async function testEach<Item, Found>(
+  items: readonly Item[],
+  test: (item: Item) => Promise<Found | undefined>,
   atOnce = POINTS_AT_ONCE,
 ): Promise<Found[]> {
   const found: (Found | undefined)[] = [];
-  const waiting = points.entries();
+  const waiting = items.entries();
   const worker = async () => {
-    for (const [i, point] of waiting) found[i] = await test(point);
+    for (const [i, item] of waiting) found[i] = await test(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return found.filter((occurrence) => occurrence !== undefined);

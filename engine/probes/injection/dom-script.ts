@@ -1,5 +1,6 @@
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
+import { testEach } from '../points.ts';
 import { type Candidate, candidatesOf } from './dom/candidates.ts';
 import { fragmentFlows } from './dom/fragment-flows.ts';
 import { observed, ranAt } from './dom/run.ts';
@@ -76,7 +77,8 @@ export default defineProbe({
     );
     const hasRoutes = surface.fragments.routes.length > 0 && surface.fragments.names.length > 0 && !page.truncated;
     if (all.length === 0 && !hasRoutes) asking.inapplicable('No page has scripts that read what another site chooses');
-    const found = await inTurn([...likely, ...others, ...again], (one) => flowsOf(one, asking));
+    const tested = await testEach([...likely, ...others, ...again], (one) => flowsOf(one, asking), PAGES_AT_ONCE);
+    const found = tested.flat().filter((one) => one !== undefined);
     const reported = found.map(({ location }) => location);
     return [...found, ...(await fragmentFlows(page, surface.fragments, { asking, known: reported }))];
   },
@@ -84,16 +86,6 @@ export default defineProbe({
 });
 
 type Found = Awaited<ReturnType<typeof ranAt>>;
-
-async function inTurn(candidates: readonly Candidate[], test: (one: Candidate) => Promise<readonly Found[]>) {
-  const found: (readonly Found[])[] = [];
-  const waiting = candidates.entries();
-  const worker = async () => {
-    for (const [i, one] of waiting) found[i] = await test(one);
-  };
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, worker));
-  return found.flat().filter((one) => one !== undefined);
-}
 
 /** Opens the page with a token in each source, and where one arrives, with values that run there. */
 async function flowsOf({ page, names, readsQuery }: Candidate, asking: ProbeContext): Promise<readonly Found[]> {

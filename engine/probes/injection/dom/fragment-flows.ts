@@ -3,6 +3,7 @@ import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow } from '../../../evidence/facts/trial.ts';
 import type { Fragments } from '../../../evidence/parse/application/routes/fragment-routes.ts';
 import type { ProbeContext } from '../../define-probe.ts';
+import { testEach } from '../../points.ts';
 import { observed, ranAt } from './run.ts';
 import { placeOfSource, type Source } from './sources.ts';
 
@@ -28,7 +29,7 @@ export async function fragmentFlows(
   const isReported = (source: Source) => reported.has(formatLocation(placeOfSource(page.url, source)));
   if (names.length === 0 || page.truncated || isReported({ kind: 'fragment' })) return [];
   const opened = asking.first(routes, ROUTES, 'routes in the fragment of the address');
-  const arrived = await inTurn(opened, (route) => arrivedAt(page, route, names, asking));
+  const arrived = await testEach(opened, (route) => arrivedAt(page, route, names, asking), AT_ONCE);
   const found = [];
   const done = new Set<string>();
   for (const { source, flows } of arrived.flat()) {
@@ -49,14 +50,4 @@ async function arrivedAt(page: Exchange, route: string, names: readonly string[]
     const flows = seen?.outcome.flows.filter((flow) => flow.token === token) ?? [];
     return flows.length > 0 ? [{ source, flows }] : [];
   });
-}
-
-async function inTurn<Found>(routes: readonly string[], test: (route: string) => Promise<Found>): Promise<Found[]> {
-  const found: Found[] = [];
-  const waiting = routes.entries();
-  const worker = async () => {
-    for (const [i, route] of waiting) found[i] = await test(route);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return found;
 }

@@ -1,5 +1,6 @@
 import { ignoreCuts, type ReportCut, upTo } from '../../../../limits.ts';
 import { elementsOf, type HtmlDocument } from '../../html/html.ts';
+import { firstMatches } from './first-matches.ts';
 
 /** What a single-page application reads from the fragment of its address, such as `#/search?q=`. */
 export interface Fragments {
@@ -29,7 +30,9 @@ export function fragmentsOf(
   scripts: readonly string[],
   cut: ReportCut = ignoreCuts,
 ): Fragments {
-  const firstOf = (text: string, shape: RegExp) => firstMatches(text, shape, cut);
+  const reason = `Only the first ${MOST_MATCHES} routes and parameters of one kind in a script were read`;
+  const firstOf = (text: string, shape: RegExp) =>
+    firstMatches(text, shape, MOST_MATCHES, () => cut(reason, 'script')).flatMap(([, one]) => one ?? []);
   const linked = documents.flatMap((document) =>
     elementsOf(document, 'a').flatMap(({ attributes: { href = '' } }) => (href.includes('#') ? `"${href}"` : [])),
   );
@@ -44,16 +47,4 @@ export function fragmentsOf(
     routes: upTo(sorted, 'fragmentRoutes', 'routes in the fragment of the address', cut, 'script'),
     names: upTo(names, 'fragmentNames', 'parameters in the fragment of the address', cut, 'script'),
   };
-}
-
-function firstMatches(text: string, shape: RegExp, cut: ReportCut): string[] {
-  const found: string[] = [];
-  for (const [, one] of text.matchAll(shape)) {
-    if (found.length === MOST_MATCHES) {
-      cut(`Only the first ${MOST_MATCHES} routes and parameters of one kind in a script were read`, 'script');
-      break;
-    }
-    if (one !== undefined) found.push(one);
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import { ignoreCuts, type ReportCut } from '../../../../limits.ts';
+import { firstMatches } from './first-matches.ts';
 
 /** A variable with the start of addresses, such as `host = server + "/rest/orders"`. */
 const BASE =
@@ -47,14 +48,9 @@ interface Match {
 }
 
 function matches(text: string, shape: RegExp, cut: ReportCut): Match[] {
-  const found: Match[] = [];
-  for (const match of text.matchAll(shape)) {
-    const { 0: whole, index, 1: name = '', 2: path = '', 3: more = '' } = match;
-    if (found.length === MOST) {
-      cut(`Only the first ${MOST} addresses of one kind in a script were put together`, 'script');
-      break;
-    }
-    found.push({ index, end: index + whole.length, groups: [name, path, more] });
-  }
-  return found;
+  const reason = `Only the first ${MOST} addresses of one kind in a script were put together`;
+  return firstMatches(text, shape, MOST, () => cut(reason, 'script')).map((match) => {
+    const { 0: all, index, 1: name = '', 2: path = '', 3: more = '' } = match;
+    return { index, end: index + all.length, groups: [name, path, more] };
+  });
 }
