@@ -1,4 +1,5 @@
 import { redact } from '../secrets/redact.ts';
+import { carriesSession } from './session-cookie.ts';
 
 /** One Set-Cookie header (RFC 6265bis). */
 export interface SetCookie {
@@ -82,24 +83,6 @@ function lifetimeOf(attributes: ReadonlyMap<string, string>, date: string | unde
   if (Number.isNaN(ends)) return undefined;
   if (!Number.isNaN(now)) return Math.max(0, Math.round((ends - now) / 1000));
   return ends <= ONE_DAY ? 0 : undefined;
-}
-
-const SESSION_NAME =
-  /^(?:__host-|__secure-)?(?:[\w.-]{0,40}[._-])?(?:phpsessid|jsessionid|aspsessionid\w{0,20}|asp\.net_sessionid|cfid|cftoken|sid|sess|sessid|sessionid|session|session[._-]id|session[._-]token|connect\.sid|laravel_session|auth|auth[._-]?token|access[._-]?token|refresh[._-]?token|id[._-]?token|jwt|remember[._-]?me|remember[._-]token|identity|aspxauth|wordpress_logged_in_\w{0,40}|user[._-]session|__session|\.aspnetcore\.(?:cookies|session|identity\.\w{1,40}))(?:[._-]?\d)?$/i;
-const PUBLIC_NAME =
-  /csrf|xsrf|antiforgery|^_ga|^_gid|^_fbp|analytics|consent|visitor|^ajs_|amplitude|mixpanel|posthog|optimizely|hotjar/i;
-/** Words of names of flags, counters, experiments and tracking. */
-const PUBLIC_WORD =
-  /(?:^|[._-])(?:has|is|was|show|shown|seen|hide|ab|abtest|experiment|feature|flag|count|counter|timeout|expires?|expiry|duration|depth|affinity|tracking|tracker|stats|metrics|telemetry|marketing|campaign|utm|referr?er|rudder|segment|braze|pendo|heap|snowplow|matomo|piwik|hubspot|clarity|datadog|newrelic|sentry)(?=[._-]|$)/i;
-const TRACKER_PREFIX = /^_{0,2}(?:rl|mp|hj|pk|sp|hs|dd|nr|ga|s)[._](?:sess|sessid|session|session[._]?id|sid|id)$/i;
-/** A value that anyone can guess identifies no session. */
-const FLAG_VALUE = /^"?(?:[01]|true|false|yes|no|on|off|null|none|undefined|guest|anonymous|deleted)"?$/i;
-const JWT = /^eyJ[\w-]{10,}\.eyJ[\w-]{2,}\.[\w-]{10,}$/;
-
-function carriesSession(name: string, value: string): boolean {
-  if (value === '' || FLAG_VALUE.test(value)) return false;
-  if (PUBLIC_NAME.test(name) || PUBLIC_WORD.test(name) || TRACKER_PREFIX.test(name)) return false;
-  return SESSION_NAME.test(name) || JWT.test(value) || /^sb-[\w-]{1,60}-auth-token(?:\.\d)?$/.test(name);
 }
 
 /** The header without the cookie's value, which differs per visitor: `sid=…; Secure; SameSite=Lax`. */
