@@ -218,6 +218,7 @@ import security_cookies_domain from './security/cookies/domain.ts';
 import security_cookies_httpOnly from './security/cookies/http-only.ts';
 import security_cookies_lifetime from './security/cookies/lifetime.ts';
 import security_cookies_partitioned from './security/cookies/partitioned.ts';
+import security_cookies_plainHttp from './security/cookies/plain-http.ts';
 import security_cookies_prefix from './security/cookies/prefix.ts';
 import security_cookies_sameSiteNone from './security/cookies/same-site-none.ts';
 import security_cookies_sameSite from './security/cookies/same-site.ts';
@@ -685,6 +686,7 @@ export const CHECKS: readonly Check[] = [
   security_cookies_httpOnly,
   security_cookies_lifetime,
   security_cookies_partitioned,
+  security_cookies_plainHttp,
   security_cookies_prefix,
   security_cookies_sameSiteNone,
   security_cookies_sameSite,

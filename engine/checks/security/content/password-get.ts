@@ -1,4 +1,10 @@
-import { elementsOf, parseHtml, selectorOf } from '../../../evidence/parse/html/html.ts';
+import {
+  elementsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  parseHtml,
+  selectorOf,
+} from '../../../evidence/parse/html/html.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { passwordForms, submissionsOf } from '../../form-targets.ts';
 
@@ -18,6 +24,15 @@ export default defineCheck({
         note: 'Do this even if a script submits the form: it may fail to load.',
       },
     },
+    default: {
+      severity: 'medium',
+      likelihood: 'likely',
+      message: 'Password form without a method, which is GET by default',
+      fix: {
+        any: 'Set `method="post"` on the form.',
+        change: { kind: 'attribute', element: 'form', set: { method: 'post' } },
+      },
+    },
   },
   references: ['CWE-598', 'OWASP A04:2021', 'RFC 9110'],
   run({ document }) {
@@ -26,7 +41,10 @@ export default defineCheck({
     );
     if (fields.length === 0) return notApplicable('The page has no password field');
     return passwordForms(document, ({ attributes: a }) => Boolean(a.name)).flatMap((form) => {
-      const sent = submissionsOf(document, form).find(({ method }) => method === 'get');
+      const submissions = submissionsOf(document, form);
+      if (submissions.some(({ method }) => method === undefined) && isSentByBrowser(document, form))
+        return [{ problem: 'default' as const, location: { selector: selectorOf(form) }, evidence: '(no method)' }];
+      const sent = submissions.find(({ method }) => method !== undefined && method !== 'post' && method !== 'dialog');
       if (!sent) return [];
       const { element } = sent;
       const [method, action] =
@@ -37,7 +55,7 @@ export default defineCheck({
         {
           problem: 'get' as const,
           location: { selector: selectorOf(form) },
-          evidence: `${method}="get"${action ?? ''}`,
+          evidence: `${method}="${sent.method}"${action ?? ''}`,
         },
       ];
     });
@@ -88,9 +106,46 @@ export default defineCheck({
       finds: [],
     },
     {
-      name: 'no method, submitted by a script',
+      name: 'no method, no script',
       given: { document: parseHtml('<form><input type="password" name="pw"></form>') },
+      finds: ['default'],
+    },
+    {
+      name: 'no method, with an address',
+      given: {
+        document: parseHtml(
+          '<script src="/a.js"></script><form action="/login"><input type="password" name="pw"></form>',
+        ),
+      },
+      finds: ['default'],
+    },
+    {
+      name: 'invalid method, which is GET',
+      given: { document: parseHtml('<form method="put"><input type="password" name="pw"></form>') },
+      finds: ['get'],
+    },
+    {
+      name: 'no method, submitted by a script',
+      given: { document: parseHtml('<script src="/a.js"></script><form><input type="password" name="pw"></form>') },
       finds: [],
+    },
+    {
+      name: 'no method, with a handler',
+      given: {
+        document: parseHtml(
+          '<form action="/login" onsubmit="return send(this)"><input type="password" name="pw"></form>',
+        ),
+      },
+      finds: [],
+    },
+    {
+      name: 'no method, only data in a script element',
+      given: {
+        document: parseHtml(
+          '<script type="application/ld+json">{}</script><form><input type="password" name="pw"></form>',
+        ),
+      },
+      finds: ['default'],
     },
     {
       name: 'no password field',
@@ -100,3 +155,18 @@ export default defineCheck({
     },
   ],
 });
+
+/** Whether nothing on the page submits the form instead of the browser: it names an address itself, or the page runs no script. */
+function isSentByBrowser(document: HtmlDocument, { attributes }: HtmlElement): boolean {
+  if (attributes.onsubmit !== undefined) return false;
+  if (attributes.action) return !attributes.action.trim().toLowerCase().startsWith('javascript:');
+  return !document.elements.some(
+    ({ tag, attributes: own }) => own.onclick !== undefined || (tag === 'script' && isScriptType(own.type ?? '')),
+  );
+}
+
+/** Without a type a script element is JavaScript; with another than one of these it is data (HTML, the script element). */
+function isScriptType(type: string): boolean {
+  const essence = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return essence === '' || essence === 'module' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/.test(essence);
+}

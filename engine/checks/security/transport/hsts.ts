@@ -1,5 +1,7 @@
-import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { parseHsts } from '../../../evidence/parse/http/hsts.ts';
+import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { type Hsts, parseHsts } from '../../../evidence/parse/http/hsts.ts';
+import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 import { sendHeader } from '../../header-fix.ts';
 
@@ -10,13 +12,16 @@ const FIX = sendHeader(
   'Omit includeSubDomains as long as a subdomain needs plain HTTP.',
 );
 const isIpHost = (url: string) => /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/.test(URL.parse(url)?.hostname ?? '');
+const YEAR = 'max-age=31536000';
+const MOVED = 'HTTP/1.1 301 Moved\nLocation: https://www.shop.example/';
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+const www = parseExchange('https://www.shop.example/', 'HTTP/1.1 200 OK');
 
 export default defineCheck({
   id: 'security/transport/hsts',
   title: 'HSTS is enabled',
   why: 'Without HSTS a visit can start over plain HTTP, where anyone on the network can read and change it.',
-  needs: ['hsts', 'page'],
+  needs: ['hsts', 'page', 'exchanges'],
   problems: {
     missing: {
       severity: 'medium',
@@ -36,6 +41,16 @@ export default defineCheck({
       message: 'HSTS is turned off by `max-age=0`',
       fix: FIX,
     },
+    'missing-on-redirect': {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'Redirecting host does not send HSTS',
+      fix: {
+        any: 'Send `Strict-Transport-Security` with the redirect too: HSTS applies only to the host that sends it, so each visit that starts at this host can start over plain HTTP.',
+        nginx:
+          'In the server block of the redirecting host: `add_header Strict-Transport-Security "max-age=31536000" always;`',
+      },
+    },
     short: {
       severity: 'low',
       likelihood: 'observed',
@@ -44,7 +59,7 @@ export default defineCheck({
     },
   },
   references: ['CWE-319', 'OWASP A05:2021', 'RFC 6797'],
-  run({ hsts, page }) {
+  run({ hsts, page, exchanges }) {
     if (!page.url.startsWith('https:'))
       return notApplicable('The page is served over plain HTTP, where HSTS has no effect');
     // RFC 6797 section 8.1.1: browsers note no policy for IP addresses.
@@ -54,31 +69,82 @@ export default defineCheck({
     const evidence = hsts.text || '(empty)';
     if (hsts.maxAge === undefined) return [{ problem: 'unreadable', location: { header: at }, evidence }];
     if (hsts.maxAge === 0) return [{ problem: 'off', location: { header: at }, evidence }];
-    return hsts.maxAge < SIX_MONTHS ? [{ problem: 'short', location: { header: at }, evidence }] : [];
+    const short = hsts.maxAge < SIX_MONTHS ? [{ problem: 'short' as const, location: { header: at }, evidence }] : [];
+    return [...short, ...unprotectedHops(exchanges, page.url, hsts)];
   },
   examples: () => [
-    { name: 'no header', given: { hsts: undefined, page }, finds: ['missing'] },
-    { name: 'no max-age', given: { hsts: parseHsts('includeSubDomains'), page }, finds: ['unreadable'] },
-    { name: 'max-age twice', given: { hsts: parseHsts('max-age=63072000; max-age=0'), page }, finds: ['unreadable'] },
+    { name: 'no header', given: { hsts: undefined, page, exchanges: [page] }, finds: ['missing'] },
+    {
+      name: 'redirect from the apex without HSTS',
+      given: { hsts: parseHsts(YEAR), page: www, exchanges: [parseExchange('https://shop.example/', MOVED), www] },
+      finds: ['missing-on-redirect'],
+    },
+    {
+      name: 'redirect from the apex with HSTS',
+      given: {
+        hsts: parseHsts(YEAR),
+        page: www,
+        exchanges: [parseExchange('https://shop.example/', `${MOVED}\nStrict-Transport-Security: ${YEAR}`), www],
+      },
+      finds: [],
+    },
+    {
+      name: 'redirect from a subdomain that the page includes',
+      given: { hsts: parseHsts(`${YEAR}; includeSubDomains`), page, exchanges: [www, page] },
+      finds: [],
+    },
+    {
+      name: 'redirect from another site',
+      given: { hsts: parseHsts(YEAR), page, exchanges: [parseExchange('https://short.example.net/', MOVED), page] },
+      finds: [],
+    },
+    {
+      name: 'no max-age',
+      given: { hsts: parseHsts('includeSubDomains'), page, exchanges: [page] },
+      finds: ['unreadable'],
+    },
+    {
+      name: 'max-age twice',
+      given: { hsts: parseHsts('max-age=63072000; max-age=0'), page, exchanges: [page] },
+      finds: ['unreadable'],
+    },
     {
       name: 'two headers merged into one',
-      given: { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page },
+      given: { hsts: parseHsts('max-age=63072000; includeSubDomains, max-age=63072000'), page, exchanges: [page] },
       finds: ['unreadable'],
     },
     {
       name: 'IP address',
-      given: { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK') },
+      given: { hsts: undefined, page: parseExchange('https://192.0.2.7/', 'HTTP/1.1 200 OK'), exchanges: [] },
       finds: [],
       notApplicable: true,
     },
-    { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page }, finds: ['off'] },
-    { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page }, finds: ['short'] },
-    { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page }, finds: [] },
+    { name: 'max-age=0', given: { hsts: parseHsts('max-age=0'), page, exchanges: [page] }, finds: ['off'] },
+    { name: 'one day', given: { hsts: parseHsts('max-age=86400'), page, exchanges: [page] }, finds: ['short'] },
+    { name: 'two years', given: { hsts: parseHsts('max-age=63072000'), page, exchanges: [page] }, finds: [] },
     {
       name: 'plain HTTP',
-      given: { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK') },
+      given: { hsts: undefined, page: parseExchange('http://shop.example/', 'HTTP/1.1 200 OK'), exchanges: [] },
       finds: [],
       notApplicable: true,
     },
   ],
 });
+
+/** Hosts of the site that redirected here over HTTPS and whose later visits no policy protects (RFC 6797 section 8.2). */
+function unprotectedHops(exchanges: readonly Exchange[], pageUrl: string, hsts: Hsts) {
+  const { hostname: pageHost } = new URL(pageUrl);
+  const covered = (host: string) => host === pageHost || (hsts.includeSubDomains && host.endsWith(`.${pageHost}`));
+  const hops = exchanges.filter(
+    ({ url, headers }) =>
+      url.startsWith('https:') &&
+      isOneSite(url, pageUrl) &&
+      !covered(new URL(url).hostname) &&
+      !parseHsts(headerValue(headers, 'strict-transport-security') ?? '').maxAge,
+  );
+  return [...new Map(hops.map((hop) => [new URL(hop.url).origin, hop]))].map(([url, { status }]) => ({
+    problem: 'missing-on-redirect' as const,
+    location: { url },
+    evidence: `${url} redirects with status ${status} and without Strict-Transport-Security`,
+  }));
+}

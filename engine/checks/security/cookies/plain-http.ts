@@ -1,0 +1,101 @@
+import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
+import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import { defineCheck, notApplicable } from '../../define-check.ts';
+
+const at = (url: string, ...fields: string[]) =>
+  parseExchange(url, ['HTTP/1.1 301 Moved', 'Location: https://shop.example/', ...fields].join('\n'));
+const secure = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');
+
+export default defineCheck({
+  id: 'security/cookies/plain-http',
+  title: 'No session cookie is set over plain HTTP',
+  why: 'A session cookie in a response over plain HTTP, such as the redirect to HTTPS, can be read on the network path, and the server usually keeps using it after the redirect.',
+  needs: ['exchanges', 'plainHttp'],
+  problems: {
+    set: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'Session cookie set over plain HTTP',
+      fix: {
+        any: 'Redirect HTTP to HTTPS before the application runs, so that only responses over HTTPS start a session, and add `Secure` to the cookie.',
+        nginx: 'In the server block of port 80, only redirect: `return 301 https://$host$request_uri;`',
+        apache: 'In the virtual host of port 80, only redirect: `Redirect permanent / https://example.com/`',
+      },
+    },
+  },
+  references: ['CWE-319', 'CWE-614', 'OWASP A02:2021'],
+  run({ exchanges, plainHttp = [] }) {
+    const hops = [...exchanges, ...plainHttp].filter(({ url }) => url.startsWith('http:'));
+    if (exchanges.at(-1)?.url.startsWith('http:')) return notApplicable('The page is served over plain HTTP');
+    if (hops.length === 0) return notApplicable('Plain HTTP does not respond');
+    const cookies = new Map(hops.flatMap(sessionsOf).map((cookie) => [cookieKey(cookie), cookie]));
+    return [...cookies.values()].map((cookie) => ({
+      problem: 'set' as const,
+      location: { url: cookie.url, part: cookie.name },
+      evidence: showCookie(cookie),
+      fact: cookieKey(cookie),
+    }));
+  },
+  examples: () => [
+    {
+      name: 'session started by the redirect to HTTPS',
+      given: {
+        exchanges: [secure],
+        plainHttp: [at('http://shop.example/', 'Set-Cookie: PHPSESSID=abc; HttpOnly'), secure],
+      },
+      finds: ['set'],
+    },
+    {
+      name: 'second redirect over HTTP',
+      given: {
+        exchanges: [secure],
+        plainHttp: [at('http://shop.example/'), at('http://www.shop.example/', 'Set-Cookie: sid=abc'), secure],
+      },
+      finds: ['set'],
+    },
+    {
+      name: 'scan of the HTTP address',
+      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc'), secure], plainHttp: undefined },
+      finds: ['set'],
+    },
+    {
+      name: 'session started over HTTPS',
+      given: {
+        exchanges: [secure],
+        plainHttp: [at('http://shop.example/'), at('https://shop.example/', 'Set-Cookie: sid=abc; Secure')],
+      },
+      finds: [],
+    },
+    {
+      name: 'redirect that deletes the session cookie',
+      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: sid=abc; Max-Age=0'), secure] },
+      finds: [],
+    },
+    {
+      name: 'redirect that sets the theme',
+      given: { exchanges: [secure], plainHttp: [at('http://shop.example/', 'Set-Cookie: theme=dark'), secure] },
+      finds: [],
+    },
+    {
+      name: 'page over plain HTTP',
+      given: { exchanges: [at('http://shop.example/', 'Set-Cookie: sid=abc')], plainHttp: undefined },
+      finds: [],
+      notApplicable: true,
+    },
+    {
+      name: 'port 80 closed',
+      given: { exchanges: [secure], plainHttp: undefined },
+      finds: [],
+      notApplicable: true,
+    },
+  ],
+});
+
+function sessionsOf({ url, headers }: Exchange): SetCookie[] {
+  const date = headerValue(headers, 'date');
+  return headerValues(headers, 'set-cookie').flatMap((text) => {
+    const cookie = parseSetCookie(text, url, date);
+    return cookie?.session && cookie.lifetimeSeconds !== 0 ? cookie : [];
+  });
+}
