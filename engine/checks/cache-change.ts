@@ -1,4 +1,3 @@
-import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import { isVersioned } from '../evidence/parse/http/caching.ts';
 import { CACHE_FOLDERS, type Change } from './change.ts';
 import { listed, type Occurrence } from './define-check.ts';
@@ -8,12 +7,12 @@ export const CACHE_FIX = {
   change: { kind: 'cache', folders: [] },
 } as const;
 
-/** What to cache for a year: the known folders in which every file that the page loads has a content hash in its name. */
+/** What to cache for a year: the known folders in which every file that the page loads has a content hash in its path. */
 export function cacheChange(urls: readonly string[]): Change {
   const files = urls.flatMap((url) => URL.parse(url) ?? []);
   const folders = CACHE_FOLDERS.filter((folder) => {
     const own = files.filter(({ pathname }) => pathname.startsWith(folder));
-    return own.length > 0 && own.every(isHashed);
+    return own.length > 0 && own.every(({ pathname, origin }) => isVersioned(`${origin}${pathname}`));
   });
   const outermost = folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));
   return { kind: 'cache', folders: outermost };
@@ -29,9 +28,4 @@ export function cacheOccurrences<P extends string>(
   return [
     { problem, location: { part: 'files' }, evidence: listed(files), compares: problem, ...(change ? { change } : {}) },
   ];
-}
-
-/** By its path: a version in the query string does not hold for other files of the folder. */
-function isHashed({ pathname, origin }: URL): boolean {
-  return withoutBuildHash(pathname) !== pathname || isVersioned(`${origin}${pathname}`);
 }

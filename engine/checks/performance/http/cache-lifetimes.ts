@@ -3,7 +3,7 @@ import { exampleAsset } from '../../../evidence/parse/html/example-asset.ts';
 import { parseHtml } from '../../../evidence/parse/html/html.ts';
 import { keptFiles } from '../../../evidence/parse/html/kept-files.ts';
 import { addressText } from '../../../evidence/parse/html/size-text.ts';
-import { cachePolicy, isVersioned } from '../../../evidence/parse/http/caching.ts';
+import { cachePolicy, versionedUrls } from '../../../evidence/parse/http/caching.ts';
 import { CACHE_FIX, cacheChange, cacheOccurrences } from '../../cache-change.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
@@ -34,11 +34,11 @@ export default defineCheck({
   },
   references: ['RFC 9111', 'RFC 8246'],
   run({ assets, document }) {
-    const limited = keptFiles(assets, document).flatMap((exchange) => {
-      const { seconds, noStore } = cachePolicy(exchange.headers);
-      return seconds === undefined || noStore
-        ? []
-        : [{ url: exchange.url, seconds, versioned: isVersioned(exchange.url) }];
+    const files = keptFiles(assets, document);
+    const versioned = versionedUrls(files.map(({ url }) => url));
+    const limited = files.flatMap(({ url, headers }) => {
+      const { seconds, noStore } = cachePolicy(headers);
+      return seconds === undefined || noStore ? [] : [{ url, seconds, versioned: versioned.has(url) }];
     });
     if (limited.length === 0) return notApplicable('No file of the site has a cache lifetime');
     const change = cacheChange(assets.flatMap(({ thirdParty, url }) => (thirdParty ? [] : url)));
@@ -54,6 +54,22 @@ export default defineCheck({
       name: 'hashed bundle for an hour',
       given: { document: PAGE, assets: [file('app-3f2a91bc04.js', 'max-age=3600')] },
       finds: ['short-versioned'],
+    },
+    {
+      name: 'bundle whose hash reads like a name, beside another bundle',
+      given: {
+        document: PAGE,
+        assets: [file('index-dapIdmDY.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=3600')],
+      },
+      finds: ['short-versioned'],
+    },
+    {
+      name: 'plain file beside a bundle',
+      given: {
+        document: PAGE,
+        assets: [file('app-settings.js', 'max-age=3600'), file('index-BxK29dLq.css', 'max-age=31536000')],
+      },
+      finds: ['short'],
     },
     {
       name: 'plain file for an hour',

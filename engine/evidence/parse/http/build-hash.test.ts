@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { withoutBuildHash } from './build-hash.ts';
 
@@ -125,4 +126,17 @@ describe('build hashes', () => {
 
 test('names without a build hash are unchanged', () => {
   expect(HUMAN.map(withoutBuildHash)).toEqual(HUMAN);
+});
+
+/** Alphabet and length of the hash in a name, by bundler. */
+const NAMES: Readonly<Record<string, (digest: Buffer) => string>> = {
+  'Rollup, Vite': (digest) => `/assets/index-${digest.toString('base64url').slice(0, 8)}.js`,
+  'esbuild, Angular': (digest) => `/chunk-${[...digest.subarray(0, 8)].map((byte) => BASE_32[byte & 31]).join('')}.js`,
+  'webpack, Parcel': (digest) => `/main.${digest.toString('hex').slice(0, 8)}.js`,
+};
+const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+test.each(Object.entries(NAMES))('of 2,000 names by %s at most 2 %% read like a name', (_, nameOf) => {
+  const names = Array.from({ length: 2000 }, (__, i) => nameOf(createHash('sha256').update(`${i}`).digest()));
+  expect(names.filter((name) => withoutBuildHash(name) === name).length).toBeLessThanOrEqual(40);
 });

@@ -1,3 +1,4 @@
+import { withoutBuildHash } from './build-hash.ts';
 import { type HeaderList, headerValue } from './header-list.ts';
 
 /** How long a response may be reused without revalidation (RFC 9111). */
@@ -62,17 +63,22 @@ const IMMUTABLE_FOLDERS = /\/(?:_next\/static|_nuxt|_astro|_app\/immutable)\//;
 export function isVersioned(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return false;
-  const parts = (parsed.pathname.split('/').at(-1) ?? '').slice(0, 300).split(/[.~_-]/);
-  if (IMMUTABLE_FOLDERS.test(parsed.pathname) || parts.some(isHash) || hasMixedHash(parsed.pathname)) return true;
-  return /^\?(?:v|ver|version|hash|h|id)=[\w.-]{1,64}$/.test(parsed.search) || /^\?[0-9a-f]{6,64}$/.test(parsed.search);
+  const { pathname, search } = parsed;
+  if (IMMUTABLE_FOLDERS.test(pathname) || withoutBuildHash(pathname) !== pathname) return true;
+  return /^\?(?:v|ver|version|hash|h|id)=[\w.-]{1,64}$/.test(search) || /^\?[0-9a-f]{6,64}$/.test(search);
 }
 
-function isHash(part: string): boolean {
-  return /^[0-9a-f]{8,64}$/.test(part) && /\d/.test(part) && /[a-f]/.test(part);
-}
+/** A bundler's eight characters at the end of a name; in lower case alone they are rather a word. */
+const HASH_PLACE = /([.-])(?![a-z]{8}\.)[\w-]{8}\.[a-z0-9]{2,5}$/;
 
-/** Bundlers also write eight characters of base64url before the extension. */
-function hasMixedHash(path: string): boolean {
-  const hash = /[.-]([\w-]{8})\.[a-z0-9]{2,5}$/.exec(path)?.[1] ?? '';
-  return /\d/.test(hash) && /[a-z]/.test(hash) && /[A-Z]/.test(hash);
+/** The URLs that change with their content: a hash that reads like a name counts where files beside it have one in the same place. */
+export function versionedUrls(urls: readonly string[]): ReadonlySet<string> {
+  const placeOf = (url: string) => {
+    const path = URL.parse(url)?.pathname ?? '';
+    const mark = HASH_PLACE.exec(path)?.[1];
+    return mark && `${path.slice(0, path.lastIndexOf('/'))} ${mark}`;
+  };
+  const versioned = urls.filter(isVersioned);
+  const places = new Set(versioned.flatMap((url) => placeOf(url) ?? []));
+  return new Set([...versioned, ...urls.filter((url) => places.has(placeOf(url) ?? ''))]);
 }

@@ -22,6 +22,12 @@ function isWordy(value: string): boolean {
   return letters > text.length * 0.6 && common > (pairs.length + single) * 0.5;
 }
 
+/** Share of the pairs of adjacent letters that are frequent in words: about .7 in a word, .2 in random letters; 1 without a pair. */
+export function wordlikeness(words: readonly string[]): number {
+  const pairs = words.flatMap((word) => pairsOf(word.toLowerCase()));
+  return pairs.length === 0 ? 1 : pairs.filter((pair) => PAIRS.has(pair)).length / pairs.length;
+}
+
 function pairsOf(run: string): string[] {
   return Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2));
 }
