@@ -4,7 +4,7 @@ import type { CheckText, Occurrence, Severity } from '../checks/define-check.ts'
 import { CHECKS } from '../checks/list.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { type Exchange, parseExchange } from '../evidence/facts/exchange.ts';
-import { parseSetCookie, type SetCookie } from '../evidence/parse/http/set-cookie.ts';
+import { parseSetCookie, type SetCookie } from '../evidence/parse/http/cookies/set-cookie.ts';
 import { reportOf } from '../report/report.ts';
 import type { Finding } from './finding.ts';
 import type { ModuleName } from './module.ts';

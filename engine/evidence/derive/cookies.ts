@@ -1,7 +1,7 @@
 import { firstOf } from '../../limits.ts';
 import { defineDerivation } from '../define-collector.ts';
+import { cookieKey, parseSetCookie, type SetCookie } from '../parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../parse/http/header-list.ts';
-import { cookieKey, parseSetCookie, type SetCookie } from '../parse/http/set-cookie.ts';
 
 export default defineDerivation({
   id: 'derive/cookies',

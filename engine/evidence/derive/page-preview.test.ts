@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseExchange } from '../facts/exchange.ts';
 import { parseHtml } from '../parse/html/html.ts';
-import { parseSetCookie } from '../parse/http/set-cookie.ts';
+import { parseSetCookie } from '../parse/http/cookies/set-cookie.ts';
 import pagePreview from './page-preview.ts';
 import pageResponse from './page-response.ts';
 

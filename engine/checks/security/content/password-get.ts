@@ -5,7 +5,7 @@ import {
   parseHtml,
   selectorOf,
 } from '../../../evidence/parse/html/html.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 import { passwordForms, submissionsOf } from '../../form-targets.ts';
 
 export default defineCheck({
@@ -40,25 +40,27 @@ export default defineCheck({
       ({ attributes: a }) => a.type?.trim().toLowerCase() === 'password' && a.name,
     );
     if (fields.length === 0) return notApplicable('The page has no password field');
-    return passwordForms(document, ({ attributes: a }) => Boolean(a.name)).flatMap((form) => {
-      const submissions = submissionsOf(document, form);
-      if (submissions.some(({ method }) => method === undefined) && isSentByBrowser(document, form))
-        return [{ problem: 'default' as const, location: { selector: selectorOf(form) }, evidence: '(no method)' }];
-      const sent = submissions.find(({ method }) => method !== undefined && method !== 'post' && method !== 'dialog');
-      if (!sent) return [];
-      const { element } = sent;
-      const [method, action] =
-        element === form
-          ? ['method', form.attributes.action && ` action="${form.attributes.action}"`]
-          : ['formmethod', element.attributes.formaction && ` formaction="${element.attributes.formaction}"`];
-      return [
-        {
-          problem: 'get' as const,
-          location: { selector: selectorOf(form) },
-          evidence: `${method}="${sent.method}"${action ?? ''}`,
-        },
-      ];
-    });
+    return passwordForms(document, ({ attributes: a }) => Boolean(a.name)).flatMap(
+      (form): Occurrence<'get' | 'default'>[] => {
+        const submissions = submissionsOf(document, form);
+        if (submissions.some(({ method }) => method === undefined) && isSentByBrowser(document, form))
+          return [{ problem: 'default', location: { selector: selectorOf(form) }, evidence: '(no method)' }];
+        const sent = submissions.find(({ method }) => method !== undefined && method !== 'post' && method !== 'dialog');
+        if (!sent) return [];
+        const { element } = sent;
+        const [method, action] =
+          element === form
+            ? ['method', form.attributes.action && ` action="${form.attributes.action}"`]
+            : ['formmethod', element.attributes.formaction && ` formaction="${element.attributes.formaction}"`];
+        return [
+          {
+            problem: 'get',
+            location: { selector: selectorOf(form) },
+            evidence: `${method}="${sent.method}"${action ?? ''}`,
+          },
+        ];
+      },
+    );
   },
   examples: () => [
     {

@@ -1,6 +1,7 @@
 import { Unavailable } from '../../../evidence/define-collector.ts';
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { headerValue } from '../../../evidence/parse/http/header-list.ts';
+import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
 import { standIn } from '../../../evidence/parse/site-files/stand-in.ts';
 import { defineCheck, listed } from '../../define-check.ts';
@@ -57,6 +58,12 @@ export default defineCheck({
         note: 'Use your own address and a day within the next year.',
       },
     },
+    placeholder: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'security.txt names a placeholder as the contact',
+      fix: { any: 'Name an address that somebody reads, such as `Contact: mailto:security@` and your own domain.' },
+    },
     expired: {
       severity: 'low',
       likelihood: 'observed',
@@ -95,6 +102,9 @@ export default defineCheck({
       return [
         { problem: 'incomplete', location: { url: at }, evidence: listed(missing.map((name) => `no valid ${name}`)) },
       ];
+    const placeholders = contacts.filter((contact) => isPlaceholderHost(contactHost(contact), securityTxt.url));
+    if (placeholders.length === contacts.length)
+      return [{ problem: 'placeholder', location: { url: at }, evidence: listed(placeholders) }];
     const now = Date.parse(headerValue(securityTxt.headers, 'date') ?? '');
     return Date.parse(ends[0] ?? '') < now
       ? [{ problem: 'expired', location: { url: at }, evidence: `Expires: ${ends[0]}` }]
@@ -122,6 +132,11 @@ export default defineCheck({
       name: 'no Expires',
       given: { securityTxt: answer('Contact: mailto:security@shop.example\n') },
       finds: ['incomplete'],
+    },
+    {
+      name: 'placeholder address',
+      given: { securityTxt: answer('Contact: mailto:security@example.com\nExpires: 2026-12-31T00:00:00Z') },
+      finds: ['placeholder'],
     },
     {
       name: 'address without mailto:',
@@ -152,4 +167,10 @@ function fieldsOf(text: string): Map<string, string[]> {
     if (name) fields.set(name.toLowerCase(), [...(fields.get(name.toLowerCase()) ?? []), value]);
   }
   return fields;
+}
+
+/** Host of a mailto: or https: address; empty for a telephone number. */
+function contactHost(contact: string): string {
+  if (!/^mailto:/i.test(contact)) return hostOf(contact) ?? '';
+  return contact.split(/[?#]/, 1)[0]?.split('@').at(-1)?.trim() ?? '';
 }

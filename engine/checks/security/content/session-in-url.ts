@@ -1,6 +1,6 @@
 import { elementsOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
+import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { sessionParameter } from '../../../evidence/parse/http/session-parameter.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 
 interface Linked {

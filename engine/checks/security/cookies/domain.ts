@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
+import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { isOneSite } from '../../../evidence/parse/http/same-site.ts';
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (text: string, url?: string): SetCookie[] => [parseSetCookie(text, url) ?? []].flat();

@@ -1,4 +1,9 @@
-import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import {
+  cookieKey,
+  parseSetCookie,
+  type SetCookie,
+  showCookie,
+} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);

@@ -1,6 +1,11 @@
 import { type Exchange, parseExchange } from '../../../evidence/facts/exchange.ts';
+import {
+  cookieKey,
+  parseSetCookie,
+  type SetCookie,
+  showCookie,
+} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
-import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const at = (url: string, ...fields: string[]) =>

@@ -1,4 +1,4 @@
-import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import { parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable, type Occurrence } from '../../define-check.ts';
 
 const cookies = (...texts: string[]): SetCookie[] => texts.flatMap((text) => parseSetCookie(text) ?? []);

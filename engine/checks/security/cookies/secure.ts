@@ -1,5 +1,10 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { cookieKey, parseSetCookie, type SetCookie, showCookie } from '../../../evidence/parse/http/set-cookie.ts';
+import {
+  cookieKey,
+  parseSetCookie,
+  type SetCookie,
+  showCookie,
+} from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = parseExchange('https://shop.example/', 'HTTP/1.1 200 OK');

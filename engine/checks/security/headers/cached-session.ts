@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { cacheDirectives, wholeNumber } from '../../../evidence/parse/http/caching.ts';
+import { parseSetCookie } from '../../../evidence/parse/http/cookies/set-cookie.ts';
 import { headerValue, headerValues } from '../../../evidence/parse/http/header-list.ts';
-import { parseSetCookie } from '../../../evidence/parse/http/set-cookie.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const page = (fields: string) => parseExchange('https://shop.example/', `HTTP/1.1 200 OK\n${fields}`);

@@ -1,7 +1,7 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { type HtmlDocument, headLinksOf, parseHtml, resolveUrl } from '../../../evidence/parse/html/html.ts';
 import { addressKey, isHomePage } from '../../../evidence/parse/html/page-shape.ts';
-import { hostOf, isNearHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { hostOf, isNearHost, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, notApplicable } from '../../define-check.ts';
 
 const AT = 'link[rel="canonical"]';
@@ -32,6 +32,12 @@ export default defineCheck({
         vite: 'Set the public domain in a build setting such as `VITE_SITE_URL` and build the link from it.',
       },
     },
+    placeholder: {
+      severity: 'high',
+      likelihood: 'observed',
+      message: 'The canonical URL is on a placeholder domain',
+      fix: { any: 'Build the canonical URL from the public domain of the site.' },
+    },
     elsewhere: {
       severity: 'medium',
       likelihood: 'possible',
@@ -61,6 +67,8 @@ export default defineCheck({
       return notApplicable('The page does not have exactly one canonical URL');
     const evidence = `${canonical} on ${page.url}`;
     if (hostOf(canonical) !== hostOf(page.url)) {
+      if (isPlaceholderHost(hostOf(canonical) ?? '', page.url))
+        return [{ problem: 'placeholder', location: { selector: AT }, evidence }];
       if (unpublishedHost(canonical) && !unpublishedHost(page.url))
         return [{ problem: 'preview', location: { selector: AT }, evidence }];
       if (!isNearHost(canonical, page.url) && !unpublishedHost(page.url))
@@ -75,6 +83,12 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'the page itself', given: { page: shop, content: link('https://www.shop.example/lamps') }, finds: [] },
+    { name: 'placeholder', given: { page: shop, content: link('https://example.com/lamps') }, finds: ['placeholder'] },
+    {
+      name: 'placeholder, on a development machine',
+      given: { page: at('http://localhost:3000/lamps'), content: link('https://your-domain.com/lamps') },
+      finds: ['placeholder'],
+    },
     {
       name: 'preview host',
       given: { page: shop, content: link('https://shop-x1.vercel.app/lamps') },

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { metaContent, parseHtml } from '../../../evidence/parse/html/html.ts';
-import { unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 const NAMES = ['og:image', 'og:url', 'twitter:image'];
@@ -22,6 +22,12 @@ export default defineCheck({
         nextjs: 'Set `metadataBase: new URL("https://…")` in the root layout.',
       },
     },
+    placeholder: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'An Open Graph URL is on a placeholder domain',
+      fix: { any: 'Build these URLs from the public domain of the site.' },
+    },
     preview: {
       severity: 'medium',
       likelihood: 'observed',
@@ -41,32 +47,33 @@ export default defineCheck({
     });
     if (urls.length === 0) return notApplicable('The page has no Open Graph URLs');
     const relative = urls.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
+    const placeholders = urls.filter(({ value }) => isPlaceholderHost(hostOf(value) ?? '', page.url));
     const home = unpublishedHost(page.url);
     const preview = home ? [] : urls.filter(({ value }) => unpublishedHost(value) && !isPictureHost(value));
+    const occurrence = <P extends string>(problem: P, found: readonly { readonly line: string }[]) =>
+      found.length > 0
+        ? [
+            {
+              problem,
+              location: { selector: 'meta[property^="og:"]' },
+              evidence: listed(found.map(({ line }) => line)),
+            },
+          ]
+        : [];
     return [
-      ...(relative.length > 0
-        ? [
-            {
-              problem: 'relative' as const,
-              location: { selector: 'meta[property^="og:"]' },
-              evidence: listed(relative.map(({ line }) => line)),
-            },
-          ]
-        : []),
-      ...(preview.length > 0
-        ? [
-            {
-              problem: 'preview' as const,
-              location: { selector: 'meta[property^="og:"]' },
-              evidence: listed(preview.map(({ line }) => line)),
-            },
-          ]
-        : []),
+      ...occurrence('relative', relative),
+      ...occurrence('placeholder', placeholders),
+      ...occurrence('preview', preview),
     ];
   },
   examples: () => [
     { name: 'absolute', given: { page: page(), document: image('https://shop.example/og.png') }, finds: [] },
     { name: 'relative', given: { page: page(), document: image('/og.png') }, finds: ['relative'] },
+    {
+      name: 'placeholder',
+      given: { page: page(), document: image('https://example.com/og.png') },
+      finds: ['placeholder'],
+    },
     { name: 'localhost', given: { page: page(), document: image('http://localhost:3000/og.png') }, finds: ['preview'] },
     {
       name: 'CDN',

@@ -1,5 +1,5 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
-import { sessionParameter } from '../../../evidence/parse/http/session-parameter.ts';
+import { sessionParameter } from '../../../evidence/parse/http/cookies/session-parameter.ts';
 import { defineCheck } from '../../define-check.ts';
 
 const page = (path: string) => parseExchange(`https://shop.example${path}`, 'HTTP/1.1 200 OK');

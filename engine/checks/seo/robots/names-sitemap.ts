@@ -1,7 +1,8 @@
+import { hostOf, isPlaceholderHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseRobots } from '../../../evidence/parse/site-files/robots.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import type { Change } from '../../change.ts';
-import { defineCheck, notApplicable } from '../../define-check.ts';
+import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
 /** File names that generators of sitemaps use; no other text of a site becomes part of a fix. */
 const NAMES = ['/sitemap-index.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml'];
@@ -32,9 +33,18 @@ export default defineCheck({
         note: 'Use the sitemap URL shown in the evidence. If the framework generates robots.txt (such as app/robots.ts of Next.js), add the sitemap there.',
       },
     },
+    placeholder: {
+      severity: 'low',
+      likelihood: 'observed',
+      message: 'robots.txt names a sitemap on a placeholder domain',
+      fix: { any: 'Write the full URL of the sitemap on the public domain of the site.' },
+    },
   },
   references: ['https://www.sitemaps.org/protocol.html#submit_robots'],
   run({ robots, sitemap }) {
+    const placeholders = robots?.sitemaps.filter((url) => isPlaceholderHost(hostOf(url) ?? '', robots.url)) ?? [];
+    if (placeholders.length > 0)
+      return [{ problem: 'placeholder', location: { part: 'robots.txt' }, evidence: listed(placeholders) }];
     if (!sitemap) return notApplicable('The site has no sitemap');
     if (robots && robots.sitemaps.length > 0) return [];
     const change = lineFor(sitemap.url);
@@ -43,6 +53,11 @@ export default defineCheck({
   },
   examples: () => [
     { name: 'named', given: { robots: parseRobots('Sitemap: https://shop.example/sitemap.xml'), sitemap }, finds: [] },
+    {
+      name: 'placeholder',
+      given: { robots: parseRobots('Sitemap: https://example.com/sitemap.xml'), sitemap: undefined },
+      finds: ['placeholder'],
+    },
     { name: 'not named', given: { robots, sitemap }, finds: ['unnamed'] },
     { name: 'no robots.txt', given: { robots: undefined, sitemap }, finds: ['unnamed'] },
     { name: 'no sitemap', given: { robots, sitemap: undefined }, finds: [], notApplicable: true },

@@ -1,6 +1,6 @@
 import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { excerpt } from '../../../evidence/parse/html/words.ts';
-import { hostOf, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
+import { hostOf, isPlaceholderHost, unpublishedHost } from '../../../evidence/parse/http/host-kind.ts';
 import { parseSitemap } from '../../../evidence/parse/site-files/sitemap.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
 
@@ -14,6 +14,12 @@ export default defineCheck({
   why: 'Crawlers ignore URLs of another host in a sitemap, and preview hosts should never be indexed.',
   needs: ['page', 'sitemap'],
   problems: {
+    placeholder: {
+      severity: 'medium',
+      likelihood: 'observed',
+      message: 'The sitemap lists pages of a placeholder domain',
+      fix: { any: 'Build the sitemap from the public domain of the site.' },
+    },
     preview: {
       severity: 'medium',
       likelihood: 'observed',
@@ -41,10 +47,17 @@ export default defineCheck({
     if (!sitemap || sitemap.entries.length === 0) return notApplicable('The sitemap lists no URLs');
     const locs = sitemap.entries.map(({ loc }) => loc).filter((loc) => hostOf(loc) !== undefined);
     const own = hostOf(page.url);
+    const placeholders = locs.filter((loc) => isPlaceholderHost(hostOf(loc) ?? '', page.url));
     const preview = unpublishedHost(page.url) ? [] : locs.filter((loc) => unpublishedHost(loc));
     const other = unpublishedHost(page.url)
       ? []
-      : locs.filter((loc) => hostOf(loc) !== own && hostOf(loc) !== hostOf(sitemap.url) && !preview.includes(loc));
+      : locs.filter(
+          (loc) =>
+            hostOf(loc) !== own &&
+            hostOf(loc) !== hostOf(sitemap.url) &&
+            !preview.includes(loc) &&
+            !placeholders.includes(loc),
+        );
     const insecure = page.url.startsWith('https:')
       ? locs.filter((loc) => /^http:/i.test(loc) && hostOf(loc) === own)
       : [];
@@ -53,6 +66,7 @@ export default defineCheck({
         ? [{ problem, location: { part: AT }, evidence: listed(found.map((loc) => excerpt(loc, 200))) }]
         : [];
     return [
+      ...occurrence('placeholder', placeholders),
       ...occurrence('preview', preview),
       ...(sitemap.kind === 'index' ? [] : occurrence('elsewhere', other)),
       ...occurrence('insecure', insecure),
@@ -62,6 +76,22 @@ export default defineCheck({
     { name: 'same host', given: { page: page(), sitemap: set('https://www.shop.example/a') }, finds: [] },
     { name: 'preview host', given: { page: page(), sitemap: set('https://shop-1.netlify.app/a') }, finds: ['preview'] },
     { name: 'another host', given: { page: page(), sitemap: set('https://other.example/a') }, finds: ['elsewhere'] },
+    { name: 'placeholder', given: { page: page(), sitemap: set('https://example.com/a') }, finds: ['placeholder'] },
+    {
+      name: 'placeholder, on a development machine',
+      given: { page: page('http://localhost:3000/'), sitemap: set('https://www.example.com/a') },
+      finds: ['placeholder'],
+    },
+    {
+      name: 'public domain, on a development machine',
+      given: { page: page('http://localhost:3000/'), sitemap: set('https://shop.example/a') },
+      finds: [],
+    },
+    {
+      name: 'site on a reserved domain',
+      given: { page: page('https://example.com/'), sitemap: set('https://example.com/a') },
+      finds: [],
+    },
     { name: 'http', given: { page: page(), sitemap: set('http://shop.example/a') }, finds: ['insecure'] },
     {
       name: 'preview that lists the public site',

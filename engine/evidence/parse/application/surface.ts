@@ -1,7 +1,7 @@
 import { firstOf, ignoreCuts, type ReportCut } from '../../../limits.ts';
 import type { HtmlDocument } from '../html/html.ts';
 import { isActing } from '../http/acting-address.ts';
-import type { SetCookie } from '../http/set-cookie.ts';
+import type { SetCookie } from '../http/cookies/set-cookie.ts';
 import { addressesOf } from './addresses.ts';
 import { type Backends, findBackends } from './backends.ts';
 import { formPoints, leftForms } from './forms.ts';

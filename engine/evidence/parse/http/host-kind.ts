@@ -66,6 +66,14 @@ export function unpublishedHost(url: string): string | undefined {
   return isLocal(host) || PREVIEW_SUFFIXES.some((suffix) => host.endsWith(`.${suffix}`)) ? host : undefined;
 }
 
+const PLACEHOLDER =
+  /^(?:[\w-]{1,63}\.){0,5}(?:example\.(?:com|net|org|edu)|your-?(?:domain|site|website|company)\.[a-z]{2,10})$/;
+
+/** Whether a host stands for one's own in documentation (RFC 2606, and names such as `your-domain.com`); never for a page on such a host. */
+export function isPlaceholderHost(host: string, pageUrl: string): boolean {
+  return PLACEHOLDER.test(host.toLowerCase()) && !PLACEHOLDER.test(hostOf(pageUrl) ?? '');
+}
+
 /** True for a name or address of a development machine. */
 export function isLocal(host: string): boolean {
   return (

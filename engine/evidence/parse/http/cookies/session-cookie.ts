@@ -1,4 +1,4 @@
-import { looksRandom } from '../secrets/randomness.ts';
+import { looksRandom } from '../../secrets/randomness.ts';
 
 /** Names that always hold a session or a token, whatever the value looks like. */
 const SESSION_NAME =

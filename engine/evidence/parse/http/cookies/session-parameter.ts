@@ -1,5 +1,5 @@
-import { isPlaceholder } from '../secrets/placeholder.ts';
-import { looksRandom } from '../secrets/randomness.ts';
+import { isPlaceholder } from '../../secrets/placeholder.ts';
+import { looksRandom } from '../../secrets/randomness.ts';
 
 const SESSION =
   /(;jsessionid|[?&](?:phpsessid|jsessionid|aspsessionid\w{0,8}|session_?id|sid|sess|auth_?token|access_?token))=([\w.%-]{16,4096})/i;

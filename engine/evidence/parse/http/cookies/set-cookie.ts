@@ -1,4 +1,4 @@
-import { redact } from '../secrets/redact.ts';
+import { redact } from '../../secrets/redact.ts';
 import { carriesSession } from './session-cookie.ts';
 
 /** One Set-Cookie header (RFC 6265bis). */
