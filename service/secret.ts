@@ -62,6 +62,16 @@ export function keyedHashOf(keys: readonly { readonly secret: Uint8Array }[]): K
 
 /** The network of one customer: the IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
+  return prefixOf(address, 4);
+}
+
+/** The networks that a bound counts: that of a customer and, for IPv6, the /48 that one can be given (RFC 6177). */
+export function networksOf(address: string): string[] {
+  return [...new Set([networkOf(address), prefixOf(address, 3)])];
+}
+
+/** The first groups of an IPv6 address; an IPv4 address whole. */
+function prefixOf(address: string, count: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
@@ -74,9 +84,9 @@ export function networkOf(address: string): string {
     ...after,
   ];
   return `${all
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${count * 16}`;
 }
 
 /** All characters are equally likely: bytes beyond the last multiple of 62 are discarded. */

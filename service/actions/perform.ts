@@ -6,7 +6,6 @@ import type { Store } from '../store/open.ts';
 import { findProject, holdProject, type ProjectRow } from '../store/projects/projects.ts';
 import { createSharedReads, type SharedReads } from '../store/shared-reads.ts';
 import { ADMIN_ONLY, admit, admitEnding, type Sender } from './admit.ts';
-import { authenticate, type Credentials } from './authenticate.ts';
 import type { Caller } from './caller.ts';
 import {
   type AnswerFile,
@@ -23,7 +22,8 @@ import type { Session } from './session-token.ts';
 import type { World } from './world.ts';
 
 export interface Asking {
-  readonly credentials: Credentials;
+  /** As `authenticate` identified it; undefined for a visitor. */
+  readonly caller: Caller | undefined;
   readonly sender: Sender;
   readonly request: ReceivedRequest;
   readonly signal: AbortSignal;
@@ -71,12 +71,13 @@ const READS = new WeakMap<World, SharedReads<Performed>>();
 const NEVER = new AbortController().signal;
 
 /**
- * The only way to perform an action: authenticates, authorizes, validates input, refuses abuse, waits for a turn, loads the
+ * The only way to perform an action, for a caller that `authenticate` has identified: authorizes, validates input, refuses abuse, waits for a turn, loads the
  * project, runs in one transaction with the audit row if it writes, and reduces the output to its shape. Throws `Refusal`;
  * any other error is a bug or an outage.
  */
 export async function perform(action: AnyAction, raw: RawInput, asking: Asking, world: World): Promise<Performed> {
-  const caller = await authenticate(action.auth, asking.credentials, world);
+  const { caller } = asking;
+  requireCaller(action, caller);
   const projectId = projectIdOf(raw.params);
   if (caller) admit(action, caller, { projectId, sender: asking.sender, baseUrl: world.config.baseUrl });
   const input = readInput(action, raw);
@@ -90,6 +91,12 @@ export async function perform(action: AnyAction, raw: RawInput, asking: Asking, 
   const shared = { ...open, asking: { ...asking, signal: NEVER } };
   const key = JSON.stringify([action.name, caller, input]);
   return readsOf(world)(key, () => performOpen(shared, input, inTurn));
+}
+
+/** Whoever identified the caller may have accepted another kind of credential than the action does. */
+function requireCaller({ auth }: AnyAction, caller: Caller | undefined): void {
+  if (auth !== 'none' && !caller) throw new Refusal('unauthorized', 'Not authenticated');
+  if (auth === 'session' && caller?.credential.kind !== 'session') throw new Refusal('unauthorized', 'Not signed in');
 }
 
 /** Of a process. */
@@ -191,7 +198,7 @@ async function projectOf(caller: Caller, id: string, store: Store, load: Load): 
 }
 
 /** Whose turn the request takes. */
-function partyOf(caller: Caller | undefined, address: string): string {
+export function partyOf(caller: Caller | undefined, address: string): string {
   return caller?.organizationId ?? networkOf(address);
 }
 

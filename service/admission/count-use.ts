@@ -1,6 +1,6 @@
 import { tooMany } from '../actions/refusal.ts';
 import type { Config } from '../config.ts';
-import { type KeyedHash, networkOf } from '../secret.ts';
+import { type KeyedHash, networksOf } from '../secret.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
 import { BOUNDS, type BoundName } from './bounds.ts';
@@ -41,9 +41,8 @@ export async function countUse(
     const uses = group.flatMap((name) => {
       const { per, seconds, says } = BOUNDS[name];
       const most = config.admission.bounds[name];
-      const whose = limited(per, client, config);
-      if (most === 0 || whose === undefined) return [];
-      return [{ key: keyedHash(`use:${name}`, whose), seconds, most, says }];
+      const whose = most === 0 ? [] : limited(per, client, config);
+      return whose.map((one) => ({ key: keyedHash(`use:${name}`, one), seconds, most, says }));
     });
     for (const { key, says } of uses) {
       const until = gates.refused.until(key, now());
@@ -63,7 +62,7 @@ export async function countUse(
   }
 }
 
-function counted(per: 'mailbox' | 'tagged', email: string | undefined): string | undefined {
+function counted(per: Per, email: string | undefined): string | undefined {
   if (email === undefined) return undefined;
   const isTagged = email.slice(0, Math.max(0, email.lastIndexOf('@'))).includes('+');
   return per === 'tagged' && !isTagged ? undefined : mailboxOf(email);
@@ -71,10 +70,10 @@ function counted(per: 'mailbox' | 'tagged', email: string | undefined): string |
 
 type Per = (typeof BOUNDS)[BoundName]['per'];
 
-function limited(per: Per, client: Client, config: Config): string | undefined {
+/** Whose uses are counted. */
+function limited(per: Per, client: Client, config: Config): string[] {
   const { address, email, organizationId, userId } = client;
-  if (per === 'organization') return organizationId;
-  if (per === 'user') return userId;
-  if (per === 'network') return limitsNetworks(config) ? networkOf(address) : undefined;
-  return counted(per, email);
+  if (per === 'network') return limitsNetworks(config) ? networksOf(address) : [];
+  const one = { organization: organizationId, user: userId, mailbox: counted(per, email), tagged: counted(per, email) };
+  return one[per] === undefined ? [] : [one[per]];
 }

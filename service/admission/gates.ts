@@ -8,6 +8,8 @@ import { createTurns, type Turns } from './turns.ts';
 export interface Gates {
   /** Hashing of passwords, by network. */
   readonly passwords: Turns;
+  /** Bodies of requests, while they are read and parsed, by organization or network. */
+  readonly bodies: Turns;
   /** Transactions of actions, by organization or network. */
   readonly actions: Turns;
   /** Entries of the transparency log, by organization: they are written one after the other, under one lock. */
@@ -21,6 +23,8 @@ export interface Gates {
 /** As many as there are connections to the database, of which authentication needs some. */
 const ACTIONS = 16;
 const SEALS = 4;
+/** A body takes milliseconds, unless its client is slow: then it keeps the place until the deadline of the request. */
+const BODIES = 32;
 /** Ten times as many connections as a busy dashboard or pipeline opens, or an office at nine. */
 const WAITING = 1000;
 /** With fewer places, one that stays free for other networks would be half of them. */
@@ -31,6 +35,7 @@ export function createGates(config: Pick<Config, 'admission' | 'baseUrl'>): Gate
   const share = limitsNetworks(config) && places >= SHARED_FROM ? places - 1 : places;
   return {
     passwords: createTurns({ places, share, waiting: WAITING }),
+    bodies: createTurns({ places: BODIES, share: limitsNetworks(config) ? BODIES / 4 : BODIES, waiting: WAITING }),
     actions: createTurns({ places: ACTIONS, share: ACTIONS / 2, waiting: WAITING }),
     seals: createTurns({ places: SEALS, share: 1, waiting: WAITING }),
     streams: createStreams(),

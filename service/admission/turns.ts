@@ -3,6 +3,8 @@ import { tooMany } from '../actions/refusal.ts';
 /** Places that parties share: those that wait are served round-robin, so a party waits for at most one of each other. */
 export interface Turns {
   take<T>(party: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  /** Takes a place until the returned function is called, once or several times. */
+  enter(party: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 interface TurnsOptions {
@@ -65,11 +67,23 @@ export function createTurns({ places, share, waiting }: TurnsOptions): Turns {
       signal?.addEventListener('abort', leave, { once: true });
     });
   };
+  /** Undefined where a place is free: work then starts at once. */
+  const arrive = (party: string, signal: AbortSignal | undefined) => {
+    signal?.throwIfAborted();
+    return mayBegin(party) ? begin(party) : wait(party, signal);
+  };
   return {
+    async enter(party, signal) {
+      await arrive(party, signal);
+      let isIn = true;
+      return () => {
+        if (isIn) end(party);
+        isIn = false;
+      };
+    },
     async take(party, work, signal) {
-      signal?.throwIfAborted();
-      if (mayBegin(party)) begin(party);
-      else await wait(party, signal);
+      const arriving = arrive(party, signal);
+      if (arriving) await arriving;
       try {
         return await work();
       } finally {

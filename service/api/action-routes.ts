@@ -1,22 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAction } from '../actions/define-action.ts';
 import { ACTIONS } from '../actions/list.ts';
-import { type Asking, perform } from '../actions/perform.ts';
+import { perform } from '../actions/perform.ts';
 import { Refusal } from '../actions/refusal.ts';
 import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
 import type { World } from '../actions/world.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
+import { askingOf, goneSignal, one } from './request-sender.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
-import {
-  CHALLENGE_COOKIE,
-  MARK_COOKIE,
-  SESSION_COOKIE,
-  setChallengeCookie,
-  setMarkCookie,
-  setSessionCookie,
-} from './session-cookie.ts';
+import { setChallengeCookie, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 
 /** One route per action. */
 export function addActionRoutes(app: FastifyInstance, world: World): void {
@@ -36,6 +31,8 @@ function addRoute(app: FastifyInstance, action: AnyAction, world: World): void {
   app.route({
     method,
     url: routerPath(path),
+    config: { action },
+    bodyLimit: bodyLimitOf(action),
     // Mail scanners may send HEAD to a link, which must not trigger a GET that writes.
     exposeHeadRoute: method === 'get' && action.writes !== true && !action.files?.includes(EVENT_STREAM),
     handler: (request, reply) =>
@@ -99,44 +96,4 @@ async function answer(
   reply.code(action.http.status).header('cache-control', 'no-store').headers(headers);
   if (file) return sendFile(reply, file);
   return sendOutput(reply, action, output);
-}
-
-/** Credentials and sender of a request. */
-export function askingOf(request: FastifyRequest, signal: AbortSignal): Asking {
-  const { headers, cookies, host } = request;
-  const secFetchSite = one(headers['sec-fetch-site']);
-  return {
-    credentials: { apiKey: apiKeyOf(request), session: cookies[SESSION_COOKIE] },
-    sender: { origin: headers.origin, secFetchSite, host },
-    request: {
-      address: request.ip,
-      mark: cookies[MARK_COOKIE],
-      challenge: cookies[CHALLENGE_COOKIE],
-      text: request.text,
-      header: (name) => one(headers[name]),
-    },
-    signal,
-  };
-}
-
-/** The API key of a request, if it has one. */
-export function apiKeyOf({ headers }: FastifyRequest): string | undefined {
-  return bearerOf(headers.authorization) ?? one(headers['x-api-key']);
-}
-
-function bearerOf(authorization: string | undefined): string | undefined {
-  return authorization === undefined ? undefined : /^bearer +(.*)$/i.exec(authorization)?.[1]?.trim();
-}
-
-function one(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header[0] : header;
-}
-
-/** Aborted when the client disconnects before it has the answer. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }

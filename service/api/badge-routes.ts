@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
 import type { World } from '../actions/world.ts';
 import { networkOf } from '../secret.ts';
-import { goneSignal } from './action-routes.ts';
 import { badgePicture } from './badge-picture.ts';
+import { goneSignal } from './request-sender.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
 /** Badges are embedded by other sites; a revoked badge may stay cached for five minutes. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
   clients = [];
   server = createServer((_, response) => void response.end(HUGE));
   server.on('clientError', answerBadBytes);
-  closeSockets(server, { closeMs: 50, takeMs: 2000, lookMs: 10 });
+  closeSockets(server, { closeMs: 50, takeMs: 2000, lookMs: 10, perNetwork: 3 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -44,6 +44,18 @@ test('a client that takes its response slowly gets all of it', async () => {
   await once(client, 'end');
   client.end();
   expect(bytes).toBeGreaterThan(HUGE.length);
+});
+
+test('connections of one network beyond its limit are closed, and others take their places', async () => {
+  const all = await Promise.all([0, 1, 2].map(() => send('')));
+  const refused = await send('');
+  refused.resume();
+  await Promise.race([once(refused, 'end'), once(refused, 'close')]);
+  expect(await connections()).toBe(3);
+  all[0]?.destroy();
+  await expect.poll(connections).toBe(2);
+  await send('');
+  expect(await connections()).toBe(3);
 });
 
 async function send(text: string): Promise<Socket> {

@@ -8,7 +8,8 @@ import { isLoopbackHost } from '../loopback.ts';
 import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
-import { apiKeyOf, askingOf, inRequestSpan } from './action-routes.ts';
+import { inRequestSpan } from './action-routes.ts';
+import { apiKeyOf, askingOf } from './request-sender.ts';
 
 const BODY_LIMIT = 65_536;
 
@@ -59,7 +60,7 @@ async function answer(
   if (!turn)
     return reply.code(429).header('retry-after', '1').send({ detail: 'Too many concurrent requests with this key' });
   reply.raw.once('close', () => turn.end());
-  const asking = { ...askingOf(request, turn.signal), credentials: { apiKey: apiKeyOf(request) } };
+  const asking = { ...askingOf(request, turn.signal), caller };
   const handler = createMcpHandler(() => createMcpServer(performBackend(asking, world)), {
     maxSubscriptions: 0,
     onerror: (error) => world.log.info({ reason: error.message }, 'MCP request refused'),

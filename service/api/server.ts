@@ -1,7 +1,9 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { World } from '../actions/world.ts';
+import { limitsNetworks } from '../admission/limits-networks.ts';
 import { addActionRoutes } from './action-routes.ts';
+import { admitBodies } from './admit-bodies.ts';
 import { answerBadAddress, answerBadBytes, answerErrors } from './answer-errors.ts';
 import { addBadgeRoutes } from './badge-routes.ts';
 import { closeSockets } from './close-sockets.ts';
@@ -19,6 +21,11 @@ import { addStatusRoutes } from './status/status-routes.ts';
 import { addVerifyPage } from './verify-page.ts';
 
 const MEBIBYTE = 1_048_576;
+/** Until all headers, and until the whole request, have arrived. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+/** A proxy opens the connections of all its clients. */
+const CONNECTIONS_PER_NETWORK = 500;
 
 /**
  * The HTTP server, ready to listen: actions, their documents and pages. `dashboard`: a folder other than the build
@@ -32,7 +39,8 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
     genReqId: newRequestId,
     requestIdHeader: false,
     bodyLimit: MEBIBYTE,
-    requestTimeout: 30_000,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 1000 },
+    requestTimeout: REQUEST_MS,
     trustProxy: (_, hop) => hop < world.config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
@@ -40,13 +48,14 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
     clientErrorHandler: answerBadBytes,
   });
   const built = readPages(dashboard);
-  closeSockets(app.server);
+  closeSockets(app.server, { perNetwork: connectionsOf(world) });
   answerErrors(app, built);
   takeJsonOnly(app);
   logRequests(app, world.log);
   secureHeaders(app, world.config.baseUrl);
   await app.register(cookie);
   compressAnswers(app);
+  admitBodies(app, world);
   addMetrics(app, world);
   addActionRoutes(app, world);
   addProofRoutes(app, world);
@@ -63,4 +72,8 @@ export async function buildApi(world: World, dashboard?: string): Promise<Fastif
   });
   await app.ready();
   return app;
+}
+
+function connectionsOf({ config }: World): number {
+  return limitsNetworks(config) && config.trustProxy === 0 ? CONNECTIONS_PER_NETWORK : Number.POSITIVE_INFINITY;
 }

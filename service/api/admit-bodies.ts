@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authenticate } from '../actions/authenticate.ts';
+import type { Caller } from '../actions/caller.ts';
+import type { AnyAction } from '../actions/define-action.ts';
+import { partyOf } from '../actions/perform.ts';
+import type { World } from '../actions/world.ts';
+import { credentialsOf, goneSignal } from './request-sender.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The action of the route. */
+    action?: AnyAction;
+  }
+  interface FastifyRequest {
+    /** Whose request it is; known before the body is read. Undefined for a visitor. */
+    caller: Caller | undefined;
+    /** Gives back the place that a body has while it is read and parsed. */
+    leave: (() => void) | undefined;
+  }
+}
+
+/**
+ * Before a body is read, the caller is identified, and the request takes one of the places for bodies: those of one organization or network
+ * wait for each other, and nobody without credentials sends a body to an action that needs some.
+ */
+export function admitBodies(app: FastifyInstance, world: World): void {
+  app.decorateRequest('caller', undefined);
+  app.decorateRequest('leave', undefined);
+  app.addHook('preParsing', async (request, reply) => {
+    const { action } = request.routeOptions.config;
+    if (!hasBody(request)) {
+      if (action) request.caller = await authenticate(action.auth, credentialsOf(request), world);
+      return;
+    }
+    // Nothing of a refused body is read, whatever its length.
+    reply.header('connection', 'close');
+    if (action) request.caller = await authenticate(action.auth, credentialsOf(request), world);
+    request.leave = await enter(request, reply, world);
+    reply.removeHeader('connection');
+  });
+  app.addHook('preValidation', async (request) => request.leave?.());
+}
+
+/** RFC 9112 section 6.3: one of the two fields announces a body. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+async function enter(request: FastifyRequest, reply: FastifyReply, { gates }: World): Promise<() => void> {
+  const leave = await gates.bodies.enter(partyOf(request.caller, request.ip), goneSignal(reply));
+  reply.raw.once('close', leave);
+  return leave;
+}
