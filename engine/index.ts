@@ -63,16 +63,17 @@ export {
 } from './posture.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
+export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
 export type { DeliverabilityCheck, DeliverabilityReport } from './report/deliverability-report.ts';
 export type { Landed } from './report/graded.ts';
 export type { LabReport } from './report/lab-report.ts';
+export type { ActivePhase, ModuleReport, TrendPoint } from './report/page-report.ts';
 export type { PostureReport } from './report/posture-report.ts';
 export type { PostureFinding } from './report/posture-seen.ts';
-export { renderDeliverability } from './report/render/deliverability.ts';
+export { FormatRefused } from './report/render/format-refused.ts';
 export { renderJson } from './report/render/json.ts';
-export { type Fails, renderJunit, renderWorkflowJunit } from './report/render/junit.ts';
-export { renderMarkdown } from './report/render/markdown.ts';
-export { deliverabilityPdf } from './report/render/pdf/deliverability.ts';
+export type { Fails } from './report/render/junit.ts';
+export { type Analysis, renderPaper } from './report/render/pdf/paper.ts';
 export {
   coverageSection,
   findingsSection,
@@ -82,44 +83,13 @@ export {
 } from './report/render/pdf/parts.ts';
 export { pdfDocument, section, table } from './report/render/pdf/pdf.ts';
 export { columnPlot, linePlot } from './report/render/pdf/plots.ts';
-export { profilePdf } from './report/render/pdf/profile.ts';
-export { scanPdf } from './report/render/pdf/scan.ts';
 export { verificationSection } from './report/render/pdf/verification.ts';
-export { workflowPdf } from './report/render/pdf/workflow.ts';
+export { FORMATS, type Format, type RenderOptions, refusalOf, render } from './report/render/render.ts';
 export { withoutRunnerCommands } from './report/render/runner-commands.ts';
-export { renderSarif, renderWorkflowSarif } from './report/render/sarif.ts';
-export { renderSiteAnnotations } from './report/render/site-annotations.ts';
-export { renderSummary } from './report/render/summary.ts';
-export { renderText, type TextSurface } from './report/render/text.ts';
-export { renderWorkflowText } from './report/render/workflow.ts';
-export { renderAnnotations, renderWorkflowMarkdown } from './report/render/workflow-formats.ts';
-export {
-  type ActivePhase,
-  BEYOND_LEVEL,
-  type Coverage,
-  isTested,
-  type ModuleReport,
-  type Report,
-  type TrendPoint,
-} from './report/report.ts';
-export {
-  restated,
-  upToDate,
-  upToDateCode,
-  upToDatePosture,
-  withCodeFindings,
-  withFindings,
-  withPostureFindings,
-} from './report/restate.ts';
-export {
-  type Shown,
-  type ShownReport,
-  type ShownWorkflow,
-  shown,
-  shownReport,
-  shownWorkflow,
-  withoutPictures,
-} from './report/shown-report.ts';
+export type { TextSurface } from './report/render/text/text.ts';
+export type { CheckedReport, Report, SubjectName } from './report/report.ts';
+export { restate } from './report/restate.ts';
+export { type Shown, type ShownReport, shown, withoutPictures } from './report/shown.ts';
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';

@@ -68,8 +68,8 @@ async function examine(
   closing: Promise<void>[],
 ): Promise<Report> {
   const look = await lookWith(isolate, target, options, closing);
-  const { reportOf } = await import('./report/report.ts');
-  return reportOf({
+  const { pageReportOf } = await import('./report/page-report.ts');
+  return pageReportOf({
     target: target.url,
     modules: modulesOf(options),
     ...look,
@@ -110,7 +110,7 @@ export async function lookWith(
   try {
     const { onProgress } = options;
     // By then the first request is on its way.
-    checks.then(() => import('./report/report.ts')).catch(() => undefined);
+    checks.then(() => import('./report/page-report.ts')).catch(() => undefined);
     const early = runChecksEarly(isolate, checks, await tellerOf(target.url, checks, options));
     const [own, seen] = await Promise.all([
       checks,

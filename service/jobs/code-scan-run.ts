@@ -1,4 +1,4 @@
-import { withCodeFindings, withStates } from '@assay/engine';
+import { restate } from '@assay/engine';
 import { z } from 'zod';
 import { newFindings } from '../channels/new-findings.ts';
 import type { Raising } from '../channels/raise-event.ts';
@@ -85,7 +85,7 @@ async function decided(store: JobWorld['store'], scan: CodeScanRow, end: CodeSca
   const { findings } = report;
   const states = await carryStates(store, { projectId: scan.projectId, origin: null }, { previous, findings });
   if (states.size === 0) return end;
-  return { ...end, report: withCodeFindings(report, withStates(findings, decisionsIn(states), at)) };
+  return { ...end, report: restate(report, { decisionOf: decisionsIn(states), now: at }) };
 }
 
 /** Stops early if the project is deleted meanwhile. */

@@ -1,4 +1,4 @@
-import { scanPosture, withPostureFindings, withStates } from '@assay/engine';
+import { restate, scanPosture } from '@assay/engine';
 import { z } from 'zod';
 import { newFindings } from '../channels/new-findings.ts';
 import type { Raising } from '../channels/raise-event.ts';
@@ -97,7 +97,7 @@ async function decided(
   const { findings } = report;
   const states = await carryStates(store, { integrationId: integration.id }, { previous, findings });
   if (states.size === 0) return end;
-  return { ...end, report: withPostureFindings(report, withStates(findings, decisionsIn(states), at)) };
+  return { ...end, report: restate(report, { decisionOf: decisionsIn(states), now: at }) };
 }
 
 async function examine({ scan, integration }: PostureScan, world: JobWorld): Promise<PostureEnd> {

@@ -4,7 +4,7 @@ import {
   type Finding,
   parseTarget,
   type Report,
-  restated,
+  restate,
   withActive,
 } from '@assay/engine';
 import { z } from 'zod';
@@ -104,7 +104,7 @@ async function reportAfter(
     previous: async () => stored.findings,
     findings: report.findings,
   });
-  return states.size === 0 ? report : restated(report, decisionsIn(states), at);
+  return states.size === 0 ? report : restate(report, { decisionOf: decisionsIn(states), now: at });
 }
 
 async function finish(

@@ -1,4 +1,4 @@
-import { type Finding, parseTarget, type Report, restated, scan as scanTarget } from '@assay/engine';
+import { type Finding, parseTarget, type Report, restate, scan as scanTarget } from '@assay/engine';
 import { z } from 'zod';
 import { raiseSiteScan } from '../channels/raise-site-scan.ts';
 import { organizationOfScan } from '../store/accounts/organization-of.ts';
@@ -66,7 +66,7 @@ async function decided(
     previous: async () => previous,
     findings: report.findings,
   });
-  return states.size === 0 ? report : restated(report, decisionsIn(states), at);
+  return states.size === 0 ? report : restate(report, { decisionOf: decisionsIn(states), now: at });
 }
 
 /** Undefined if the scanner itself failed. Stops early if the scan is cancelled meanwhile. */

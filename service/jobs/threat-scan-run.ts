@@ -1,4 +1,4 @@
-import { parseTarget, type Report, restated, scan } from '@assay/engine';
+import { parseTarget, type Report, restate, scan } from '@assay/engine';
 import { z } from 'zod';
 import { raiseRescan } from '../channels/raise-rescan.ts';
 import { driftOf, isGrave } from '../monitoring/drift.ts';
@@ -60,7 +60,7 @@ async function reportOn(
     });
     const projectId = (await findTargetById(store, targetId))?.target.projectId;
     const states = projectId === undefined ? undefined : await statesOf(store, ownerOfSite(projectId, url));
-    return states?.size ? restated(report, decisionsIn(states), now()) : report;
+    return states?.size ? restate(report, { decisionOf: decisionsIn(states), now: now() }) : report;
   } catch (error) {
     log.error({ err: error, threatScan: id }, 'scan failed unexpectedly');
     return undefined;

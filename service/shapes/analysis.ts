@@ -1,4 +1,4 @@
-import { type Report, shownReport } from '@assay/engine';
+import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import type { AnalysisRow } from '../store/scans/analyses.ts';
 import { Id } from './id.ts';
@@ -138,9 +138,7 @@ export function profileAnalysisOf(row: AnalysisRow): z.input<typeof ProfileAnaly
 }
 
 function siteResultOf({ result }: AnalysisRow) {
-  return result?.of === 'site'
-    ? { report: shownReport(result.report), lab: result.lab }
-    : { report: undefined, lab: null };
+  return result?.of === 'site' ? { report: shown(result.report), lab: result.lab } : { report: undefined, lab: null };
 }
 
 function doneOf(row: AnalysisRow, report: Report) {

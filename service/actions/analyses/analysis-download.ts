@@ -1,26 +1,14 @@
 import {
   type DeliverabilityReport,
-  deliverabilityPdf,
   type LabReport,
-  profilePdf,
+  render,
   type Shown,
   type ShownReport,
-  scanPdf,
   shown,
-  shownReport,
   type View,
 } from '@assay/engine';
 import type { AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
-
-const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, string>> = {
-  performance: 'Performance audit',
-  'performance-quick': 'Performance check',
-  seo: 'SEO analysis',
-  aeo: 'AEO analysis',
-  accessibility: 'Accessibility analysis',
-  profile: 'Technology profile',
-};
 
 type SiteContent = Omit<ShownReport, 'verification'> & { readonly lab_result?: LabReport };
 
@@ -32,20 +20,15 @@ export function analysisDownload(
   if (!result) return undefined;
   const name = `${kind} ${target}`;
   if (result.of === 'mail') {
-    const report = shown(result.report, view);
-    return { content: report, name, paper: (verification) => deliverabilityPdf(report, verification) };
+    const { report } = result;
+    return {
+      content: shown(report, view),
+      name,
+      paper: (verification) => render(report, 'html', { view, verification }),
+    };
   }
-  const { lab } = result;
-  const report = shownReport(result.report, view);
-  const { verification: _, ...plain } = report;
-  const content = lab ? { ...plain, lab_result: lab } : plain;
-  const title = kind === 'deliverability' ? name : TITLES[kind];
-  return {
-    content,
-    name,
-    paper: (verification) =>
-      kind === 'profile'
-        ? profilePdf({ ...report, verification })
-        : scanPdf({ ...report, verification }, title, { lab, quick: kind === 'performance-quick' }),
-  };
+  const report = result.lab ? { ...result.report, lab_result: result.lab } : result.report;
+  const { verification: _, ...content } = shown(report, view);
+  const analysis = kind === 'deliverability' ? undefined : kind;
+  return { content, name, paper: (verification) => render(report, 'html', { view, verification, analysis }) };
 }

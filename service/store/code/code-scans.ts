@@ -1,4 +1,4 @@
-import { upToDateCode } from '@assay/engine';
+import { restate } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, not, notInArray, sql } from 'drizzle-orm';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import type { Store } from '../open.ts';
@@ -56,7 +56,7 @@ export async function findCodeScanById(store: Store, id: string): Promise<CodeSc
 
 export async function findCodeReport(store: Store, id: string): Promise<CodeReport | undefined> {
   const [row] = await store.select({ report: codeScans.report }).from(codeScans).where(eq(codeScans.id, id));
-  return row?.report ? upToDateCode(row.report, new Date()) : undefined;
+  return row?.report ? restate(row.report, { now: new Date() }) : undefined;
 }
 
 const MOST_KEPT = 50;

@@ -1,12 +1,4 @@
-import {
-  type Finding,
-  type PostureReport,
-  type Report,
-  withCodeFindings,
-  withFindings,
-  withPostureFindings,
-  withStates,
-} from '@assay/engine';
+import { type Finding, type PostureReport, type Report, restate, withStates } from '@assay/engine';
 import { eq } from 'drizzle-orm';
 import type { CodeReport } from '../../code-scan/code-report.ts';
 import { codeScans } from '../code/code-schema.ts';
@@ -50,10 +42,10 @@ async function changeReport(
   const decisionOf = decisionsIn(await statesOf(store, owner));
   const changed = <F extends Finding>(findings: readonly F[]): F[] => withStates(findings.map(edit), decisionOf, now);
   if (source.kind === 'scan')
-    return changeScan(store, source.id, (report) => withFindings(report, changed(report.findings)));
+    return changeScan(store, source.id, (report) => restate(report, { findings: changed(report.findings) }));
   if (source.kind === 'code_scan')
-    return changeCodeScan(store, source.id, (report) => withCodeFindings(report, changed(report.findings)));
-  return changePosture(store, source.id, (report) => withPostureFindings(report, changed(report.findings)));
+    return changeCodeScan(store, source.id, (report) => restate(report, { findings: changed(report.findings) }));
+  return changePosture(store, source.id, (report) => restate(report, { findings: changed(report.findings) }));
 }
 
 /** Undefined if the scan is deleted. */

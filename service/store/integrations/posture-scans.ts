@@ -1,4 +1,4 @@
-import { type PostureReport, upToDatePosture } from '@assay/engine';
+import { type PostureReport, restate } from '@assay/engine';
 import { and, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { integrations, postureScans } from './integration-schema.ts';
@@ -59,7 +59,7 @@ export async function findPostureScan(
 
 /** What was accepted until a date that has passed is open again. */
 function asOfToday(scan: PostureScanRow): PostureScanRow {
-  return scan.report ? { ...scan, report: upToDatePosture(scan.report, new Date()) } : scan;
+  return scan.report ? { ...scan, report: restate(scan.report, { now: new Date() }) } : scan;
 }
 
 /** Ids of those that have not ended. */

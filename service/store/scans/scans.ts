@@ -1,4 +1,4 @@
-import { type Finding, ownDecision, type Report, upToDate, withStates } from '@assay/engine';
+import { type Finding, ownDecision, type Report, restate, withStates } from '@assay/engine';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
 import { prepared } from '../prepared.ts';
@@ -99,7 +99,7 @@ export async function findScanById(store: Store, id: string): Promise<ScanRow | 
 /** The report of a scan that ended with one. */
 export async function findScanReport(store: Store, id: string): Promise<Report | undefined> {
   const [row] = await store.select({ report: scans.report }).from(scans).where(eq(scans.id, id));
-  return row?.report ? upToDate(row.report, new Date()) : undefined;
+  return row?.report ? restate(row.report, { now: new Date() }) : undefined;
 }
 
 /** The findings of a scan, as in its report; none until it has one. */
