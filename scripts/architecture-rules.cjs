@@ -116,7 +116,7 @@ module.exports = {
       'A check imports only define-check, parsers and tables in its folder: no packages, collectors or reach.',
       { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(run-checks|list)\\.ts')}` },
       {
-        pathNot: `${engine('(checks/|limits\\.ts)')}|${engine('evidence/(facts|parse|workflow-actions)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
+        pathNot: `${engine('(checks/|limits\\.ts)')}|${engine('(evidence/(facts|parse)|catalogue)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
       },
     ),
     forbid(
@@ -145,10 +145,16 @@ module.exports = {
     forbid(
       'parsers-only-parse',
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
-      { path: engine('evidence/(facts|parse|workflow-actions)/'), pathNot: TEST },
+      { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse|workflow-actions)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
       },
+    ),
+    forbid(
+      'catalogue-imports-nothing',
+      'The catalogue holds tables and the functions that read them: it imports only itself.',
+      { path: engine('catalogue/'), pathNot: TEST },
+      { pathNot: engine('catalogue/') },
     ),
     forbid(
       'technologies-below-derivations',

@@ -3,14 +3,14 @@ import { advisoriesOf } from './advisories.ts';
 import { ADVISORY_TABLE } from './advisory-table.ts';
 import { agentCommand, agentOf, unboundedOption } from './agents.ts';
 import { retiredAction } from './archived.ts';
-import { usesCache } from './caching.ts';
+import { restoresCache } from './caching.ts';
 import { compromiseOf } from './compromised.ts';
 import { installerOf, isExactVersion } from './installers.ts';
 import { permissionsOf } from './permissions.ts';
 import { PIN_TABLE } from './pin-table.ts';
 import { latestPin, pinOf, tagsOf } from './pins.ts';
 import { popularActionLike } from './popular.ts';
-import { publishCommand, publisherOf } from './publishing.ts';
+import { publishingAction, publishingCommands } from './publishing.ts';
 import { commandInsteadOf } from './superfluous.ts';
 import { versionOf } from './used-version.ts';
 
@@ -116,11 +116,12 @@ test.each([
   ['cargo publish', 'crates.io'],
   ['npm run publish-docs', undefined],
 ])('%s publishes to %s', (line, registry) => {
-  expect(publishCommand(line)?.registry).toBe(registry);
+  expect(publishingCommands(line)[0]?.registry).toBe(registry);
 });
 
-test.each([
+test.each<[string, string | null, Record<string, string>, boolean]>([
   ['actions/setup-go', 'v3', {}, false],
+  ['actions/setup-go', 'v3', { cache: 'true' }, true],
   ['actions/setup-go', 'v5', {}, true],
   ['actions/setup-go', 'v5', { cache: 'false' }, false],
   ['actions/setup-node', 'v4', {}, false],
@@ -128,15 +129,15 @@ test.each([
   ['actions/setup-node', null, { 'package-manager-cache': 'false' }, false],
   ['actions/setup-node', 'v5', { cache: 'npm', 'package-manager-cache': 'false' }, true],
   ['actions/checkout', 'v4', {}, false],
-])('%s@%s with %j uses the cache: %s', (action, version, inputs, uses) => {
-  expect(usesCache(action, version, new Map(Object.entries(inputs)))).toBe(uses);
+])('%s@%s with %j restores a cache: %s', (action, version, inputs, uses) => {
+  expect(restoresCache({ action, version, input: (name) => inputs[name], isSensitive: false })).toBe(uses);
 });
 
 test('permissions of actions and of their paths', () => {
   expect(permissionsOf('actions/checkout')).toEqual({ contents: 'read' });
   expect(permissionsOf('github/codeql-action/upload-sarif')).toEqual({ 'security-events': 'write' });
   expect(permissionsOf('someone/something')).toBeNull();
-  expect(publisherOf('pypa/gh-action-pypi-publish')?.credentials).toEqual(['password']);
+  expect(publishingAction('pypa/gh-action-pypi-publish')?.credentials).toEqual(['password']);
 });
 
 describe('agents', () => {

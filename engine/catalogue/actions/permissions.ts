@@ -41,6 +41,7 @@ const PERMISSIONS: Readonly<Record<string, Needs>> = {
   'dorny/test-reporter': { contents: 'read', actions: 'read', checks: 'write' },
   'dtolnay/rust-toolchain': NOTHING,
   'enricomi/publish-unit-test-result-action': { checks: 'write', 'pull-requests': 'write' },
+  'erlef/setup-beam': NOTHING,
   'golangci/golangci-lint-action': READS,
   'googleapis/release-please-action': { contents: 'write', issues: 'write', 'pull-requests': 'write' },
   'gradle/actions': READS,
