@@ -25,8 +25,8 @@ const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path)
 
 /** Small files that take long: they start first, so that none of them runs alone at the end. */
 const LONG = [
-  'service/outage.test.ts',
-  'service/crash.test.ts',
+  'service/testing/outage.test.ts',
+  'service/testing/crash.test.ts',
   'engine/lab.test.ts',
   'engine/opt-out.test.ts',
   'engine/workflow-scan.test.ts',

@@ -1,7 +1,15 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, moveTo, setPlan, setRole, signUp, startTestService, type TestService } from '../test-service.ts';
-import { snapshotOf } from '../test-snapshot.ts';
+import {
+  type Account,
+  moveTo,
+  setPlan,
+  setRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../testing/test-service.ts';
+import { snapshotOf } from '../testing/test-snapshot.ts';
 import type { AnyAction } from './define-action.ts';
 import { ACTIONS } from './list.ts';
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import { type Receiver, startReceiver } from '../../testbed/receiver.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { queueDueDeliveries } from './queue-due-deliveries.ts';
 import { raiseEvent } from './raise-event.ts';
 

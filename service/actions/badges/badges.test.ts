@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { findBrowser } from '@assay/engine';
 import { type Browser, launch } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 let account: Account;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const DAY = 86_400_000;
 const KEY = Buffer.alloc(24, 7);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../secret.ts';
-import { type Account, moveTo, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { hashOf } from '../../keys/secret.ts';
+import { type Account, moveTo, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { ACTIONS } from '../list.ts';
 
 let service: TestService;

@@ -9,9 +9,9 @@ import organizationDelete from '../../jobs/organization-delete.ts';
 import { exportJson } from '../../store/exports/export-json.ts';
 import { inSnapshot } from '../../store/exports/export-rows.ts';
 import { decidedTables, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from '../../store/exports/exported-tables.ts';
-import { testReport } from '../../test-report.ts';
-import { type Account, moveTo, signUp } from '../../test-service.ts';
-import { openStage, type Stage } from '../../test-stage.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, moveTo, signUp } from '../../testing/test-service.ts';
+import { openStage, type Stage } from '../../testing/test-stage.ts';
 
 let stage: Stage;
 
