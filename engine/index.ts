@@ -24,6 +24,7 @@ export { type ReachSettings, readReachSettings } from './evidence/reach/settings
 export { startWith } from './findings/advice.ts';
 export { compareFindings, openFindings, unfixedFindings } from './findings/compare.ts';
 export { dataText } from './findings/data-text.ts';
+export { DRIFT_OF } from './findings/declared.generated.ts';
 export type { Change, Finding, FindingState, StateReason } from './findings/finding.ts';
 export {
   type FindingGroup,

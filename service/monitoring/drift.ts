@@ -1,10 +1,6 @@
-import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
+import { DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
-const THIRD_PARTIES = 'security/content/third-parties';
-const HEADERS = /^security\/(?:headers\/|transport\/hsts(?:-subdomains|-preload)?$)/;
-const EXPOSURES =
-  /^security\/(?:secrets\/|content\/(?:source-maps|directory-listing|error-details|comment-credentials|default-page|dev-build|internal-address|client-side-password)$)/;
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
 const RANK = ['info', 'low', 'medium', 'high', 'critical'];
@@ -32,7 +28,7 @@ export function driftOf(before: Report | undefined, report: Report): Drift[] {
     const earlier = earlierOf(finding);
     const isSetAside = finding.state === 'dismissed' || finding.state === 'accepted';
     if (isSetAside || finding.change === 'same' || (finding.change === 'new' && !looked.has(finding.check))) return [];
-    return finding.check === THIRD_PARTIES
+    return DRIFT_OF.get(finding.check) === 'third-party'
       ? newSites(finding, earlier)
       : [plainDrift(finding, earlier, finding.change)];
   });
@@ -59,8 +55,9 @@ function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drif
 }
 
 function kindOf({ check, problem, change }: Finding): Drift['kind'] {
-  if (HEADERS.test(check)) return GONE.has(problem) && change === 'new' ? 'header-gone' : 'header-changed';
-  return EXPOSURES.test(check) ? 'exposure' : 'other';
+  const subject = DRIFT_OF.get(check);
+  if (subject === 'header') return GONE.has(problem) && change === 'new' ? 'header-gone' : 'header-changed';
+  return subject === 'exposure' ? 'exposure' : 'other';
 }
 
 /** Only sites that were not there before count. */

@@ -32,6 +32,7 @@ export default defineCheck({
     vulnerable: {
       severity: 'medium',
       likelihood: 'likely',
+      share: { high: 0.2 },
       message: 'Library with known vulnerabilities',
       fix: {
         any: 'Update the library to the fixed version shown or a newer one, and test everything that uses it.',
