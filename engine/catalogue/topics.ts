@@ -8,7 +8,7 @@ interface Topic {
   readonly countsIn?: readonly string[];
 }
 
-export const TOPICS = {
+const TOPICS = {
   'content security policy': { atMost: 0.13 },
   framing: {},
   hsts: {},

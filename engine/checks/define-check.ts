@@ -1,4 +1,5 @@
 import type { DriftSubject } from '../catalogue/drift.ts';
+import type { Severity } from '../catalogue/severities.ts';
 import type { TopicName } from '../catalogue/topics.ts';
 import type { Evidence, FactName } from '../evidence/evidence.ts';
 import type { Part, ReportCut } from '../limits.ts';
@@ -6,9 +7,8 @@ import type { Change, Fix } from './change.ts';
 import type { Location } from './location.ts';
 import type { Proof } from './proof.ts';
 
-/** Most severe first. */
-export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export { SEVERITIES, type Severity } from '../catalogue/severities.ts';
+
 export type Likelihood = 'observed' | 'likely' | 'possible';
 
 /**

@@ -1,9 +1,8 @@
-import { DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
+import { bySeverity, DRIFT_OF, type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
-const RANK = ['info', 'low', 'medium', 'high', 'critical'];
 
 /** The same change at several places is one. */
 export function groupedDrift(drift: readonly Drift[]): Drift[] {
@@ -47,7 +46,7 @@ function plainDrift(finding: Finding, earlier: Finding | undefined, change: Drif
     change,
     title,
     severity,
-    raised: earlier !== undefined && RANK.indexOf(severity) > RANK.indexOf(earlier.severity),
+    raised: earlier !== undefined && bySeverity(finding, earlier) < 0,
     check,
     before: earlier?.evidence.shows ?? null,
     after: change === 'fixed' ? null : evidence.shows,

@@ -1,14 +1,13 @@
+import { bySeverity, SEVERITIES, type Severity } from '../severities.ts';
 import { ADVISORY_TABLE } from './advisory-table.ts';
 import { repositoryOf } from './repository-of.ts';
 import { compareActionVersions, readActionVersion } from './version.ts';
-
-const SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
 
 export interface ActionAdvisory {
   readonly action: string;
   readonly id: string;
   readonly cve: string | null;
-  readonly severity: (typeof SEVERITIES)[number];
+  readonly severity: Severity;
   /** First affected version, and the first one that is not. */
   readonly since: string;
   readonly fixed: string;
@@ -20,9 +19,7 @@ const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').
 /** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
 export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
   const names = [repositoryOf(action), action.toLowerCase()];
-  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(
-    (left, right) => SEVERITIES.indexOf(left.severity) - SEVERITIES.indexOf(right.severity),
-  );
+  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(bySeverity);
 }
 
 function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean {

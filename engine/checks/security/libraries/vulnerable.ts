@@ -1,6 +1,7 @@
 import type { Library } from '../../../evidence/parse/application/library.ts';
 import { isWithinRange } from '../../../evidence/parse/application/version.ts';
-import { defineCheck, listed, SEVERITIES } from '../../define-check.ts';
+import { bySeverity } from '../../../catalogue/severities.ts';
+import { defineCheck, listed } from '../../define-check.ts';
 import { ADVISORIES, ADVISORIES_AS_OF } from './advisories.ts';
 
 const library = (name: string, version: string): Library => ({ name, version, at: 'https://shop.example/lib.js' });
@@ -49,7 +50,7 @@ export default defineCheck({
         ? []
         : ADVISORIES.filter(
             (advisory) => advisory.library === name && isWithinRange(version, advisory.least, advisory.below),
-          ).sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+          ).sort(bySeverity);
       seen.add(key);
       const [worst] = known;
       if (!worst) return [];
