@@ -5,6 +5,29 @@ const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_proce
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Each folder of `root` imports only itself and the folders listed before it, so no two import each other; all are listed. */
+const layers = (name, comment, root, folders) => [
+  forbid(
+    name,
+    comment,
+    { path: `^${root}/` },
+    { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${folders.join('|')})/` },
+  ),
+  ...folders
+    .slice(0, -1)
+    .map((folder, i) =>
+      forbid(
+        name,
+        comment,
+        { path: `^${root}/${folder}/`, pathNot: TEST },
+        { path: `^${root}/(${folders.slice(i + 1).join('|')})/` },
+      ),
+    ),
+];
+
+/** The folders of `web/screens`, the lowest first: layout, what every run shows, runs, then the screens of each noun. */
+const SCREENS =
+  'frame findings runs code integrations keys monitoring badges notifications status projects account overview security settings billing home';
 
 module.exports = {
   forbidden: [
@@ -58,6 +81,17 @@ module.exports = {
       'web talks to the service over HTTP only.',
       { path: '^web/', pathNot: TEST },
       { path: '^(service|cli)/' },
+    ),
+    ...layers('web-layers', 'In web, screens are made of ui, and ui knows the client only.', 'web', [
+      'client',
+      'ui',
+      'screens',
+    ]),
+    ...layers(
+      'screen-layers',
+      'A folder of screens imports only those listed before it.',
+      'web/screens',
+      SCREENS.split(' '),
     ),
     forbid(
       'service-below-cli',
