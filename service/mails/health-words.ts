@@ -14,6 +14,8 @@ export function toneOf(score: number | null): Tone {
 /** For example `1 critical, 3 medium open`. */
 export function openWords(totals: Totals | null): string {
   if (!totals) return 'no results';
-  const parts = SEVERITIES.filter((name) => name !== 'info' && totals[name] > 0).map((name) => `${totals[name]} ${name}`);
+  const parts = SEVERITIES.filter((name) => name !== 'info' && totals[name] > 0).map(
+    (name) => `${totals[name]} ${name}`,
+  );
   return parts.length === 0 ? 'no open findings' : `${parts.join(', ')} open`;
 }

@@ -19,7 +19,9 @@ const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').
 /** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
 export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
   const names = [repositoryOf(action), action.toLowerCase()];
-  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(bySeverity);
+  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(
+    bySeverity,
+  );
 }
 
 function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean {

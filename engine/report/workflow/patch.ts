@@ -83,7 +83,9 @@ export function lineDiff(file: string, before: string, after: string): string | 
 function wholeDiff(file: string, old: readonly string[], blocks: readonly Block[], context = CONTEXT): string | null {
   // The empty text after the last line break is no line.
   const lines = old.at(-1) === '' ? old.slice(0, -1) : [...old.slice(0, -1), `${old.at(-1)}${NO_NEWLINE}`];
-  const marked = blocks.map((block) => (block.to === old.length ? { ...block, lines: withoutEnd(block.lines) } : block));
+  const marked = blocks.map((block) =>
+    block.to === old.length ? { ...block, lines: withoutEnd(block.lines) } : block,
+  );
   return diffOf(file, (line) => lines[line], marked, context);
 }
 
