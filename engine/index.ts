@@ -1,7 +1,6 @@
 export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
-export { bySeverity, SEVERITIES, type Severity } from './catalogue/severities.ts';
-export type { Likelihood } from './checks/define-check.ts';
+export { bySeverity, type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
 export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';

@@ -1,6 +1,5 @@
-import { bySeverity } from '../catalogue/severities.ts';
 import type { CheckResult } from '../checks/check-result.ts';
-import type { CheckText, Likelihood, Occurrence, Severity } from '../checks/define-check.ts';
+import { bySeverity, type CheckText, type Likelihood, type Occurrence, type Severity } from '../checks/define-check.ts';
 import { formatLocation, type Location } from '../checks/location.ts';
 import type { Proof } from '../checks/proof.ts';
 import type { NoPolicy, OfferedPolicy } from '../evidence/facts/offered-policy.ts';

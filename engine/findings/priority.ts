@@ -1,5 +1,4 @@
-import { bySeverity } from '../catalogue/severities.ts';
-import type { Likelihood } from '../checks/define-check.ts';
+import { bySeverity, type Likelihood } from '../checks/define-check.ts';
 import { openFindings } from './compare.ts';
 import { type Finding, worstFirst } from './finding.ts';
 import { partOf } from './score.ts';

@@ -1,4 +1,3 @@
-import { bySeverity, SEVERITIES, type Severity } from '../severities.ts';
 import { ADVISORY_TABLE } from './advisory-table.ts';
 import { repositoryOf } from './repository-of.ts';
 import { compareActionVersions, readActionVersion } from './version.ts';
@@ -7,7 +6,7 @@ export interface ActionAdvisory {
   readonly action: string;
   readonly id: string;
   readonly cve: string | null;
-  readonly severity: Severity;
+  readonly severity: 'critical' | 'high' | 'medium' | 'low';
   /** First affected version, and the first one that is not. */
   readonly since: string;
   readonly fixed: string;
@@ -16,12 +15,10 @@ export interface ActionAdvisory {
 
 const ADVISORIES: readonly ActionAdvisory[] = ADVISORY_TABLE.trim().split('\n').map(readRow);
 
-/** Advisories that affect a version, most severe first. `v4` is affected only if the newest release of version 4 is. */
+/** Advisories that affect a version. `v4` is affected only if the newest release of version 4 is. */
 export function advisoriesOf(action: string, version: string): readonly ActionAdvisory[] {
   const names = [repositoryOf(action), action.toLowerCase()];
-  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory)).sort(
-    bySeverity,
-  );
+  return ADVISORIES.filter((advisory) => names.includes(advisory.action) && isAffected(version, advisory));
 }
 
 function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean {
@@ -32,6 +29,6 @@ function isAffected(version: string, { since, fixed }: ActionAdvisory): boolean 
 
 function readRow(line: string): ActionAdvisory {
   const [action = '', id = '', cve = '', severity = '', since = '', fixed = '', about = ''] = line.split(' | ');
-  const known = SEVERITIES.find((name) => name === severity) ?? 'high';
-  return { action, id, cve: cve === '-' ? null : cve, severity: known, since, fixed, about };
+  const rated = severity as ActionAdvisory['severity'];
+  return { action, id, cve: cve === '-' ? null : cve, severity: rated, since, fixed, about };
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Log, Result, Run } from 'sarif';
-import { SEVERITIES } from '../../catalogue/severities.ts';
+import { SEVERITIES } from '../../checks/define-check.ts';
 import { noted } from './sarif-notes.ts';
 import { boundedRuns } from './sarif-runs.ts';
 
