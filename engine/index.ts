@@ -1,8 +1,6 @@
-export { type ActiveScanOptions, activeScan } from './active-scan.ts';
 export type { Verdict } from './checks/check-result.ts';
 export { bySeverity, type Likelihood, SEVERITIES, type Severity } from './checks/define-check.ts';
 export { UnknownCheck } from './checks/unknown-check.ts';
-export { analyzeDeliverability, type DeliverabilityOptions } from './deliverability.ts';
 export { type FetchRequest, HandshakeRefused, Unavailable } from './evidence/define-collector.ts';
 export type { Exchange } from './evidence/facts/exchange.ts';
 export type { FailureReason, Measurement } from './evidence/facts/measurement.ts';
@@ -52,16 +50,8 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
-export { auditLab, type LabOptions } from './lab.ts';
+export type { Observer } from './observe.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
-export {
-  type ConnectionTest,
-  type PostureOptions,
-  type ProviderDescription,
-  providerDescriptions,
-  scanPosture,
-  testConnection,
-} from './posture.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';
 export { BEYOND_LEVEL, type Coverage, isTested } from './report/coverage.ts';
@@ -94,12 +84,24 @@ export { type Shown, type ShownReport, shown, withoutPictures } from './report/s
 export type { SoFar } from './report/so-far.ts';
 export { combinePatches } from './report/workflow/combine-patches.ts';
 export type { WorkflowFinding, WorkflowReport } from './report/workflow-report.ts';
-export { type ScanOptions, scan } from './scan.ts';
+export { type ActiveScanOptions, activeScan } from './run/active.ts';
 export { isLocalName } from './scan-target/address.ts';
 export { parseMailDomain, parseSelectors } from './scan-target/mail-domain.ts';
 export { isSameSite, registrableDomainOf, siteOf } from './scan-target/site.ts';
 export { parseTarget, type Target, TargetError } from './scan-target/target.ts';
+export { analyzeDeliverability, type DeliverabilityOptions } from './subjects/domain.ts';
+export { fixWorkflows } from './subjects/fix-workflows.ts';
+export { type ScanOptions, scan } from './subjects/page.ts';
+export { auditLab, type LabOptions } from './subjects/page-lab.ts';
+export {
+  type ConnectionTest,
+  type PostureOptions,
+  type ProviderDescription,
+  providerDescriptions,
+  scanPosture,
+  testConnection,
+} from './subjects/provider.ts';
+export { scanWorkflows, type WorkflowScanOptions } from './subjects/repository.ts';
 export { type VerifyActiveOptions, verifyActive } from './verify/verify-active.ts';
 export { type VerifyOptions, verifySite } from './verify/verify-site.ts';
 export { VERSION } from './version.ts';
-export { fixWorkflows, scanWorkflows, type WorkflowScanOptions } from './workflow-scan.ts';

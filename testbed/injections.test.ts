@@ -13,7 +13,7 @@ import { renderPaper } from '../engine/report/render/pdf/paper.ts';
 import { sampleReport } from '../engine/report/render/sample.ts';
 import { renderText } from '../engine/report/render/text/text.ts';
 import type { Report } from '../engine/report/report.ts';
-import { scanWorkflows } from '../engine/workflow-scan.ts';
+import { scanWorkflows } from '../engine/subjects/repository.ts';
 import { driftMail } from '../service/mails/monitor.ts';
 import { scanCompletedMail } from '../service/mails/scan-completed.ts';
 import { localBackend } from '../service/mcp/local/local-backend.ts';

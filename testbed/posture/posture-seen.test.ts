@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readReachSettings } from '../../engine/evidence/reach/settings.ts';
-import { scanPosture } from '../../engine/posture.ts';
+import { scanPosture } from '../../engine/subjects/provider.ts';
 import type { PostureReport } from '../../engine/report/posture-report.ts';
 import { CLOUDFLARE } from '../providers/cloudflare.ts';
 import { GITHUB } from '../providers/github.ts';

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
-import { scanWorkflows } from '../../workflow-scan.ts';
+import { scanWorkflows } from '../../subjects/repository.ts';
 import type { Report } from '../report.ts';
 import { renderAnnotations } from './annotations.ts';
 import { renderJunit } from './junit.ts';

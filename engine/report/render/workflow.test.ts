@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Log } from 'sarif';
 import { beforeAll, expect, test } from 'vitest';
-import { scanWorkflows } from '../../workflow-scan.ts';
+import { scanWorkflows } from '../../subjects/repository.ts';
 import type { WorkflowReport } from '../workflow-report.ts';
 import { renderAnnotations } from './annotations.ts';
 import { widthOf } from './columns.ts';

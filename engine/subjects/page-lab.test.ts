@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readReachSettings } from './evidence/reach/settings.ts';
-import { auditLab } from './lab.ts';
-import { parseTarget } from './scan-target/target.ts';
+import { readReachSettings } from '../evidence/reach/settings.ts';
+import { parseTarget } from '../scan-target/target.ts';
+import { auditLab } from './page-lab.ts';
 
 let site: Server;
 let forbidden: Server;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sized } from '../testbed/sized.ts';
-import { scanWorkflows } from './workflow-scan.ts';
+import { sized } from '../../testbed/sized.ts';
+import { scanWorkflows } from './repository.ts';
 
 const CHARACTERS = 150_000;
 const REPEATED = sized(50_000, CHARACTERS);

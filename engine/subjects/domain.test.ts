@@ -1,9 +1,9 @@
 import { createServer } from 'node:https';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SOUND_KEY } from './checks/example-mail.ts';
-import { serveZone, type TestZone } from './evidence/reach/test-dns.ts';
-import { selfSigned } from './evidence/reach/test-servers.ts';
-import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } from './index.ts';
+import { SOUND_KEY } from '../checks/example-mail.ts';
+import { serveZone, type TestZone } from '../evidence/reach/test-dns.ts';
+import { selfSigned } from '../evidence/reach/test-servers.ts';
+import { analyzeDeliverability, type DeliverabilityReport, readReachSettings } from '../index.ts';
 
 /** On loopback, where nothing else listens. */
 const POLICY_ADDRESS = '127.84.61.43';

@@ -1,10 +1,10 @@
-import { Unavailable } from './evidence/define-collector.ts';
-import type { FormFactor } from './evidence/facts/visit.ts';
-import type { GatherProgress } from './evidence/gather.ts';
-import type { LabLoad } from './evidence/reach/lab/run-lab.ts';
-import type { ReachSettings } from './evidence/reach/settings.ts';
-import { type LabReport, labReportOf } from './report/lab-report.ts';
-import type { Target } from './scan-target/target.ts';
+import { Unavailable } from '../evidence/define-collector.ts';
+import type { FormFactor } from '../evidence/facts/visit.ts';
+import type { GatherProgress } from '../evidence/gather.ts';
+import type { LabLoad } from '../evidence/reach/lab/run-lab.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { type LabReport, labReportOf } from '../report/lab-report.ts';
+import type { Target } from '../scan-target/target.ts';
 
 export interface LabOptions {
   readonly formFactor: FormFactor;
@@ -24,7 +24,7 @@ export async function auditLab(
   target: Target,
   { formFactor, settings, signal, onProgress }: LabOptions,
 ): Promise<LabReport> {
-  const { LabMissing, labLoads } = await import('./evidence/reach/lab/run-lab.ts');
+  const { LabMissing, labLoads } = await import('../evidence/reach/lab/run-lab.ts');
   const loads: LabLoad[] = [];
   let failure: { status: 'failed' | 'unavailable'; error: string } | undefined;
   let patience = MOST_FAILURES;

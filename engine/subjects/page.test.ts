@@ -13,7 +13,7 @@ import {
   type ScanOptions,
   type SoFar,
   scan,
-} from './index.ts';
+} from '../index.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_SCAN_DEADLINE_SECONDS: '120' });
 const servers: Server[] = [];

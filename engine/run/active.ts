@@ -1,21 +1,21 @@
-import type { CheckResult } from './checks/check-result.ts';
-import { UnknownCheck } from './checks/unknown-check.ts';
-import { cutList } from './evidence/cuts.ts';
-import { type FetchRequest, ifAvailable } from './evidence/define-collector.ts';
-import type { Evidence, FactName } from './evidence/evidence.ts';
-import type { Exchange } from './evidence/facts/exchange.ts';
-import type { Gathered } from './evidence/gather.ts';
-import { createReach, type ScanReach } from './evidence/reach/reach.ts';
-import type { ReachSettings } from './evidence/reach/settings.ts';
-import { gatherInIsolate } from './isolate/gather-in-isolate.ts';
-import { openIsolate } from './isolate/isolate.ts';
-import { createVisitor, type Visitor } from './probes/cookie-jar.ts';
-import type { Probe, Profile } from './probes/define-probe.ts';
-import { allowed, PACES } from './probes/paces.ts';
-import { locationOf } from './probes/points.ts';
-import { type ActiveReport, activeReportOf, bareAddress, placeText } from './report/active-report.ts';
-import { foundSoFar, type SoFar } from './report/so-far.ts';
-import type { Target } from './scan-target/target.ts';
+import type { CheckResult } from '../checks/check-result.ts';
+import { cutList } from '../evidence/cuts.ts';
+import { type FetchRequest, ifAvailable } from '../evidence/define-collector.ts';
+import type { Evidence, FactName } from '../evidence/evidence.ts';
+import type { Exchange } from '../evidence/facts/exchange.ts';
+import type { Gathered } from '../evidence/gather.ts';
+import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import { openIsolate } from '../isolate/isolate.ts';
+import { createVisitor, type Visitor } from '../probes/cookie-jar.ts';
+import type { Probe, Profile } from '../probes/define-probe.ts';
+import { allowed, PACES } from '../probes/paces.ts';
+import { locationOf } from '../probes/points.ts';
+import { type ActiveReport, activeReportOf, bareAddress, placeText } from '../report/active-report.ts';
+import { foundSoFar, type SoFar } from '../report/so-far.ts';
+import type { Target } from '../scan-target/target.ts';
+import { onlyChecks } from './only-checks.ts';
 
 /** Of the time and of the requests: for parameters that no page names. */
 const GUESS_SHARE = 0.2;
@@ -96,12 +96,12 @@ export async function probeWith(target: Target, options: ProbeOptions): Promise<
   const counted = counting(reach, visitor, options.onAnswer);
   try {
     const [{ PROBES }, { withMorePoints }, { runProbes }, { ofWorkingSite }] = await Promise.all([
-      import('./probes/list.ts'),
-      import('./probes/more-points.ts'),
-      import('./probes/run-probes.ts'),
-      import('./probes/still-works.ts'),
+      import('../probes/list.ts'),
+      import('../probes/more-points.ts'),
+      import('../probes/run-probes.ts'),
+      import('../probes/still-works.ts'),
     ]);
-    const probes = chosen(PROBES, options.probes);
+    const probes = onlyChecks(PROBES, options.probes);
     const seen = await gatherFor(
       probes,
       { address: target.url, crawl },
@@ -174,12 +174,6 @@ interface Probed {
   readonly sent: number;
   /** Their addresses, without queries. */
   readonly asked: ReadonlySet<string>;
-}
-
-function chosen(probes: readonly Probe[], ids: readonly string[] | undefined): readonly Probe[] {
-  const missing = ids?.find((id) => !probes.some((probe) => probe.id === id));
-  if (missing !== undefined) throw new UnknownCheck(missing);
-  return ids ? probes.filter(({ id }) => ids.includes(id)) : probes;
 }
 
 async function gatherFor(

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ModuleName, parseTarget, type Report, readReachSettings, scan } from './index.ts';
+import { type ModuleName, parseTarget, type Report, readReachSettings, scan } from '../index.ts';
 
 interface Reply {
   readonly status?: number;

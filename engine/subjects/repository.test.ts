@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Check } from './checks/define-check.ts';
-import { CHECKS } from './checks/list.ts';
-import type { WorkflowSet } from './evidence/parse/workflow/workflow-set.ts';
-import { fixWorkflows, scanWorkflows } from './workflow-scan.ts';
+import type { Check } from '../checks/define-check.ts';
+import { CHECKS } from '../checks/list.ts';
+import type { WorkflowSet } from '../evidence/parse/workflow/workflow-set.ts';
+import { fixWorkflows } from './fix-workflows.ts';
+import { scanWorkflows } from './repository.ts';
 
 const CI = '.github/workflows/ci.yml';
 const SOUND = 'on: push\npermissions: {}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: make\n';

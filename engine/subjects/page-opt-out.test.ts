@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { parseTarget, readReachSettings, scan } from './index.ts';
+import { parseTarget, readReachSettings, scan } from '../index.ts';
 
 /** A network of its own with a public address, where an opt-out counts: loopback is everybody's own machine. */
 const PUBLIC = '93.184.215.14';
@@ -34,7 +34,7 @@ interface Outcome {
 async function scanOf(robots: string): Promise<Outcome> {
   const code = `
     import { createServer } from 'node:http';
-    import { parseTarget, readReachSettings, scan } from ${JSON.stringify(import.meta.resolve('./index.ts'))};
+    import { parseTarget, readReachSettings, scan } from ${JSON.stringify(import.meta.resolve('../index.ts'))};
     const pages = [];
     const server = createServer((request, response) => {
       if (request.url === '/') pages.push(request.headers['user-agent']);

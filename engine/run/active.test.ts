@@ -10,8 +10,8 @@ import {
   type SoFar,
   scan,
   withActive,
-} from './index.ts';
-import { createVisitor } from './probes/cookie-jar.ts';
+} from '../index.ts';
+import { createVisitor } from '../probes/cookie-jar.ts';
 
 const settings = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true', ASSAY_REQUESTS_PER_SECOND: '1000' });
 const noBrowser = await findBrowser(settings).then(

@@ -1,18 +1,19 @@
-import type { CheckText } from './checks/define-check.ts';
-import type { FactName } from './evidence/evidence.ts';
-import { type GatherProgress, gather } from './evidence/gather.ts';
-import { collectorsOf } from './evidence/providers/collectors.ts';
-import type { Credentials, Provider } from './evidence/providers/define-provider.ts';
-import { PROVIDERS } from './evidence/providers/list.ts';
-import { OUTSIDE_FACTS, outsideCollectors } from './evidence/providers/outside.ts';
-import { createProviderApi } from './evidence/reach/provider-api.ts';
-import { createReach, type ScanReach } from './evidence/reach/reach.ts';
-import type { ReachSettings } from './evidence/reach/settings.ts';
-import { openIsolate } from './isolate/isolate.ts';
-import { ignoreCuts } from './limits.ts';
-import { type PostureReport, postureReportOf } from './report/posture-report.ts';
-import type { PostureFinding } from './report/posture-seen.ts';
-import { parseTarget } from './scan-target/target.ts';
+import type { CheckText } from '../checks/define-check.ts';
+import type { FactName } from '../evidence/evidence.ts';
+import { collectorsOf } from '../evidence/providers/collectors.ts';
+import type { Credentials, Provider } from '../evidence/providers/define-provider.ts';
+import { PROVIDERS } from '../evidence/providers/list.ts';
+import { OUTSIDE_FACTS, outsideCollectors } from '../evidence/providers/outside.ts';
+import { createProviderApi } from '../evidence/reach/provider-api.ts';
+import { createReach, type ScanReach } from '../evidence/reach/reach.ts';
+import type { ReachSettings } from '../evidence/reach/settings.ts';
+import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
+import { ignoreCuts } from '../limits.ts';
+import { type PostureReport, postureReportOf } from '../report/posture-report.ts';
+import type { PostureFinding } from '../report/posture-seen.ts';
+import type { RunOptions } from '../run/pipeline.ts';
+import { parseTarget } from '../scan-target/target.ts';
+import { defineSubject } from './define-subject.ts';
 
 /** What is known of a provider without a connection. */
 export interface ProviderDescription {
@@ -26,7 +27,7 @@ export interface ProviderDescription {
   readonly docs_url: string;
 }
 
-export interface PostureOptions {
+export interface PostureOptions extends RunOptions {
   readonly provider: string;
   readonly credentials: Credentials;
   readonly settings: ReachSettings;
@@ -44,8 +45,6 @@ export interface PostureOptions {
   readonly checks?: readonly string[];
   /** Default 120. */
   readonly deadlineSeconds?: number;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: GatherProgress;
 }
 
 export interface ConnectionTest {
@@ -73,44 +72,51 @@ export function providerDescriptions(): ProviderDescription[] {
   }));
 }
 
-/** Reads the settings at a provider and checks them. Always resolves; what could not be read is `unknown` with the reason. */
-export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
-  const startedAt = new Date();
-  const provider = providerOf(options.provider);
-  const { consoleUrl: console = provider.console, credentialsAt = new Date(0), previous = [], sites = [] } = options;
-  const { reach, api } = openApi(provider, options, options.deadlineSeconds ?? SCAN_SECONDS);
-  const isolate = openIsolate();
-  const leftOut: string[] = [];
-  try {
-    const all = await isolate.checks();
-    const known = new Set(all.map(({ id }) => id));
-    const checks = all
-      .filter((check) => concerns(check, provider, sites))
-      .filter(({ id }) => options.checks?.includes(id) ?? true);
-    const gathered = await gather(
-      checks.flatMap(({ needs }) => needs),
-      [...collectorsOf(provider, api, (kind) => leftOut.push(kind), console), ...outsideCollectors(sites)],
-      {},
-      reach,
-      reach.signal,
-      { onProgress: options.onProgress },
-    );
-    const judgements = await isolate.judge(checks, gathered);
-    const completedAt = new Date();
+const settings = defineSubject({
+  select: (all, provider: Provider, { sites = [], checks }: PostureOptions) =>
+    all.filter((check) => concerns(check, provider, sites)).filter(({ id }) => checks?.includes(id) ?? true),
+  open: ({ target, options }) => {
+    const { reach, api } = openApi(target, options, options.deadlineSeconds ?? SCAN_SECONDS);
+    return { ...reach, api, leftOut: [] as string[] };
+  },
+  async gather({ target, options, isolate, checks }, { api, leftOut, ...reach }) {
+    const { sites = [], onProgress, observe } = options;
+    const gathered = await gatherInIsolate(isolate, reach, {
+      wanted: (await checks).flatMap(({ needs }) => needs),
+      told: [],
+      given: {},
+      sources: [
+        ...collectorsOf(target, api, (kind) => leftOut.push(kind), consoleOf(target, options)),
+        ...outsideCollectors(sites),
+      ],
+      onProgress,
+      observe,
+    });
+    return { gathered };
+  },
+  report: ({ target, options, access: { leftOut }, known, judgements, gathered, startedAt }): PostureReport => {
+    const { credentialsAt = new Date(0), previous = [] } = options;
     return postureReportOf({
-      provider,
-      console,
-      previous: previous.filter(({ check }) => known.has(check)),
+      provider: target,
+      console: consoleOf(target, options),
+      previous: previous.filter(({ check }) => known.includes(check)),
       credentialsAt,
       judgements,
       gathered,
       leftOut,
       startedAt,
-      completedAt,
+      completedAt: new Date(),
     });
-  } finally {
-    await Promise.all([reach.close(), isolate.close()]);
-  }
+  },
+});
+
+/** Reads the settings at a provider and checks them. Always resolves; what could not be read is `unknown` with the reason. */
+export async function scanPosture(options: PostureOptions): Promise<PostureReport> {
+  return settings.run(providerOf(options.provider), options);
+}
+
+function consoleOf(provider: Provider, { consoleUrl = provider.console }: PostureOptions): string {
+  return consoleUrl;
 }
 
 /** Checks of the provider itself, and with sites those that compare its settings with what is seen from outside. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanWorkflows } from './workflow-scan.ts';
+import { scanWorkflows } from './repository.ts';
 
 const ENV = { TITLE: 'github.event.issue.title', BODY: 'github.event.issue.body', KEY: 'secrets.KEY' };
 
