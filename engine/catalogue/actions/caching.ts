@@ -3,6 +3,8 @@ import { readActionVersion } from './version.ts';
 interface Caching {
   /** First major version that restores a cache without being asked; null if it does so only on request. */
   readonly from: number | null;
+  /** First major version that no longer does so unasked. */
+  readonly until?: number;
   /** First major version that does not do so unasked in runs for a release, a tag, `pull_request_target` and `workflow_run`. */
   readonly carefulFrom?: number;
   /** Inputs that turn the cache off, with the value that does. */
@@ -22,8 +24,8 @@ const CACHING: Readonly<Record<string, Caching>> = {
   'actions/setup-dotnet': { from: null, on: ['cache'] },
   'actions/setup-go': { from: 4, off: { cache: 'false' }, on: ['cache'] },
   'actions/setup-java': { from: null, on: ['cache'] },
-  // if package.json names the package manager
-  'actions/setup-node': { from: 5, off: { 'package-manager-cache': 'false' }, on: ['cache'] },
+  // from version 6 only where package.json names npm, which few projects do
+  'actions/setup-node': { from: 5, until: 6, off: { 'package-manager-cache': 'false' }, on: ['cache'] },
   'actions/setup-python': { from: null, on: ['cache'] },
   'astral-sh/setup-uv': {
     from: 5,
@@ -69,11 +71,11 @@ export interface UsedAction {
 export function restoresCache({ action, version, input, isSensitive }: UsedAction): boolean {
   const caching = CACHING[action.toLowerCase()];
   if (caching === undefined) return false;
-  const { from, carefulFrom, off = {}, on = [] } = caching;
+  const { from, until = Number.POSITIVE_INFINITY, carefulFrom, off = {}, on = [] } = caching;
   if (on.some((name) => isOn(input(name)))) return true;
   if (from === null || isSet(off, input)) return false;
   const major = readActionVersion(version ?? '')?.[0] ?? Number.MAX_SAFE_INTEGER;
-  return major >= from && !(isSensitive && carefulFrom !== undefined && major >= carefulFrom);
+  return major >= from && major < until && !(isSensitive && carefulFrom !== undefined && major >= carefulFrom);
 }
 
 /** Whether it saves what it restored, at the end of the job. */

@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'security/content/admin-console',
   title: 'The page is no administration console',
   why: 'A public console for databases, queues or servers is attacked with guessed passwords and known vulnerabilities, and one without a sign-in hands over the data behind it.',
+  drift: 'exposure',
   needs: ['page'],
   problems: {
     open: {

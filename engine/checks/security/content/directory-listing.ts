@@ -12,6 +12,8 @@ export default defineCheck({
   id: 'security/content/directory-listing',
   title: 'The page and the folders of its files are no directory listings',
   why: 'A directory listing reveals backups, exports and drafts that are not linked anywhere.',
+  topic: 'directory listing',
+  drift: 'exposure',
   needs: ['page', 'assetFolders'],
   problems: {
     listed: {

@@ -67,6 +67,7 @@ const UNASKED = [
 /** None restores a cache: versions before, turned off, not for a release, another path, a cache elsewhere. */
 const WITHOUT = [
   'actions/setup-node@v4',
+  'actions/setup-node@v6',
   'actions/setup-node@v5\n  with: { package-manager-cache: false }',
   'actions/setup-go@v3',
   'astral-sh/setup-uv@v4',
