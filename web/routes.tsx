@@ -7,7 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { client } from './client/client.ts';
+import { api } from './client/client.ts';
 import { takePlace } from './client/place.ts';
 import { keptInvitation } from './screens/account/kept-invitation.ts';
 import { findingSearch } from './screens/findings/finding-filter.ts';
@@ -18,8 +18,8 @@ import { scanSearch } from './screens/runs/page/scan-search.ts';
 /** Whether that user is signed in now; null stands for anyone. */
 async function isOf(user: string | null): Promise<boolean> {
   if (user === null) return true;
-  const me = await client.GET('/api/v1/auth/me').catch(() => undefined);
-  return me?.data?.id === user;
+  const me = await api.get('/api/v1/auth/me').catch(() => undefined);
+  return me?.id === user;
 }
 
 const root = createRootRoute({

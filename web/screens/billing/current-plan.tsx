@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { ME } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,7 +64,7 @@ function Period({ billing }: { billing: Schema['BillingState'] }) {
 
 function Portal() {
   const open = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/billing/portal')),
+    mutationFn: () => api.post('/api/v1/billing/portal'),
     onSuccess: ({ portal_url }) => location.assign(portal_url),
   });
   return (
@@ -81,7 +81,7 @@ function Cancel({ name, endsAt }: { name: string; endsAt: string | null }) {
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const cancel = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/billing/subscription/cancel')),
+    mutationFn: () => api.post('/api/v1/billing/subscription/cancel'),
     onSuccess: async () => {
       setAsks(false);
       await Promise.all([

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -15,11 +15,10 @@ export function CodeScanHistory({ projectId }: { projectId: string }) {
     queryKey: ['code-scans', projectId, offset],
     placeholderData: keepPreviousData,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/code-scans', {
-          params: { path: { project_id: projectId }, query: { limit: LIMIT, offset } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/code-scans', {
+        path: { project_id: projectId },
+        query: { limit: LIMIT, offset },
+      }),
   });
   if (scans.error) return <Notice look="error">{scans.error.message}</Notice>;
   if (!scans.data) return null;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { CONNECTION } from './connection.ts';
@@ -10,7 +10,7 @@ export function Disconnect({ onSettingsUrl }: { onSettingsUrl: (url: string | nu
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const disconnect = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/github/disconnect')),
+    mutationFn: () => api.delete('/api/v1/github/disconnect'),
     onSuccess: async ({ settings_url }) => {
       setAsks(false);
       onSettingsUrl(settings_url);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, isRefusal, Refused, type Schema } from '../../client/client.ts';
+import { api, isRefusal, Refused, type Schema } from '../../client/client.ts';
 import { keepSite } from '../../client/kept-site.ts';
 import { pollInterval, useStream } from '../../client/use-stream.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ type Status = Schema['FreeScanStatus'];
 
 /** A free scan: live progress, the top finding as soon as one is found, and the top three at the end. */
 export function FreeScan({ id }: { id: string }) {
-  const path = { params: { path: { scan_id: id } } };
+  const scan = { path: { scan_id: id } };
   const queries = useQueryClient();
   const queryKey = ['free-scan', id];
   const known = queries.getQueryData<Status>(queryKey);
@@ -29,14 +29,14 @@ export function FreeScan({ id }: { id: string }) {
     queryKey,
     networkMode: 'always',
     refetchIntervalInBackground: true,
-    queryFn: () => answerOf(client.GET('/api/v1/free-scan/{scan_id}/status', path)),
+    queryFn: () => api.get('/api/v1/free-scan/{scan_id}/status', scan),
     refetchInterval: ({ state: { data, error } }) =>
       isRefusal(error) || (data && hasEnded(data)) ? false : pollInterval(isConnected),
   });
   const results = useQuery({
     queryKey: ['free-scan-results', id],
     enabled: status.data?.status === 'completed',
-    queryFn: () => answerOf(client.GET('/api/v1/free-scan/{scan_id}/results', path)),
+    queryFn: () => api.get('/api/v1/free-scan/{scan_id}/results', scan),
   });
   const error = status.error ?? results.error;
   if (error && !(isUnreachable(error) && status.data)) return <Failed error={error} />;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { INTEGRATIONS } from './integrations.ts';
@@ -16,8 +16,7 @@ export function DeleteIntegration({ integration: { id, label }, provider }: Dele
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () =>
-      answerOf(client.DELETE('/api/v1/integrations/{integration_id}', { params: { path: { integration_id: id } } })),
+    mutationFn: () => api.delete('/api/v1/integrations/{integration_id}', { path: { integration_id: id } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: INTEGRATIONS });
       await navigate({ to: '/app/integrations' });

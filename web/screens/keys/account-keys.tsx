@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,10 +17,10 @@ const KEYS = ['api-keys'];
 export function KeySettings() {
   const queries = useQueryClient();
   const me = useMe();
-  const keys = useQuery({ queryKey: KEYS, queryFn: () => answerOf(client.GET('/api/v1/auth/api-keys')) });
+  const keys = useQuery({ queryKey: KEYS, queryFn: () => api.get('/api/v1/auth/api-keys') });
   const [isCreating, setIsCreating] = useState(false);
   const create = useMutation({
-    mutationFn: (body: Schema['AccountKeyRequest']) => answerOf(client.POST('/api/v1/auth/api-keys', { body })),
+    mutationFn: (body: Schema['AccountKeyRequest']) => api.post('/api/v1/auth/api-keys', { body }),
     onSuccess: () => {
       setIsCreating(false);
       return queries.invalidateQueries({ queryKey: KEYS });
@@ -82,8 +82,7 @@ function KeyItem({ apiKey, mayRevoke }: { apiKey: Schema['AccountKey']; mayRevok
   const [asks, setAsks] = useState(false);
   const queries = useQueryClient();
   const revoke = useMutation({
-    mutationFn: () =>
-      answerOf(client.DELETE('/api/v1/auth/api-keys/{key_id}', { params: { path: { key_id: apiKey.id } } })),
+    mutationFn: () => api.delete('/api/v1/auth/api-keys/{key_id}', { path: { key_id: apiKey.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: KEYS }),
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -13,11 +13,9 @@ export function ProjectKeyItem({ apiKey, projectId }: { apiKey: Schema['ApiKey']
   const queries = useQueryClient();
   const revoke = useMutation({
     mutationFn: () =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/mcp-key/{key_id}', {
-          params: { path: { project_id: projectId, key_id: apiKey.id } },
-        }),
-      ),
+      api.delete('/api/v1/projects/{project_id}/mcp-key/{key_id}', {
+        path: { project_id: projectId, key_id: apiKey.id },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: keysOf(projectId) }),
   });
   return (

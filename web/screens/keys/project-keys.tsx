@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
@@ -57,8 +57,7 @@ export function ProjectKeys() {
 function Keys({ projectId }: { projectId: string }) {
   const keys = useQuery({
     queryKey: keysOf(projectId),
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/mcp-key', { params: { path: { project_id: projectId } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId } }),
   });
   return (
     <Card title="Keys">
@@ -86,9 +85,7 @@ function Create({ projectId, onCreated, onClose }: Creating) {
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: (body: Schema['ProjectKeyRequest']) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/mcp-key', { params: { path: { project_id: projectId } }, body }),
-      ),
+      api.post('/api/v1/projects/{project_id}/mcp-key', { path: { project_id: projectId }, body }),
     onSuccess: async (key) => {
       await queries.invalidateQueries({ queryKey: keysOf(projectId) });
       onCreated(key);

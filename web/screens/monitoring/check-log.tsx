@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -63,10 +63,10 @@ function PagedCard<T extends { readonly id: number }>({ title, path, of, none, r
 /** Single uptime checks. */
 export function ChecksCard({ path }: { path: TargetPath }) {
   const read = async (query: { limit: number; offset: number }) => {
-    const answer = client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/checks', {
-      params: { path, query },
+    const { checks, total } = await api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/checks', {
+      path,
+      query,
     });
-    const { checks, total } = await answerOf(answer);
     return { items: checks, total };
   };
   return (
@@ -92,8 +92,7 @@ function resultOf({ result, message, http_status: status, timings_ms: { total } 
 /** Events of a monitor. */
 export function LogCard({ path }: { path: TargetPath }) {
   const read = async (query: { limit: number; offset: number }) => {
-    const answer = client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/logs', { params: { path, query } });
-    const { logs, total } = await answerOf(answer);
+    const { logs, total } = await api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/logs', { path, query });
     return { items: logs, total };
   };
   return (

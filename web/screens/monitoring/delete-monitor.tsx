@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { monitorsKey, targetKey } from './monitor-queries.ts';
 
@@ -12,13 +12,7 @@ export function DeleteMonitor({ target, onClose }: { target: Target; onClose: ()
   const navigate = useNavigate();
   const path = { project_id: target.project_id, target_id: target.id };
   const remove = useMutation({
-    mutationFn: async () => {
-      await answerOf(
-        client
-          .DELETE('/api/v1/projects/{project_id}/monitoring/{target_id}', { params: { path } })
-          .then(({ response, error }) => ({ response, error, data: true as const })),
-      );
-    },
+    mutationFn: () => api.delete('/api/v1/projects/{project_id}/monitoring/{target_id}', { path }),
     onSuccess: async () => {
       queries.setQueryData<readonly Target[]>(monitorsKey(target.project_id), (known) =>
         known?.filter(({ id }) => id !== target.id),

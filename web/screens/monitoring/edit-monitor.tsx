@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, Select } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function EditMonitor({ target }: { target: Target }) {
   const path = { project_id: target.project_id, target_id: target.id };
   const update = useMutation({
     mutationFn: (body: Schema['MonitoringTargetChanges']) =>
-      answerOf(client.PATCH('/api/v1/projects/{project_id}/monitoring/{target_id}', { params: { path }, body })),
+      api.patch('/api/v1/projects/{project_id}/monitoring/{target_id}', { path, body }),
     onSuccess: async () => {
       setAsks(undefined);
       await queries.invalidateQueries({ queryKey: monitorsKey(target.project_id) });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { duration } from '../../ui/clock/duration.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -27,11 +27,10 @@ export function Incidents({ path }: { path: TargetPath }) {
     queryKey: [...targetKey(path), 'incidents', offset],
     placeholderData: (previous) => previous,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', {
-          params: { path, query: { limit: LIMIT, offset } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/incidents', {
+        path,
+        query: { limit: LIMIT, offset },
+      }),
   });
   return (
     <Card title="Incidents">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { duration, MINUTE } from '../../ui/clock/duration.ts';
@@ -18,12 +18,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
   const { incident, certificate_ends_at: ends } = target;
   const days = ends === null ? null : Math.floor((Date.parse(ends) - Date.now()) / DAY);
   const report = (format: 'pdf' | 'json') => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/download', {
-        params: { path, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
+    api.file('/api/v1/projects/{project_id}/monitoring/{target_id}/download', { path, query: { format } });
   return (
     <Card title="State" aside={<StateMark target={target} />}>
       <div className="grid gap-4">
@@ -64,8 +59,7 @@ export function MonitorState({ target, path }: { target: Schema['MonitoringTarge
 function ScanNow({ target, path }: { target: Schema['MonitoringTarget']; path: TargetPath }) {
   const queries = useQueryClient();
   const start = useMutation({
-    mutationFn: () =>
-      answerOf(client.POST('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { params: { path } })),
+    mutationFn: () => api.post('/api/v1/projects/{project_id}/monitoring/{target_id}/scan', { path }),
     onSuccess: () => queries.invalidateQueries({ queryKey: monitorsKey(path.project_id) }),
   });
   return (

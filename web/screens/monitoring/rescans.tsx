@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -20,11 +20,10 @@ export function Rescans({ path }: { path: TargetPath }) {
     placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', {
-          params: { path, query: { limit: LIMIT, offset } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans', {
+        path,
+        query: { limit: LIMIT, offset },
+      }),
   });
   return (
     <Card title="Re-scans and drift">
@@ -55,10 +54,7 @@ function LatestFindings({ path }: { path: TargetPath }) {
   const latest = useQuery({
     queryKey: [...targetKey(path), 'threat-scans', 'latest'],
     refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest', { params: { path } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/threat-scans/latest', { path }),
   });
   if (latest.error) return <Problem error={latest.error} onRetry={() => void latest.refetch()} />;
   if (!latest.data?.threat_scan) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -26,12 +26,7 @@ export function ResponseTimes({ path }: { path: TargetPath }) {
     queryKey: [...targetKey(path), 'series', window],
     placeholderData: (previous) => previous,
     refetchInterval: POLL_MS,
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/monitoring/{target_id}/series', {
-          params: { path, query: { window } },
-        }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/{target_id}/series', { path, query: { window } }),
   });
   const points = series.data?.points;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
 import { Frame } from '../frame/frame.tsx';
@@ -33,13 +33,13 @@ function ProjectMonitors({ project }: { project: Schema['ProjectItem'] }) {
   const params = { path: { project_id: project.id } };
   const { data, error } = useQuery({
     queryKey: ['monitoring-overview', project.id],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring', params),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const stats = useQuery({
     queryKey: ['monitoring-overview', project.id, 'stats'],
     enabled: data !== undefined && data.length > 0,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/monitoring/stats', { params })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/monitoring/stats', params),
     staleTime: STATS_REFRESH_MILLISECONDS,
     refetchInterval: STATS_REFRESH_MILLISECONDS,
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -20,10 +20,7 @@ export function DeployHooks({ projectId }: { projectId: string }) {
   const [created, setCreated] = useState<Schema['NewDeployHook']>();
   const hooks = useQuery({
     queryKey: hooksKey(projectId),
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/deploy-hooks', { params: { path: { project_id: projectId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId } }),
   });
   return (
     <Card
@@ -104,11 +101,9 @@ function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
   const close = () => setAsks(undefined);
   const remove = useMutation({
     mutationFn: () =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
-          params: { path: { project_id: projectId, hook_id: hook.id } },
-        }),
-      ),
+      api.delete('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
+        path: { project_id: projectId, hook_id: hook.id },
+      }),
     onSuccess: () => queries.invalidateQueries({ queryKey: hooksKey(projectId) }),
   });
   return (

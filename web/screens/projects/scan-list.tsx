@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -23,11 +23,10 @@ export function ScanList({ projectId, site }: { projectId: string; site: string 
     placeholderData: (previous) => previous,
     refetchInterval: ({ state }) => (state.data?.scans.some(({ completed_at: end }) => end === null) ? POLL_MS : false),
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans', {
-          params: { path: { project_id: projectId }, query: { limit: LIMIT, offset } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/scans', {
+        path: { project_id: projectId },
+        query: { limit: LIMIT, offset },
+      }),
   });
   return (
     <Card title="Scans">

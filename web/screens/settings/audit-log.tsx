@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +26,7 @@ function Entries() {
   const log = useQuery({
     queryKey: ['audit-log', offset],
     placeholderData: keepPreviousData,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/audit-log', { params: { query: { limit: LIMIT, offset } } })),
+    queryFn: () => api.get('/api/v1/auth/audit-log', { query: { limit: LIMIT, offset } }),
   });
   if (log.error) return <Notice look="error">{log.error.message}</Notice>;
   if (!log.data) return null;

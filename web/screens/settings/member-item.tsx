@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -41,7 +41,7 @@ export function MemberItem({ member, me }: { member: Member; me: Me }) {
 function stepsOf({ id, name, role }: Member): Step[] {
   const params = { path: { user_id: id } };
   const path = '/api/v1/auth/members/{user_id}';
-  const change = (to: 'admin' | 'member') => () => answerOf(client.PATCH(path, { params, body: { role: to } }));
+  const change = (to: 'admin' | 'member') => () => api.patch(path, { ...params, body: { role: to } });
   const steps: Step[] = [
     role === 'admin'
       ? {
@@ -60,13 +60,13 @@ function stepsOf({ id, name, role }: Member): Step[] {
       action: 'Hand over',
       title: `Hand the organization over to ${name}?`,
       text: 'They become an admin, and you become a member.',
-      run: () => answerOf(client.POST(`${path}/transfer`, { params })),
+      run: () => api.post(`${path}/transfer`, params),
     },
     {
       action: 'Remove',
       title: `Remove ${name}?`,
       text: 'Their sessions and API keys for this organization end immediately, and their findings become unassigned.',
-      run: () => answerOf(client.DELETE(path, { params })),
+      run: () => api.delete(path, params),
     },
   ];
   return steps;

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { type Me, useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +36,7 @@ function Members({ me }: { me: Me }) {
   const [offset, setOffset] = useState(0);
   const list = useQuery({
     queryKey: [...MEMBERS, offset],
-    queryFn: () => answerOf(client.GET('/api/v1/auth/members', { params: { query: { limit: LIMIT, offset } } })),
+    queryFn: () => api.get('/api/v1/auth/members', { query: { limit: LIMIT, offset } }),
   });
   return (
     <Card title={`Members of ${me.organization.name}`}>
@@ -71,7 +71,7 @@ function Leave({ me }: { me: Me }) {
   const [asks, setAsks] = useState(false);
   const openSignIn = useLeave();
   const leave = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/organization/leave')),
+    mutationFn: () => api.post('/api/v1/auth/organization/leave'),
     onSuccess: () => openSignIn('/login'),
   });
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client } from '../../../client/client.ts';
+import { api } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
@@ -93,12 +93,10 @@ function LevelChoice(props: { levels: readonly WcagLevel[]; level: WcagLevel; on
 /** The signed report of an analysis. */
 export function Downloads({ projectId, jobId, name }: { projectId: string; jobId: string; name: string }) {
   const read = (format: 'pdf' | 'json') => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/analysis/{job_id}/download', {
-        params: { path: { project_id: projectId, job_id: jobId }, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
+    api.file('/api/v1/projects/{project_id}/analysis/{job_id}/download', {
+      path: { project_id: projectId, job_id: jobId },
+      query: { format },
+    });
   return (
     <div className="flex flex-wrap gap-3">
       <DownloadButton label="Download PDF" name={`assay-${name}.pdf`} read={read('pdf')} />

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
-import { jsonOf } from '../../../client/json-of.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,14 +23,7 @@ export function DeliverabilityScreen() {
 function Deliverability({ projectId }: { projectId: string }) {
   const run = useMutation({
     mutationFn: (body: Schema['DeliverabilityRequest']) =>
-      jsonOf(
-        answerOf(
-          client.POST('/api/v1/projects/{project_id}/deliverability', {
-            params: { path: { project_id: projectId } },
-            body,
-          }),
-        ),
-      ),
+      api.post('/api/v1/projects/{project_id}/deliverability', { path: { project_id: projectId }, body }),
   });
   const result = run.data;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Landed } from '../../../ui/landed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -73,7 +73,7 @@ function Status({ scan }: { scan: Schema['Scan'] }) {
   const queries = useQueryClient();
   const params = { path: { project_id: scan.project_id, scan_id: scan.id } };
   const cancel = useMutation({
-    mutationFn: () => answerOf(client.DELETE('/api/v1/projects/{project_id}/scans/{scan_id}', { params })),
+    mutationFn: () => api.delete('/api/v1/projects/{project_id}/scans/{scan_id}', params),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['scan', scan.id] }),
   });
   const { active, passive } = scan.phases;

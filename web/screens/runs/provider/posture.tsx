@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answerOf, client, isRefusal, type Schema } from '../../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../../client/client.ts';
 import { pollInterval } from '../../../client/use-stream.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,11 +29,9 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
   const { data: result, error } = useQuery({
     queryKey: ['integration-scan', scanId],
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', {
-          params: { path: { integration_id: id, posture_scan_id: scanId } },
-        }),
-      ),
+      api.get('/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', {
+        path: { integration_id: id, posture_scan_id: scanId },
+      }),
     refetchInterval: ({ state: { data, error: failure } }) =>
       !isRefusal(failure) && data && !hasEnded(data) ? pollInterval(false) : false,
   });
@@ -98,6 +96,6 @@ function Completed({ result: { checks, findings, left_out, totals } }: { result:
 
 /** Findings of integrations are decided about in any project of the organization. */
 function useFirstProject(): string | undefined {
-  const projects = useQuery({ queryKey: ['projects'], queryFn: () => answerOf(client.GET('/api/v1/projects')) });
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
   return projects.data?.projects[0]?.id;
 }

@@ -1,4 +1,4 @@
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 
 const FORMATS = ['pdf', 'html', 'json', 'sarif'] as const;
@@ -12,12 +12,10 @@ interface Downloaded {
 /** Downloads of the report of a completed scan. */
 export function ReportDownloads({ scan, name }: Downloaded) {
   const read = (format: (typeof FORMATS)[number]) => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/scans/{scan_id}/download', {
-        params: { path: { project_id: scan.project_id, scan_id: scan.id }, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
+    api.file('/api/v1/projects/{project_id}/scans/{scan_id}/download', {
+      path: { project_id: scan.project_id, scan_id: scan.id },
+      query: { format },
+    });
   return FORMATS.map((format) => (
     <DownloadButton
       key={format}

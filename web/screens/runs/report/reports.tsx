@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Pager } from '../../../ui/pager.tsx';
@@ -47,11 +47,10 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
     queryKey: ['scans', projectId, 'reports', offset],
     placeholderData: (previous) => previous,
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/scans', {
-          params: { path: { project_id: projectId }, query: { limit: LIMIT, offset } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/scans', {
+        path: { project_id: projectId },
+        query: { limit: LIMIT, offset },
+      }),
   });
   return (
     <Card title="Reports">

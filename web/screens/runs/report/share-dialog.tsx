@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Select } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -24,12 +24,10 @@ export function ShareDialog({ scan, onCreated, onClose }: Sharing) {
   const queries = useQueryClient();
   const share = useMutation({
     mutationFn: (body: Schema['ReportShareRequest']) =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/scans/{scan_id}/shares', {
-          params: { path: { project_id: scan.project_id, scan_id: scan.id } },
-          body,
-        }),
-      ),
+      api.post('/api/v1/projects/{project_id}/scans/{scan_id}/shares', {
+        path: { project_id: scan.project_id, scan_id: scan.id },
+        body,
+      }),
     onSuccess: async (created) => {
       await queries.invalidateQueries({ queryKey: sharesKey(scan.project_id) });
       onCreated(created);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { useLinkToken } from '../../../client/link-token.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Landed } from '../../../ui/landed.tsx';
@@ -23,7 +23,7 @@ export function SharedReportScreen() {
   const shared = useQuery({
     queryKey: ['shared-report', token],
     enabled: token !== '',
-    queryFn: () => answerOf(client.POST('/api/v1/shared-report', { body: { token } })),
+    queryFn: () => api.post('/api/v1/shared-report', { body: { token } }),
   });
   const isDead = token === '' || isMissing(shared.error);
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodeBlock } from '../../../ui/code-block.tsx';
@@ -20,15 +20,11 @@ export function Shares({ projectId, created }: Shared) {
   const path = { project_id: projectId };
   const shares = useQuery({
     queryKey: sharesKey(projectId),
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/report-shares', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/report-shares', { path }),
   });
   const revoke = useMutation({
     mutationFn: (share_id: string) =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/report-shares/{share_id}', {
-          params: { path: { ...path, share_id } },
-        }),
-      ),
+      api.delete('/api/v1/projects/{project_id}/report-shares/{share_id}', { path: { ...path, share_id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: sharesKey(projectId) }),
   });
   const list = shares.data?.shares ?? [];

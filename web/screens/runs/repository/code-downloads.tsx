@@ -1,4 +1,4 @@
-import { answerOf, client, type Schema } from '../../../client/client.ts';
+import { api, type Schema } from '../../../client/client.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DownloadButton } from '../../../ui/download-button.tsx';
 
@@ -13,12 +13,10 @@ const FILES = [
 export function CodeDownloads({ scan }: { scan: Schema['CodeScan'] }) {
   const hasPatch = scan.findings.some(({ patch, change }) => patch !== null && change !== 'fixed');
   const read = (format: (typeof FILES)[number]['format']) => () =>
-    answerOf(
-      client.GET('/api/v1/projects/{project_id}/code-scans/{scan_id}/download', {
-        params: { path: { project_id: scan.project_id, scan_id: scan.id }, query: { format } },
-        parseAs: 'blob',
-      }),
-    );
+    api.file('/api/v1/projects/{project_id}/code-scans/{scan_id}/download', {
+      path: { project_id: scan.project_id, scan_id: scan.id },
+      query: { format },
+    });
   const name = `assay-${scan.repository.replace(/[^\w.-]+/g, '-')}`;
   return (
     <Card title="Report">

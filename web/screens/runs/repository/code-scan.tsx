@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { answerOf, client, isRefusal, type Schema } from '../../../client/client.ts';
+import { api, isRefusal, type Schema } from '../../../client/client.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { Time } from '../../../ui/time.tsx';
@@ -25,11 +25,9 @@ export function CodeScanScreen() {
   const { data: scan, error } = useQuery({
     queryKey: ['code-scan', scanId],
     queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/code-scans/{scan_id}', {
-          params: { path: { project_id: projectId, scan_id: scanId } },
-        }),
-      ),
+      api.get('/api/v1/projects/{project_id}/code-scans/{scan_id}', {
+        path: { project_id: projectId, scan_id: scanId },
+      }),
     refetchInterval: ({ state: { data, error: failure } }) =>
       isRefusal(failure) || (data && hasEnded(data)) ? false : POLL_MILLISECONDS,
   });

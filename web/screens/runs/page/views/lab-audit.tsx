@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../../../client/client.ts';
+import { api, type Schema } from '../../../../client/client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -47,15 +47,13 @@ export function LabAudit({ projectId, url }: Page) {
 async function run({ projectId, url }: Page, formFactor: FormFactor): Promise<Audit> {
   const project = { project_id: projectId };
   const body = { url, form_factor: formFactor };
-  let answer = await answerOf(
-    client.POST('/api/v1/projects/{project_id}/performance', { params: { path: project }, body }),
-  );
+  let answer = await api.post('/api/v1/projects/{project_id}/performance', { path: project, body });
   for (;;) {
     if (answer.status === 'completed') return answer;
     if (answer.status === 'failed') throw new Error(`The audit failed: ${answer.error}`);
     const params = { path: { ...project, job_id: answer.job_id } };
     await new Promise((passed) => setTimeout(passed, POLL_MILLISECONDS));
-    answer = await answerOf(client.GET('/api/v1/projects/{project_id}/performance/{job_id}', { params }));
+    answer = await api.get('/api/v1/projects/{project_id}/performance/{job_id}', params);
   }
 }
 
