@@ -277,18 +277,18 @@ describe('integrations', () => {
     await screens.look('integration-tested');
   });
 
-  test('a scan shows findings with console links, passed and skipped checks with the reason', async () => {
+  test('a scan shows findings with console links, and why checks could not run', async () => {
     set('/orgs/acme', { two_factor_requirement_enabled: false, default_repository_permission: 'admin' });
     api.faults['/repos/acme/shop/hooks'] = { status: 403 };
     await screens.press('Scan now');
-    await screens.waitForText('passed');
+    await screens.waitForText('checks completed');
     await screens.page.waitForSelector('main details');
     await screens.page.$eval('main details', (first) => first.setAttribute('open', ''));
     await screens.settle();
     expect(await screens.page.$eval('details[open] a', ({ href }) => href)).toMatch(
       /^https?:\/\/[^/]+\/organizations\/acme/,
     );
-    expect(await screens.text('main')).toMatch(/\d+ skipped\n+.*token/);
+    expect(await screens.text('main')).toMatch(/\d+ could not run\.\s+.*token/);
     await screens.look('integration');
   });
 

@@ -6,7 +6,7 @@ import { Time } from '../../ui/time.tsx';
 import { decisionWords } from './decision-words.ts';
 import { changeText } from './places.tsx';
 
-const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
+const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
 const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 

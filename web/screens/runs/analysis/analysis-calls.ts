@@ -19,7 +19,7 @@ export interface Kind {
   /** Conformance levels to choose from. */
   readonly levels?: readonly WcagLevel[];
   start(projectId: string, level?: WcagLevel): Promise<Analysis>;
-  /** Reads one under way; an analysis without it is answered when it ends. */
+  /** Reads one that has not ended; an analysis without it is answered at its end. */
   read?(projectId: string, jobId: string): Promise<Analysis>;
 }
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Schema } from '../../../client/client.ts';
 import { Coverage } from '../coverage.tsx';
+import { ReportCard } from '../downloads.tsx';
 import { ActivePhase } from './active-phase.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { ScanReport } from './scan-report.tsx';
+import { scanDownloads } from './scan-downloads.ts';
 import type { Tab } from './scan-search.ts';
 
 const ModuleView = lazy(() => import('./views/module-view.tsx'));
@@ -40,7 +41,7 @@ function Overview({ scan, results }: Omit<View, 'tab'>) {
     <>
       <NextSteps results={results} />
       <div className="grid gap-6 md:grid-cols-2">
-        <ScanReport scan={scan} />
+        <ReportCard {...scanDownloads(scan)} note="SARIF is for code scanning and other viewers." />
         {'security' in scan.modules && <ActivePhase scan={scan} />}
       </div>
       <Coverage coverage={results.coverage} />

@@ -8,7 +8,8 @@ import { Pager } from '../../../ui/pager.tsx';
 import { isMissing, Problem } from '../../../ui/problem.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
-import { ReportDownloads, reportName } from './report-downloads.tsx';
+import { Downloads } from '../downloads.tsx';
+import { scanDownloads } from '../page/scan-downloads.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
 
@@ -86,6 +87,7 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
 }
 
 function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: Schema['Scan']) => void }) {
+  const downloads = scanDownloads(scan);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
       <span className="grid min-w-0 max-w-full gap-1">
@@ -102,7 +104,7 @@ function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: S
         </span>
       </span>
       <span className="flex flex-wrap items-start gap-3">
-        <ReportDownloads scan={scan} name={`${reportName(scan)}-${scan.created_at.slice(0, 10)}`} />
+        <Downloads {...downloads} name={`${downloads.name}-${scan.created_at.slice(0, 10)}`} />
         <Button look="plain" onClick={() => onShare(scan)}>
           Share
         </Button>
