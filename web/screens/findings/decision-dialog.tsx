@@ -56,7 +56,7 @@ function DecisionForm({
       </p>
       {decision && (
         <p className="text-xs text-muted">
-          Last decided on <Time at={decision.at} /> by {decision.by?.name ?? 'a deleted user'}
+          Last decided <Time at={decision.at} /> by {decision.by?.name ?? 'a deleted user'}
         </p>
       )}
       <Select

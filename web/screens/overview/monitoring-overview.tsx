@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
-import { Time } from '../../ui/time.tsx';
-import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
+import { percent, UptimeBar } from '../../ui/chart/uptime-bar.tsx';
+import { Since, Time } from '../../ui/time.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { StateMark } from '../monitoring/state-mark.tsx';
 import { EachProject, ProjectCard } from '../projects/each-project.tsx';
@@ -81,7 +81,7 @@ function Monitor({ target, stats }: Monitored) {
         <span className="block text-muted">{target.url}</span>
         {target.incident && (
           <span className="block text-bad-ink">
-            Since <Time at={target.incident.started_at} />: {target.incident.message}
+            {target.incident.message} for <Since at={target.incident.started_at} />
           </span>
         )}
       </span>

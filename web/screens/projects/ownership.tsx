@@ -53,7 +53,7 @@ export function Ownership({ projectId }: { projectId: string }) {
       {check.error && <Notice look="error">{check.error.message}</Notice>}
       {proof && (
         <Notice look="good">
-          Ownership verified on <Time at={proof.at} />.
+          Ownership verified <Time at={proof.at} />.
         </Notice>
       )}
     </Card>

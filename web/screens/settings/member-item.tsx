@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api, type Schema } from '../../client/client.ts';
 import { ME, type Me } from '../../client/me.ts';
-import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Time } from '../../ui/time.tsx';
 
 type Member = Schema['Member'];
@@ -30,7 +28,17 @@ export function MemberItem({ member, me }: { member: Member; me: Me }) {
       {me.organization.role === 'admin' && !isMe && (
         <span className="flex flex-wrap gap-2">
           {stepsOf(member).map((step) => (
-            <StepButton key={step.action} step={step} name={member.name} />
+            <ConfirmButton
+              key={step.action}
+              label={step.action}
+              name={`${step.action}: ${member.name}`}
+              look={step.action === 'Remove' ? 'danger' : 'plain'}
+              title={step.title}
+              run={step.run}
+              refresh={[['members'], ME]}
+            >
+              <p>{step.text}</p>
+            </ConfirmButton>
           ))}
         </span>
       )}
@@ -70,42 +78,4 @@ function stepsOf({ id, name, role }: Member): Step[] {
     },
   ];
   return steps;
-}
-
-function StepButton({ step: { action, title, text, run }, name }: { step: Step; name: string }) {
-  const [asks, setAsks] = useState(false);
-  const queries = useQueryClient();
-  const take = useMutation({
-    mutationFn: run,
-    onSuccess: async () => {
-      setAsks(false);
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['members'] }),
-        queries.invalidateQueries({ queryKey: ME }),
-      ]);
-    },
-  });
-  return (
-    <>
-      <Button
-        look={action === 'Remove' ? 'danger' : 'plain'}
-        aria-label={`${action}: ${name}`}
-        onClick={() => setAsks(true)}
-      >
-        {action}
-      </Button>
-      {asks && (
-        <Confirm
-          title={title}
-          action={action}
-          error={take.error}
-          isPending={take.isPending}
-          onConfirm={() => take.mutate()}
-          onClose={() => setAsks(false)}
-        >
-          <p>{text}</p>
-        </Confirm>
-      )}
-    </>
-  );
 }

@@ -45,7 +45,7 @@ function LastPhase({ phase }: { phase: Scan['phases']['active'] }) {
   if (phase?.status !== 'completed' || phase.completed_at === null) return null;
   return (
     <p>
-      Completed on <Time at={phase.completed_at} />. Its findings are listed under Findings.
+      Completed <Time at={phase.completed_at} />. Its findings are listed under Findings.
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { Coverage } from '../coverage.tsx';
 import { Numbers } from '../numbers.tsx';
+import { hasEnded } from '../run-end.ts';
 import { RunFindings } from '../run-findings.tsx';
 import { RunView } from '../run-view.tsx';
 import { useRun } from '../use-run.ts';
@@ -38,7 +39,7 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
       <RunView run={result && { ...result, progress: PROGRESS }} error={error}>
         {result && <Completed result={result} />}
       </RunView>
-      {(result || error) && children}
+      {((result && hasEnded(result)) || error) && children}
     </>
   );
 }

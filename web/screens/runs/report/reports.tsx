@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, type Schema } from '../../../client/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { isMissing, Problem } from '../../../ui/problem.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
 import { Downloads } from '../downloads.tsx';
 import { scanDownloads } from '../page/scan-downloads.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { Shares } from './shares.tsx';
-
-const LIMIT = 10;
 
 /** Reports of completed scans: download and share. */
 export function ReportsScreen() {
@@ -43,45 +39,27 @@ export function ReportsScreen() {
 }
 
 function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan: Schema['Scan']) => void }) {
-  const [offset, setOffset] = useState(0);
-  const scans = useQuery({
-    queryKey: ['scans', projectId, 'reports', offset],
-    placeholderData: (previous) => previous,
-    queryFn: () =>
-      api.get('/api/v1/projects/{project_id}/scans', {
-        path: { project_id: projectId },
-        query: { limit: LIMIT, offset },
-      }),
-  });
   return (
     <Card title="Reports">
-      {scans.error && !isMissing(scans.error) && <Problem error={scans.error} onRetry={() => void scans.refetch()} />}
-      <p className="text-sm text-soft">
+      <p className="mb-2 text-sm text-soft">
         Every finding with its evidence, timestamped and signed. Anyone who has the PDF or JSON file can{' '}
         <a href="/verify-report" className="text-brand-ink underline">
           verify it
         </a>
         .
       </p>
-      {scans.data && (
-        <>
-          <ul className="mt-2 divide-y divide-line">
-            {scans.data.scans
-              .filter(({ totals }) => totals !== null)
-              .map((scan) => (
-                <ReportItem key={scan.id} scan={scan} onShare={onShare} />
-              ))}
-          </ul>
-          <Pager
-            offset={offset}
-            limit={LIMIT}
-            count={scans.data.scans.length}
-            total={scans.data.total}
-            none="No scans yet."
-            onOffset={setOffset}
-          />
-        </>
-      )}
+      <PagedList
+        queryKey={['scans', projectId, 'reports']}
+        limit={10}
+        none="No scans yet."
+        read={async (query) => {
+          const path = { project_id: projectId };
+          const { scans: items, total } = await api.get('/api/v1/projects/{project_id}/scans', { path, query });
+          return { items, total };
+        }}
+      >
+        {(scan) => scan.totals && <ReportItem scan={scan} onShare={onShare} />}
+      </PagedList>
     </Card>
   );
 }
