@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { eventually } from '../testbed/eventually.ts';
-import { fullSize } from '../testbed/full-size.ts';
-import { pgBouncer, startPooler } from '../testbed/operation/pooler.ts';
-import { openServer, serverPrograms } from '../testbed/operation/postgres-server.ts';
-import { type Running, startAssay } from '../testbed/operation/running.ts';
-import { keepWriting, mailedIn, type Writing } from '../testbed/operation/writing.ts';
-import { stopEmbedded } from './store/embedded/embedded.ts';
+import { eventually } from '../../testbed/eventually.ts';
+import { fullSize } from '../../testbed/full-size.ts';
+import { pgBouncer, startPooler } from '../../testbed/operation/pooler.ts';
+import { openServer, serverPrograms } from '../../testbed/operation/postgres-server.ts';
+import { type Running, startAssay } from '../../testbed/operation/running.ts';
+import { keepWriting, mailedIn, type Writing } from '../../testbed/operation/writing.ts';
+import { stopEmbedded } from '../store/embedded/embedded.ts';
 
 const ROUNDS = fullSize(3, 50);
 /** Shutdowns of PostgreSQL: smart ones wait for its clients, so they are not among them. */

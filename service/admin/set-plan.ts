@@ -1,20 +1,9 @@
-import type { Config } from './config.ts';
-import { installQueue } from './jobs/queue.ts';
-import { PLANS } from './plans.ts';
-import { listOrganizationsOf } from './store/accounts/memberships.ts';
-import { updateOrganization } from './store/accounts/organizations.ts';
-import { findUserByEmail } from './store/accounts/users.ts';
-import { openStore } from './store/open.ts';
-
-/** Brings the database schema up to date. */
-export async function migrate(config: Config): Promise<void> {
-  const database = await openStore(config);
-  try {
-    await installQueue(database.connection);
-  } finally {
-    await database.close();
-  }
-}
+import type { Config } from '../config.ts';
+import { PLANS } from '../plans.ts';
+import { listOrganizationsOf } from '../store/accounts/memberships.ts';
+import { updateOrganization } from '../store/accounts/organizations.ts';
+import { findUserByEmail } from '../store/accounts/users.ts';
+import { openStore } from '../store/open.ts';
 
 /**
  * Sets the plan of an organization: of the only one that a user belongs to, or of the one with this id among theirs. Throws if

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addKey, credentialKeys } from './keys.ts';
-import { rewrapStored } from './rewrap.ts';
-import { type OpenStore, openStore } from './store/open.ts';
-import { countSealedByKey } from './store/sealed-columns.ts';
-import { freshDatabase, type TestDatabase } from './store/test-database.ts';
-import { vaultOf } from './vault.ts';
+import { addKey, credentialKeys } from '../keys/keys.ts';
+import { vaultOf } from '../keys/vault.ts';
+import { type OpenStore, openStore } from '../store/open.ts';
+import { countSealedByKey } from '../store/sealed-columns.ts';
+import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
+import { rewrapStored } from './rewrap-stored.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-rewrap-'));
 const settings = { dataDir, keys: { session: '', credential: '', hash: '', signing: '' } };

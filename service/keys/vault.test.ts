@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testVault } from './test-vault.ts';
+import { testVault } from '../testing/test-vault.ts';
 import { lostConnection, openStored } from './vault.ts';
 
 const RECORD = { table: 'connections', id: 'c1', organizationId: 'o1' };

@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { credentialKeys } from './keys.ts';
-import { listCredentialKeys, rotateKeys } from './own-keys.ts';
-import { rewrapStored } from './rewrap.ts';
-import { openStore } from './store/open.ts';
-import { freshDatabase } from './store/test-database.ts';
-import { vaultOf } from './vault.ts';
+import { readConfig } from '../config.ts';
+import { rewrapStored } from '../jobs/rewrap-stored.ts';
+import { credentialKeys } from '../keys/keys.ts';
+import { vaultOf } from '../keys/vault.ts';
+import { openStore } from '../store/open.ts';
+import { freshDatabase } from '../store/test-database.ts';
+import { listCredentialKeys, rotateKeys } from './keys.ts';
 
 test('an old key can be removed once nothing uses it and no request that used it can be in progress', async () => {
   const [database, dataDir] = [await freshDatabase(), mkdtempSync(join(tmpdir(), 'assay-own-keys-'))];

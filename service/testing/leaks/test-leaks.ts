@@ -1,4 +1,4 @@
-import type { OpenStore } from '../store/open.ts';
+import type { OpenStore } from '../../store/open.ts';
 
 /** Every row of every table, including the queue's; binary columns in hexadecimal. */
 export async function dumpOf(pool: OpenStore['pool']): Promise<string> {

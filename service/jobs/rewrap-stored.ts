@@ -1,6 +1,6 @@
-import { type KeyRing, rewrapText, SealError } from './sealed.ts';
-import type { Store } from './store/open.ts';
-import { listOldSealed, replaceSealed, SEALED_COLUMNS, type SealedColumn } from './store/sealed-columns.ts';
+import { type KeyRing, rewrapText, SealError } from '../keys/sealed.ts';
+import type { Store } from '../store/open.ts';
+import { listOldSealed, replaceSealed, SEALED_COLUMNS, type SealedColumn } from '../store/sealed-columns.ts';
 
 export interface Rewrapped {
   readonly rewrapped: number;

@@ -1,15 +1,15 @@
-import { tellUser } from './actions/auth/security-mail.ts';
-import type { Config } from './config.ts';
-import { JOBS } from './jobs/list.ts';
-import { openQueue } from './jobs/queue.ts';
-import { openLog } from './log.ts';
-import type { Send } from './shapes/job-data.ts';
-import { activeOrganization } from './store/accounts/active-organization.ts';
-import { insertAuditRow } from './store/accounts/audit-log.ts';
-import { deleteSecondFactorsOf, hasSecondFactor, secondFactorsOf } from './store/accounts/second-factors.ts';
-import { endSessionsOf } from './store/accounts/sessions.ts';
-import { findUserByEmail, lockUser } from './store/accounts/users.ts';
-import { openStore, type Store } from './store/open.ts';
+import { tellUser } from '../actions/auth/security-mail.ts';
+import type { Config } from '../config.ts';
+import { JOBS } from '../jobs/list.ts';
+import { openQueue } from '../jobs/queue.ts';
+import { openLog } from '../log.ts';
+import type { Send } from '../shapes/job-data.ts';
+import { activeOrganization } from '../store/accounts/active-organization.ts';
+import { insertAuditRow } from '../store/accounts/audit-log.ts';
+import { deleteSecondFactorsOf, hasSecondFactor, secondFactorsOf } from '../store/accounts/second-factors.ts';
+import { endSessionsOf } from '../store/accounts/sessions.ts';
+import { findUserByEmail, lockUser } from '../store/accounts/users.ts';
+import { openStore, type Store } from '../store/open.ts';
 
 /**
  * Removes all second factors of a user who has lost them, ends their sessions, and informs them by email. False if there were

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STAND_INS } from '../../testbed/providers/providers.ts';
-import { type RunningStandIn, runStandIn } from '../../testbed/providers/stand-in.ts';
+import { STAND_INS } from '../../../testbed/providers/providers.ts';
+import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
 import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
-import { dumpOf, isReadable } from './test-planted.ts';
+import { dumpOf, isReadable } from './test-leaks.ts';
 
 const running: Record<string, RunningStandIn> = {};
 let service: TestService;

@@ -1,4 +1,4 @@
-import { isSameSecret, type KeyedHash } from './secret.ts';
+import { isSameSecret, type KeyedHash } from '../keys/secret.ts';
 
 /** Token of the links in the weekly email: it only unsubscribes, without sign-in. */
 export function weeklyMailToken(organizationId: string, keyedHash: KeyedHash): string {

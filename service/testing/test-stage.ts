@@ -1,7 +1,7 @@
-import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
-import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
-import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
-import { ACTIONS } from './actions/list.ts';
+import { type IdentityProvider, startIdentityProvider } from '../../testbed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../../testbed/provider-api.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
+import { ACTIONS } from '../actions/list.ts';
 import { testCodeReport, testReport } from './test-report.ts';
 import { type Account, setPlan, signUp, startTestService, type TestService } from './test-service.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../testbed/eventually.ts';
-import { type IdentityProvider, startIdentityProvider } from '../../testbed/identity-provider.ts';
-import { type ProviderApi, startProviderApi } from '../../testbed/provider-api.ts';
-import { type GithubCodeHost, startGithubCodeHost } from '../../testbed/providers/github-code-host.ts';
+import { eventually } from '../../../testbed/eventually.ts';
+import { type IdentityProvider, startIdentityProvider } from '../../../testbed/identity-provider.ts';
+import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
+import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
 import { connectGithub, githubSettings } from '../test-stage.ts';
-import { dumpOf, isReadable } from './test-planted.ts';
+import { dumpOf, isReadable } from './test-leaks.ts';
 
 const PASSWORD = 'planted brown lighthouses';
 const WRONG_PASSWORD = 'planted wrong lighthouses';
