@@ -329,7 +329,7 @@ describe('integrations', () => {
     await screens.press('All integrations');
     await screens.waitForText('last scan failed');
     await screens.press('Scan all');
-    await screens.waitForText('findings:');
+    await screens.waitForText('finding');
     await screens.settle();
     await screens.look('integrations');
   });

@@ -29,13 +29,18 @@ export function changeWords({ new: added, fixed }: Pick<Counts, 'new' | 'fixed'>
 
 /** `3 findings: 1 critical, 2 low · 1 new`: open findings by severity, then what changed and was decided, if anything. */
 export function countsOf(totals: Counts): string {
-  const { new: added, fixed, dismissed = 0, accepted = 0 } = totals;
   const open = SEVERITIES.reduce((sum, severity) => sum + totals[severity], 0);
   const severities = SEVERITIES.filter((severity) => totals[severity] > 0).map(
     (severity) => `${totals[severity]} ${severity}`,
   );
   const counted =
     open === 0 ? 'No open findings' : `${open} ${open === 1 ? 'finding' : 'findings'}: ${severities.join(', ')}`;
-  const changes = Object.entries({ new: added, fixed, dismissed, accepted }).filter(([, count]) => count > 0);
-  return [counted, ...changes.map(([word, count]) => `${count} ${word}`)].join(' · ');
+  return [counted, ...changesOf(totals)].join(' · ');
+}
+
+/** Findings that changed or were decided about: `2 new`, `1 dismissed`. */
+export function changesOf({ new: added, fixed, dismissed = 0, accepted = 0 }: Counts): string[] {
+  return Object.entries({ new: added, fixed, dismissed, accepted })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`);
 }

@@ -46,9 +46,14 @@ export function Posture({ integration: { id, last_scan }, scanId, children }: Sh
 
 function Completed({ result: { checks, findings, left_out, totals } }: { result: Result }) {
   const projectId = useFirstProject();
+  const completed = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   return (
     <>
-      <Numbers totals={totals} />
+      <Numbers totals={totals}>
+        <p>
+          {completed.length} of {checks.length} checks completed
+        </p>
+      </Numbers>
       <RunFindings
         findings={findings}
         projectId={projectId}

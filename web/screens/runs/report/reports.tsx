@@ -1,44 +1,30 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api, type Schema } from '../../../client/client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { Time } from '../../../ui/time.tsx';
 import { ProjectFrame } from '../../frame/project-frame.tsx';
 import { Downloads } from '../downloads.tsx';
-import { scanDownloads } from '../page/scan-downloads.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { scanReport } from '../page/scan-report.ts';
+import { ShareButton } from './share-button.tsx';
 import { Shares } from './shares.tsx';
 
 /** Reports of completed scans: download and share. */
 export function ReportsScreen() {
   const { projectId } = useParams({ from: '/app/projects/$projectId/reports' });
-  const [shared, setShared] = useState<Schema['Scan']>();
-  const [created, setCreated] = useState<Schema['NewReportShare']>();
   return (
     <ProjectFrame projectId={projectId} title="Reports">
       {() => (
         <>
-          <Shares projectId={projectId} created={created} />
-          <ReportList projectId={projectId} onShare={setShared} />
-          {shared && (
-            <ShareDialog
-              scan={shared}
-              onCreated={(share) => {
-                setCreated(share);
-                setShared(undefined);
-              }}
-              onClose={() => setShared(undefined)}
-            />
-          )}
+          <Shares projectId={projectId} />
+          <ReportList projectId={projectId} />
         </>
       )}
     </ProjectFrame>
   );
 }
 
-function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan: Schema['Scan']) => void }) {
+function ReportList({ projectId }: { projectId: string }) {
   return (
     <Card title="Reports">
       <p className="mb-2 text-sm text-soft">
@@ -58,14 +44,14 @@ function ReportList({ projectId, onShare }: { projectId: string; onShare: (scan:
           return { items, total };
         }}
       >
-        {(scan) => scan.totals && <ReportItem scan={scan} onShare={onShare} />}
+        {(scan) => scan.totals && <ReportItem scan={scan} />}
       </PagedList>
     </Card>
   );
 }
 
-function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: Schema['Scan']) => void }) {
-  const downloads = scanDownloads(scan);
+function ReportItem({ scan }: { scan: Schema['Scan'] }) {
+  const { downloads, sharing } = scanReport(scan);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 text-sm">
       <span className="grid min-w-0 max-w-full gap-1">
@@ -83,9 +69,7 @@ function ReportItem({ scan, onShare }: { scan: Schema['Scan']; onShare: (scan: S
       </span>
       <span className="flex flex-wrap items-start gap-3">
         <Downloads {...downloads} name={`${downloads.name}-${scan.created_at.slice(0, 10)}`} />
-        <Button look="plain" onClick={() => onShare(scan)}>
-          Share
-        </Button>
+        <ShareButton {...sharing} />
       </span>
     </li>
   );
