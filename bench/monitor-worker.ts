@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../service/config.ts';
+import { readConfig } from '../service/settings/config.ts';
 import { openLog } from '../service/log.ts';
 import { watch } from '../service/monitoring/sweep.ts';
 import { openStore } from '../service/store/open.ts';

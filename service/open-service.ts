@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 import { JOBS } from './jobs/list.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { credentialKeys, type Keys, readKeys } from './keys.ts';

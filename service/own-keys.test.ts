@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 import { credentialKeys } from './keys.ts';
 import { listCredentialKeys, rotateKeys } from './own-keys.ts';
 import { rewrapStored } from './rewrap.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { checkBrowser } from '@assay/engine';
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 import { openLog } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { openService, type Service } from './open-service.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Gates } from '../admission/gates.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ProofKeys } from '../proof-keys.ts';
 import type { KeyedHash } from '../secret.ts';

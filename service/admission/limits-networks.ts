@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { isLoopbackHost } from '../loopback.ts';
 
 /** Not while the public address is a loopback address: everything then comes from this machine. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { OPERATOR } from '../jobs/turn.ts';
 import type { MailBound } from '../store/mails/held-mails.ts';
 import { limitsNetworks } from './limits-networks.ts';

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../testbed/serve.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import { isLoopbackHost } from '../../loopback.ts';
 
 /** The service as passkeys know it. */
