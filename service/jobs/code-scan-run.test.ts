@@ -7,8 +7,8 @@ import { findCodeReport, findCodeScan, insertCodeScan } from '../store/code/code
 import { boundToConnection, insertConnection } from '../store/code/connections.ts';
 import { findVerification, insertVerification } from '../store/findings/fix-verifications.ts';
 import { insertProject } from '../store/projects/projects.ts';
-import { githubSettings } from '../test-stage.ts';
-import { testVault } from '../test-vault.ts';
+import { githubSettings } from '../testing/test-stage.ts';
+import { testVault } from '../testing/test-vault.ts';
 import codeScanRun from './code-scan-run.ts';
 import findingVerify from './finding-verify.ts';
 import type { JobWorld } from './job-world.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newFindings } from '../channels/new-findings.ts';
 import type { Raising } from '../channels/raise-event.ts';
 import { raiseNewFindings, raiseScanFinished } from '../channels/raise-scan-end.ts';
+import { lostConnection } from '../keys/vault.ts';
 import { providerName } from '../shapes/integration.ts';
 import { organizationOfPostureScan } from '../store/accounts/organization-of.ts';
 import { lockOrganization } from '../store/accounts/organizations.ts';
@@ -17,7 +18,6 @@ import {
 } from '../store/integrations/posture-scan-runs.ts';
 import type { PostureScan } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
-import { lostConnection } from '../vault.ts';
 import { postureOptions } from '../verification/posture-options.ts';
 import { defineJob } from './define-job.ts';
 import type { JobWorld } from './job-world.ts';

@@ -1,6 +1,6 @@
 import { doubted, type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { lostConnection } from '../keys/vault.ts';
 import { findPostureScan } from '../store/integrations/posture-scans.ts';
-import { lostConnection } from '../vault.ts';
 import { postureOptions } from './posture-options.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 

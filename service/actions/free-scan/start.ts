@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import {

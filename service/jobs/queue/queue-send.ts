@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import type { Store } from '../../store/open.ts';
 import { insertQueuedJob } from '../../store/queue/queued-jobs.ts';
 import type { AnyJob } from '../define-job.ts';
