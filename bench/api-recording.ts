@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { readConfig } from '../service/config.ts';
+import { readConfig } from '../service/settings/config.ts';
 import { hashOf } from '../service/keys/secret.ts';
 import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Gates } from '../admission/gates.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { ProofKeys } from '../keys/proof-keys.ts';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Vault } from '../keys/vault.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { MailData } from '../jobs/mails/compose-mail.ts';
 import { openQueue } from '../jobs/queue.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { installQueue } from '../jobs/queue.ts';
 import { openStore } from '../store/open.ts';
 

@@ -1,5 +1,5 @@
 import { tellUser } from '../actions/auth/security-mail.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { openLog } from '../log.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { PLANS } from '../plans.ts';
 import { listOrganizationsOf } from '../store/accounts/memberships.ts';
 import { updateOrganization } from '../store/accounts/organizations.ts';

@@ -1,5 +1,5 @@
 import { tooMany } from '../actions/refusal.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { type KeyedHash, networkOf } from '../keys/secret.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';

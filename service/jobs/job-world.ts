@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { KeyedHash } from '../keys/secret.ts';
 import type { Vault } from '../keys/vault.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';

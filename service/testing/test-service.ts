@@ -8,7 +8,7 @@ import { eventually } from '../../testbed/eventually.ts';
 import type { World } from '../actions/world.ts';
 import { createGates } from '../admission/gates.ts';
 import { buildApi } from '../api/server.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { credentialKeys, readKeys } from '../keys/keys.ts';
