@@ -137,7 +137,8 @@ export const BOUNDS = {
   jobsOfUser: {
     setting: 'ASSAY_JOBS_PER_USER',
     otherwise: 2000,
-    meaning: 'Jobs an hour that requests of one user start: scans, re-scans, analyses, scans of code and integrations, verifications, exports, and attempts to deliver a notification',
+    meaning:
+      'Jobs an hour that requests of one user start: scans, re-scans, analyses, scans of code and integrations, verifications, exports, and attempts to deliver a notification',
     per: 'user',
     seconds: HOUR,
     says: 'You started too many jobs in an hour; try again later',

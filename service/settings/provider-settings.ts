@@ -1,4 +1,12 @@
-import { type Env, providerDescriptions, type Setting, type SettingRow, setting, settingGroup, type ValueOf } from '@assay/engine';
+import {
+  type Env,
+  providerDescriptions,
+  type Setting,
+  type SettingRow,
+  setting,
+  settingGroup,
+  type ValueOf,
+} from '@assay/engine';
 import { z } from 'zod';
 import { PLANS } from '../plans.ts';
 import { addressIn, json, secret } from './kinds.ts';
@@ -98,7 +106,9 @@ export const PROVIDER_SETTINGS = settingGroup({
 export type ProviderSettings = ValueOf<typeof PROVIDER_SETTINGS>;
 
 function apiUrl(name: string, otherwise: string): Setting<string> {
-  return setting({ name, value: `\`${otherwise}\``, meaning: '' }, (env, bad) => providerUrl(env, name, otherwise, bad));
+  return setting({ name, value: `\`${otherwise}\``, meaning: '' }, (env, bad) =>
+    providerUrl(env, name, otherwise, bad),
+  );
 }
 
 function oidc(name: string, meaning: string, otherwise: string): Setting<OidcSettings | undefined> {
@@ -134,8 +144,7 @@ function instances(): Setting<Readonly<Record<string, InstanceSettings>>> {
     const name = `ASSAY_${id.toUpperCase()}`;
     return { id, names: [`${name}_URL`, `${name}_API_URL`] as const };
   });
-  const given = (env: Env, name: string, bad: string[]) =>
-    env[name] ? providerUrl(env, name, '', bad) : undefined;
+  const given = (env: Env, name: string, bad: string[]) => (env[name] ? providerUrl(env, name, '', bad) : undefined);
   const rows = all.flatMap(({ id, names }): SettingRow[] =>
     id === 'github'
       ? [

@@ -100,8 +100,7 @@ function dnsServers(env: Env, bad: string[]): readonly string[] {
     .split(',')
     .map((server) => server.trim())
     .filter(Boolean);
-  for (const server of servers)
-    if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
+  for (const server of servers) if (!isDnsServer(server)) bad.push(`ASSAY_DNS_SERVERS: ${server} is not address:port`);
   return servers;
 }
 
