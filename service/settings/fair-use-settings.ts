@@ -1,4 +1,4 @@
-import { type Setting, settingGroup, type ValueOf, wholeSetting } from '@assay/engine';
+import { type Setting, settingGroup, wholeSetting } from '@assay/engine';
 import { BOUNDS, type BoundName } from '../admission/bounds.ts';
 
 const MOST = 1_000_000;
@@ -98,5 +98,3 @@ export const FAIR_USE_SETTINGS = settingGroup({
     networkDay: wholeSetting('ASSAY_MAILS_PER_NETWORK_DAY', 1000, [0, MOST], 'The same per day'),
   }),
 });
-
-export type AdmissionSettings = ValueOf<typeof FAIR_USE_SETTINGS>;
