@@ -134,12 +134,12 @@ async function prepare({ store, pool }: OpenStore, address: string, url: string)
 /** Inserts scans with their jobs as copies of a job stored by the queue. */
 async function fill({ pool }: OpenStore): Promise<void> {
   await pool.query(
-    `insert into scans (project_id, url, kind, modules, progress)
-      select id, url, 'unified', '["security", "profiling"]', '{"percent":0,"step":"queued","done":0,"total":0}'
+    `insert into runs (project_id, target, variant, kind, modules, progress)
+      select id, url, 'unified', 'site', '["security", "profiling"]', '{"percent":0,"step":"queued","done":0,"total":0}'
       from projects, generate_series(1, $1::int) where name = 'Other'`,
     [QUEUED / ORGANIZATIONS],
   );
-  const waiting = `from projects join scans on scans.project_id = projects.id
+  const waiting = `from projects join runs on scans.project_id = projects.id
     where projects.name = 'Other' and scans.status = 'pending'`;
   await pool.query(
     `insert into queued_jobs (queue, organization_id, data)
@@ -160,7 +160,7 @@ async function empty({ pool }: OpenStore): Promise<void> {
   await pool.query(`delete from pgboss.job where name = 'scan.run' and state < 'active'`);
   await pool.query(`delete from queued_jobs where queue = 'scan.run' and ticket is null`);
   await pool.query(
-    `delete from scans where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
+    `delete from runs where status = 'pending'  and project_id in (select id from projects where name = 'Other')`,
   );
   await pool.query('vacuum analyze');
 }

@@ -23,8 +23,8 @@ export async function fillHistory(sql: Sql, history: History): Promise<void> {
 
 async function fillScans(sql: Sql, { project, url, scans }: History): Promise<void> {
   await sql(
-    `with s as (insert into scans (project_id, url, kind, status, modules, progress, report, release, created_at, completed_at)
-       select $1, $2, 'unified', 'completed', $7, '{"percent":100,"step":"done","done":1,"total":1}',
+    `with s as (insert into runs (project_id, target, variant, kind, status, modules, progress, report, release, created_at, completed_at)
+       select $1, $2, 'unified', 'site', 'completed', $7, '{"percent":100,"step":"done","done":1,"total":1}',
          jsonb_set($3, '{score}', to_jsonb($6::int + 4 * ($5::int - n + 1))),
          case when n % 3 = 0 then 'vercel' end, now() - n * interval '7 days', now() - n * interval '7 days'
        from generate_series($4::int, $5::int) n returning id, project_id, completed_at)

@@ -1,5 +1,5 @@
 import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
-import type { Drift } from '../store/monitoring/monitoring-schema.ts';
+import type { Drift } from '../store/runs/run-kinds.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
 const HEADERS = /^security\/(?:headers\/|transport\/hsts(?:-subdomains|-preload)?$)/;

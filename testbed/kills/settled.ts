@@ -7,7 +7,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'jobs in the queue': `select count(*)::int as n from pgboss.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'`,
   'emails that were not sent': `select count(*)::int as n from outgoing_mails where state <> 'sent'`,
-  scans: `select count(*)::int as n from scans where status in ('pending', 'running')`,
+  scans: `select count(*)::int as n from runs where status in ('pending', 'running')`,
   'threat scans': `select count(*)::int as n from threat_scans where status in ('pending', 'running')`,
   analyses: `select count(*)::int as n from analyses where status in ('pending', 'running')`,
   'code scans': `select count(*)::int as n from code_scans where status in ('pending', 'running')`,

@@ -16,7 +16,7 @@ const DOUBLED: Readonly<Record<string, string>> = {
   'organizations of a user': 'select user_id from memberships group by 1 having count(*) > 1',
   'messages stored': 'select message from feedback group by 1 having count(*) > 1',
   'scans counted against the quota': `select 1 from (select
-    (select count(*) from scan_spends) as spent, (select count(*) from scans) as scans) counts where spent <> scans`,
+    (select count(*) from scan_spends) as spent, (select count(*) from runs) as scans) counts where spent <> scans`,
   'entries of the audit log': `select action, subject_id from audit_log
     where action in ('scans.start', 'exports.create', 'feedback.send', 'auth.signup', 'free-scan.start') and status < 300
     group by 1, 2 having count(*) > 1`,
@@ -60,7 +60,7 @@ export async function wrongInDatabase(database: Database, requested: Requested):
 /** Work that did not end well, and not because it was interrupted until no attempt was left. */
 export async function failedWork(database: Database): Promise<{ failed: string[]; givenUp: number }> {
   const { rows } = await database.query<{ of: string; error: string | null }>(`
-    select 'scan' as of, error from scans where status <> 'completed'
+    select 'scan' as of, error from runs where status <> 'completed'
     union all select 'threat scan', error from threat_scans where status <> 'completed'
     union all select 'code scan', error from code_scans where status <> 'completed'
     union all select 'integration scan', error from posture_scans where status <> 'completed'

@@ -286,7 +286,7 @@ test('an organization is deleted after 7 days, unless an admin undoes it', async
   expect(await sql(`select cancel_at_period_end as ends from subscriptions where external_id = 'sub_end'`)).toEqual([
     { ends: true },
   ]);
-  const open = `select 1 from scans s join projects p on p.id = s.project_id
+  const open = `select 1 from runs s join projects p on p.id = s.project_id
     where p.organization_id = $1 and s.status in ('pending', 'running')`;
   expect(await sql(open, [organizationId])).toEqual([]);
   expect(
@@ -345,8 +345,8 @@ async function issuedBadge(): Promise<string> {
   const project = stage.domainProject;
   const [{ url }] = await sql('select url from projects where id = $1', [project]);
   await sql(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, passive_completed_at)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{}', $3, now(), now())`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, passive_completed_at)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{}', $3, now(), now())`,
     [
       project,
       url,
