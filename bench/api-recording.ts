@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { readConfig } from '../service/config.ts';
+import { hashOf } from '../service/keys/secret.ts';
 import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';
-import { hashOf } from '../service/secret.ts';
 import { serve } from '../service/serve.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
 import { insertMembership } from '../service/store/accounts/memberships.ts';
@@ -10,7 +10,7 @@ import { insertOrganization } from '../service/store/accounts/organizations.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
 import { openStore } from '../service/store/open.ts';
 import { insertProject } from '../service/store/projects/projects.ts';
-import { testReport } from '../service/test-report.ts';
+import { testReport } from '../service/testing/test-report.ts';
 
 const ORGANIZATIONS = 25;
 const PROJECTS = 10;

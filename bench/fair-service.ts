@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../service/store/embedded/embedded.ts';
 import { type OpenStore, openStore } from '../service/store/open.ts';
-import { testReport } from '../service/test-report.ts';
+import { testReport } from '../service/testing/test-report.ts';
 import { profiling } from './process.ts';
 
 export const POLL_MS = 20;

@@ -6,9 +6,9 @@ import { type Finding, worstFirst } from '../engine/findings/finding.ts';
 import { printPdf, type Report, readReachSettings, scanPdf, shownReport } from '../engine/index.ts';
 import { seal } from '../proof/index.ts';
 import { sampleLog } from '../proof/samples.ts';
-import { readKeys } from '../service/keys.ts';
-import { proofKeysOf } from '../service/proof-keys.ts';
-import { testReport } from '../service/test-report.ts';
+import { readKeys } from '../service/keys/keys.ts';
+import { proofKeysOf } from '../service/keys/proof-keys.ts';
+import { testReport } from '../service/testing/test-report.ts';
 import { spread, tableText } from './table.ts';
 
 const FINDINGS = 200;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { hashOf } from '../service/secret.ts';
+import { hashOf } from '../service/keys/secret.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
 import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';

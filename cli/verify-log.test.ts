@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../service/test-report.ts';
-import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { freePort } from '../testbed/serve.ts';
 import { type Outcome, runHere } from './test-cli.ts';
 

@@ -5,6 +5,29 @@ const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_proce
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Each folder of `root` imports only itself and the folders listed before it, so no two import each other; all are listed. */
+const layers = (name, comment, root, folders) => [
+  forbid(
+    name,
+    comment,
+    { path: `^${root}/` },
+    { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${folders.join('|')})/` },
+  ),
+  ...folders
+    .slice(0, -1)
+    .map((folder, i) =>
+      forbid(
+        name,
+        comment,
+        { path: `^${root}/${folder}/`, pathNot: TEST },
+        { path: `^${root}/(${folders.slice(i + 1).join('|')})/` },
+      ),
+    ),
+];
+
+/** The folders of `web/screens`, the lowest first: layout, what every run shows, runs, then the screens of each noun. */
+const SCREENS =
+  'frame findings runs code integrations keys monitoring badges notifications status projects account overview security settings billing home';
 
 module.exports = {
   forbidden: [
@@ -59,6 +82,17 @@ module.exports = {
       { path: '^web/', pathNot: TEST },
       { path: '^(service|cli)/' },
     ),
+    ...layers('web-layers', 'In web, screens are made of ui, and ui knows the client only.', 'web', [
+      'client',
+      'ui',
+      'screens',
+    ]),
+    ...layers(
+      'screen-layers',
+      'A folder of screens imports only those listed before it.',
+      'web/screens',
+      SCREENS.split(' '),
+    ),
     forbid(
       'service-below-cli',
       'The service must not import cli.',
@@ -82,7 +116,7 @@ module.exports = {
       'A check imports only define-check, parsers and tables in its folder: no packages, collectors or reach.',
       { path: engine('checks/'), pathNot: `${TEST}|${engine('checks/(run-checks|list)\\.ts')}` },
       {
-        pathNot: `${engine('(checks/|limits\\.ts)')}|${engine('evidence/(facts|parse|workflow-actions)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
+        pathNot: `${engine('(checks/|limits\\.ts)')}|${engine('(evidence/(facts|parse)|catalogue)/')}|${engine('evidence/(evidence|define-collector)\\.ts')}`,
       },
     ),
     forbid(
@@ -111,10 +145,16 @@ module.exports = {
     forbid(
       'parsers-only-parse',
       'Parsers and fact types import only each other, node:crypto, node:zlib and parsing packages.',
-      { path: engine('evidence/(facts|parse|workflow-actions)/'), pathNot: TEST },
+      { path: engine('evidence/(facts|parse)/'), pathNot: TEST },
       {
-        pathNot: `${engine('limits\\.ts')}|${engine('evidence/(facts|parse|workflow-actions)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
+        pathNot: `${engine('limits\\.ts')}|${engine('(evidence/(facts|parse)|catalogue)/')}|^node_modules/(parse5|acorn|tldts|ipaddr\\.js|bcp-47|language-subtag-registry|saxes|yaml)/|^(node:)?(crypto|zlib)$`,
       },
+    ),
+    forbid(
+      'catalogue-imports-nothing',
+      'The catalogue holds tables and the functions that read them: it imports only itself.',
+      { path: engine('catalogue/'), pathNot: TEST },
+      { pathNot: engine('catalogue/') },
     ),
     forbid(
       'technologies-below-derivations',

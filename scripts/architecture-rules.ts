@@ -21,6 +21,8 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'proof-alone': ['proof/b.ts', "export { a } from '../engine/report/a.ts';\n"],
   'proof-in-browsers': ['proof/c.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'web-alone': ['web/screens/a.ts', "export { a } from '../../service/store/a.ts';\n"],
+  'web-layers': ['web/ui/a.ts', "export { a } from '../screens/runs/a.ts';\n"],
+  'screen-layers': ['web/screens/findings/a.ts', "export { a } from '../runs/a.ts';\n"],
   'service-below-cli': ['service/h.ts', "export { a } from '../cli/a.ts';\n"],
   'target-first': ['engine/scan-target/i.ts', "export { a } from '../report/a.ts';\n"],
   'evidence-has-no-opinion': ['engine/evidence/derive/a.ts', "export { a } from '../../report/a.ts';\n"],
@@ -29,6 +31,7 @@ const CANARIES: Readonly<Record<string, readonly [path: string, text: string]>> 
   'probes-only-ask': ['engine/probes/files/a.ts', "import http2 from 'node:http2';\nexport const a = http2;\n"],
   'no-probe-imports-a-probe': ['engine/probes/files/b.ts', "export { a } from './a.ts';\n"],
   'parsers-only-parse': ['engine/evidence/parse/a.ts', "export { a } from '../derive/a.ts';\n"],
+  'catalogue-imports-nothing': ['engine/catalogue/a.ts', "export { a } from '../evidence/derive/a.ts';\n"],
   'technologies-below-derivations': ['engine/evidence/technologies/a.ts', "export { a } from '../derive/a.ts';\n"],
   'network-in-reach-only': ['engine/evidence/collect/a.ts', "import fs from 'node:fs';\nexport const a = fs;\n"],
   'threads-in-isolate-only': ['engine/scan-target/j.ts', "export { Worker } from 'node:worker_threads';\n"],
@@ -52,20 +55,20 @@ const PRESENT = [
   'engine/report/a.ts',
   'engine/report/render/a.ts',
   'service/store/a.ts',
+  'web/screens/runs/a.ts',
   'cli/a.ts',
 ];
 
 /** Packages of the planted files: installed but not declared. */
 const PACKAGES = ['fastify', 'pg', 'pino', 'undici'];
 
-const least = 200;
 const real = await cruised(process.cwd(), ['proof', 'engine', 'service', 'cli', 'web', 'testbed', 'bench', 'scripts']);
 for (const { from, to, rule } of real.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (real.summary.violations.length > 0) fail(`${real.summary.violations.length} violations of the architecture rules`);
-if (real.summary.totalCruised < least)
+if (real.summary.totalCruised < 200)
   fail(`only ${real.summary.totalCruised} modules were read: the rules are not in force`);
 
-const names = rules.forbidden.map(({ name }) => name ?? '');
+const names = [...new Set(rules.forbidden.map(({ name }) => name ?? ''))];
 const unplanted = names.filter((name) => !(name in CANARIES));
 if (unplanted.length > 0) fail(`rules without a planted violation: ${unplanted.join(', ')}`);
 const gone = Object.keys(CANARIES).filter((name) => !names.includes(name));

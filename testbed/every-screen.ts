@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { SEVERITIES } from '../engine/index.ts';
-import { testReport } from '../service/test-report.ts';
-import { openStage, type Stage } from '../service/test-stage.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { openStage, type Stage } from '../service/testing/test-stage.ts';
 import { numberedFinding } from './numbered-finding.ts';
 import { builtDashboard } from './screens.ts';
 import { freePort, serve } from './serve.ts';

@@ -123,7 +123,11 @@ test('mails contain them as escaped text only', () => {
 });
 
 test('screens never set markup from text', () => {
-  const sources = ['web/screens/scans/finding.tsx', 'web/screens/scans/findings.tsx', 'web/ui/prose.tsx'];
+  const sources = [
+    'web/screens/findings/finding-item.tsx',
+    'web/screens/findings/finding-cards.tsx',
+    'web/ui/prose.tsx',
+  ];
   for (const path of sources) expect(readFileSync(path, 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML/);
 });
 

@@ -1,5 +1,5 @@
 import { MODULE_NAMES } from '../engine/index.ts';
-import { testReport } from '../service/test-report.ts';
+import { testReport } from '../service/testing/test-report.ts';
 
 type Sql = (text: string, values: unknown[]) => Promise<unknown>;
 

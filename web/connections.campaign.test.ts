@@ -8,7 +8,7 @@ import {
   signUp,
   startTestService,
   type TestService,
-} from '../service/test-service.ts';
+} from '../service/testing/test-service.ts';
 import { GITHUB } from '../testbed/providers/github.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../testbed/providers/github-code-host.ts';
 import { type RunningStandIn, runStandIn } from '../testbed/providers/stand-in.ts';

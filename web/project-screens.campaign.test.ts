@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../service/test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { fillHistory } from '../testbed/monitor-history.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';

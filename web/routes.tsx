@@ -13,7 +13,7 @@ import { keptInvitation } from './screens/account/kept-invitation.ts';
 import { findingSearch } from './screens/findings/finding-filter.ts';
 import { NotFound } from './screens/frame/not-found.tsx';
 import { ScreenError } from './screens/frame/screen-error.tsx';
-import { scanSearch } from './screens/scans/scan-search.ts';
+import { scanSearch } from './screens/runs/page/scan-search.ts';
 
 /** Whether that user is signed in now; null stands for anyone. */
 async function isOf(user: string | null): Promise<boolean> {
@@ -32,7 +32,7 @@ const at = {
     getParentRoute: () => root,
     path: '/',
     validateSearch: (search): { scan?: string } => (search.scan === undefined ? {} : { scan: String(search.scan) }),
-    component: lazyRouteComponent(() => import('./screens/front/front.tsx'), 'Front'),
+    component: lazyRouteComponent(() => import('./screens/home/home.tsx'), 'Home'),
   }),
   login: createRoute({
     getParentRoute: () => root,
@@ -97,13 +97,13 @@ const at = {
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId',
     validateSearch: scanSearch,
-    component: lazyRouteComponent(() => import('./screens/scans/scan.tsx'), 'ScanScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/page/scan.tsx'), 'ScanScreen'),
   }),
   scanFinding: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/scans/$scanId/findings/$findingId',
     validateSearch: findingSearch,
-    component: lazyRouteComponent(() => import('./screens/findings/scan-finding.tsx'), 'ScanFinding'),
+    component: lazyRouteComponent(() => import('./screens/runs/page/scan-finding.tsx'), 'ScanFinding'),
   }),
   findings: createRoute({
     getParentRoute: () => root,
@@ -124,7 +124,7 @@ const at = {
       ...(from === undefined ? {} : { from: String(from) }),
       ...(to === undefined ? {} : { to: String(to) }),
     }),
-    component: lazyRouteComponent(() => import('./screens/compare/compare.tsx'), 'CompareScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/compare/compare.tsx'), 'CompareScreen'),
   }),
   projectNotifications: createRoute({
     getParentRoute: () => root,
@@ -152,17 +152,17 @@ const at = {
   analyses: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/analyses',
-    component: lazyRouteComponent(() => import('./screens/analyses/analyses.tsx'), 'AnalysesScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/analysis/analyses.tsx'), 'AnalysesScreen'),
   }),
   deliverability: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/deliverability',
-    component: lazyRouteComponent(() => import('./screens/deliverability/deliverability.tsx'), 'DeliverabilityScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/domain/deliverability.tsx'), 'DeliverabilityScreen'),
   }),
   reports: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/reports',
-    component: lazyRouteComponent(() => import('./screens/reports/reports.tsx'), 'ReportsScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/report/reports.tsx'), 'ReportsScreen'),
   }),
   badge: createRoute({
     getParentRoute: () => root,
@@ -182,12 +182,12 @@ const at = {
   sharedReport: createRoute({
     getParentRoute: () => root,
     path: '/shared-report',
-    component: lazyRouteComponent(() => import('./screens/reports/shared-report.tsx'), 'SharedReportScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/report/shared-report.tsx'), 'SharedReportScreen'),
   }),
   codeScan: createRoute({
     getParentRoute: () => root,
     path: '/app/projects/$projectId/code-scans/$scanId',
-    component: lazyRouteComponent(() => import('./screens/code/code-scan.tsx'), 'CodeScanScreen'),
+    component: lazyRouteComponent(() => import('./screens/runs/repository/code-scan.tsx'), 'CodeScanScreen'),
   }),
   integrations: createRoute({
     getParentRoute: () => root,
@@ -243,7 +243,7 @@ const at = {
   keys: createRoute({
     getParentRoute: () => root,
     path: '/app/settings/keys',
-    component: lazyRouteComponent(() => import('./screens/settings/keys.tsx'), 'KeySettings'),
+    component: lazyRouteComponent(() => import('./screens/keys/account-keys.tsx'), 'KeySettings'),
   }),
   billing: createRoute({
     getParentRoute: () => root,

@@ -14,8 +14,3 @@ export function remoteUses(set: WorkflowSet): UsesScope[] {
     return uses?.kind === 'remote' ? [{ scope, uses }] : [];
   });
 }
-
-/** Its name with the path, as written: `octo/tools/setup`. */
-export function actionOf({ slug, path }: Uses): string {
-  return path === '' ? slug : `${slug}/${path}`;
-}

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskey } from '../../testbed/passkey.ts';
 import { signWebhook } from '../../testbed/sign-webhook.ts';
 import { stopToken } from '../channels/stop-token.ts';
-import { hashOf } from '../secret.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, moveTo, setRole, signUp } from '../test-service.ts';
-import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../test-stage.ts';
-import { weeklyMailToken } from '../weekly-mail-token.ts';
+import { hashOf } from '../keys/secret.ts';
+import { weeklyMailToken } from '../mails/weekly-mail-token.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, moveTo, setRole, signUp } from '../testing/test-service.ts';
+import { type Asking, newChannel, openStage, type Stage, WEBHOOK_KEY } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
 
 let stage: Stage;

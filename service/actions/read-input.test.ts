@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 let account: Account;

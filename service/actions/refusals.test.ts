@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../secret.ts';
-import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
-import { snapshotOf } from '../test-snapshot.ts';
-import { type Asking, newChannel, openStage, type Stage } from '../test-stage.ts';
+import { hashOf } from '../keys/secret.ts';
+import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import { snapshotOf } from '../testing/test-snapshot.ts';
+import { type Asking, newChannel, openStage, type Stage } from '../testing/test-stage.ts';
 import { ACTIONS } from './list.ts';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.ts';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import { claimJob } from '../store/queue/queued-jobs.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const PASSWORD = 'seven brown lighthouses';
 const PUBLIC = { ASSAY_BASE_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' };

@@ -6,7 +6,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { mayReadMetrics } from '../metrics/metrics-reader.ts';
 import { serveMetrics } from '../metrics/serve-metrics.ts';
 import { sharedState } from '../metrics/shared-state.ts';
-import { signUp, startTestService, type TestService } from '../test-service.ts';
+import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const TOKEN = 'sixteen-letters-or-more';
 let service: TestService;

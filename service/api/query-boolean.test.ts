@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from '../test-stage.ts';
+import { openStage, type Stage } from '../testing/test-stage.ts';
 
 let stage: Stage;
 

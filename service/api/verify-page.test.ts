@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { findBrowser } from '@assay/engine';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../test-report.ts';
-import { signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));
 let service: TestService;

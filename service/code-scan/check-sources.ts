@@ -1,5 +1,5 @@
 import { scanWorkflows, totalsOf } from '@assay/engine';
-import type { KeyedHash } from '../secret.ts';
+import type { KeyedHash } from '../keys/secret.ts';
 import type { CodeFinding, CodeReport } from '../store/runs/code-report.ts';
 import { compareCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';

@@ -1,6 +1,6 @@
 import { shownWorkflow } from '@assay/engine';
 import { expect, test } from 'vitest';
-import { testCodeReport } from '../test-report.ts';
+import { testCodeReport } from '../testing/test-report.ts';
 import { codePdf } from './code-pdf.ts';
 
 test('the document names the commit, what was not read, and each finding with its lines', () => {

@@ -8,8 +8,8 @@ import { findVerification, insertVerification } from '../store/findings/fix-veri
 import { insertProject } from '../store/projects/projects.ts';
 import { findReport } from '../store/runs/run-report.ts';
 import { findRun, insertRun } from '../store/runs/runs.ts';
-import { githubSettings } from '../test-stage.ts';
-import { testVault } from '../test-vault.ts';
+import { githubSettings } from '../testing/test-stage.ts';
+import { testVault } from '../testing/test-vault.ts';
 import findingVerify from './finding-verify.ts';
 import type { JobWorld } from './job-world.ts';
 import runPerform from './run-perform.ts';

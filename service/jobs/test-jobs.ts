@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { readConfig } from '../config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
-import { testVault } from '../test-vault.ts';
+import { testVault } from '../testing/test-vault.ts';
 import type { JobWorld } from './job-world.ts';
 
 /** A database and a one-page site, for tests of jobs. */

@@ -1,7 +1,7 @@
 import { MODULE_NAMES, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testCodeReport, testReport } from '../test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testCodeReport, testReport } from '../testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import type { JobWorld } from './job-world.ts';
 import weeklyHealth from './weekly-health.ts';
 

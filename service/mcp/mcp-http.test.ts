@@ -2,8 +2,8 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answersWithin, textOf } from '../../testbed/mcp-answers.ts';
 import { ACTIONS } from '../actions/list.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 let address: string;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { takeDueTargets } from '../store/monitoring/monitor-targets.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { queueDueScans } from './queue-due-scans.ts';
 import { createSweep } from './sweep.ts';
 import type { WatchWorld } from './watch-world.ts';

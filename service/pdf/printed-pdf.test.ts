@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
 import admissionTidy from '../jobs/admission-tidy.ts';
 import { boundPdfs } from '../store/pdf/printed-pdfs.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 let [many, one]: { account: Account; project: string }[] = [];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noteBadge } from '../channels/note-badge.ts';
 import { projectsWithExpiredBadge } from '../store/proof/badges.ts';
 import { findRunById } from '../store/runs/runs.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { raiseRunEnd } from './raise-run-end.ts';
 
 const URL_OF_SITE = 'https://shop.example/';

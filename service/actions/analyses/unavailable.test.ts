@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let site: Server;
 let service: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const HERE = 'http://127.0.0.1:4001';
 const ELSEWHERE = 'http://127.0.0.1:4002';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { findBrowser } from '@assay/engine';
 import { type Browser, launch } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 let account: Account;
@@ -102,7 +102,9 @@ test('anyone can verify it, until the criteria fail, and again when they are met
   expect(await verify(newer)).toMatchObject({ body: { valid: true } });
   const list = (await badges('GET')).body as unknown as { valid: boolean; token: string }[];
   expect(list.filter(({ valid }) => valid).map((badge) => badge.token)).toEqual([newer]);
-  await service.opened.pool.query(`update badges set expires_at = now() where token = $1`, [newer]);
+  await service.opened.pool.query(`update badges set expires_at = now() - interval '1 second' where token = $1`, [
+    newer,
+  ]);
   expect(await verify(newer)).toMatchObject({ body: { valid: false, status: 'expired' } });
 });
 

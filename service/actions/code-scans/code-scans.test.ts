@@ -3,7 +3,7 @@ import { eventually } from '../../../testbed/eventually.ts';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { blobHash } from '../../../testbed/providers/github-objects.ts';
 import type { CodeFinding } from '../../store/runs/code-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 /** The pull request's title becomes part of a script. */
 const workflow = (trigger: string, words: string) => `name: ci

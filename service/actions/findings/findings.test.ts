@@ -2,7 +2,7 @@ import { activeScan, parseTarget, type Report, withActive } from '@assay/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { closeSites, HTML, page, siteOf } from '../../../testbed/short-sites.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 type Body = Record<string, unknown>;
 /** What the site answers with. */

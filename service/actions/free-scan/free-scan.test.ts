@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, serve } from '../../../testbed/serve.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { findRunById } from '../../store/runs/runs.ts';
-import { startTestService, type TestService } from '../../test-service.ts';
+import { startTestService, type TestService } from '../../testing/test-service.ts';
 
 let site: Site;
 let service: TestService;

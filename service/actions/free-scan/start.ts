@@ -3,7 +3,7 @@ import { type ModuleName, siteOf } from '@assay/engine';
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
 import { queueRun } from '../../runs/queue-run.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { findingsOfFreeScan, freeScanOf, StartedFreeScan } from '../../shapes/free-scan.ts';
 import { UrlText } from '../../shapes/text.ts';
 import { findReport } from '../../store/runs/run-report.ts';

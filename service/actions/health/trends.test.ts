@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MODULE_NAMES } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 let site: Server;

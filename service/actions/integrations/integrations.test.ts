@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GITHUB } from '../../../testbed/providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const TOKEN = 'ghp_planted_credential';
 const CREDENTIALS = { token: TOKEN };

@@ -3,8 +3,8 @@ import { type KeySet, verify } from '@assay/proof';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const URL_TEXT = 'http://127.0.0.1:9/';
 let service: TestService;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { pruneHistory } from '../../monitoring/prune-history.ts';
 import { queueDueScans } from '../../monitoring/queue-due-scans.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 type Target = Record<string, unknown> & { readonly id: string };
 interface Owner extends Account {

@@ -9,9 +9,9 @@ import organizationDelete from '../../jobs/organization-delete.ts';
 import { exportJson } from '../../store/exports/export-json.ts';
 import { inSnapshot } from '../../store/exports/export-rows.ts';
 import { decidedTables, TABLES_OF_ORGANIZATION, TABLES_OF_USER } from '../../store/exports/exported-tables.ts';
-import { testReport } from '../../test-report.ts';
-import { type Account, moveTo, signUp } from '../../test-service.ts';
-import { openStage, type Stage } from '../../test-stage.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, moveTo, signUp } from '../../testing/test-service.ts';
+import { openStage, type Stage } from '../../testing/test-stage.ts';
 
 let stage: Stage;
 
@@ -135,7 +135,7 @@ test('exports hold the data and no secret, and only their owner can download the
   expect(exports).toHaveLength(2);
   for (const { id } of exports)
     for (const who of [other, member]) expect((await ask(who, 'GET', `auth/exports/${id}/download`)).status).toBe(404);
-  await sql('update data_exports set expires_at = now()');
+  await sql(`update data_exports set expires_at = now() - interval '1 second'`);
   expect((await ask(owner, 'GET', `auth/exports/${exports[0]?.id}/download`)).status).toBe(404);
 });
 

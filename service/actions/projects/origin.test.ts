@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertRun } from '../../store/runs/runs.ts';
 import { countScannedProjects, projectHealth } from '../../store/visitors/project-health.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 const sites: Server[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const SITE = 'http://127.0.0.1:4001/';
 const TOTALS = { critical: 0, high: 1, medium: 0, low: 0, info: 0, new: 1, fixed: 2 };

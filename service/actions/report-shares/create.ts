@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, newToken } from '../../secret.ts';
+import { hashOf, newToken } from '../../keys/secret.ts';
 import { InScan } from '../../shapes/path.ts';
 import { NewReportShare, reportShareOf, shareDetail } from '../../shapes/report/report-share.ts';
 import { Name } from '../../shapes/text.ts';

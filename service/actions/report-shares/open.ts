@@ -1,6 +1,6 @@
 import { shownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { SharedReport, shareDetail } from '../../shapes/report/report-share.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findReportShare, noteOpened } from '../../store/status/report-shares.ts';

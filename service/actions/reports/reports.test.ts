@@ -7,10 +7,10 @@ import { type KeySet, verify } from '@assay/proof';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readKeys } from '../../keys.ts';
-import { proofKeysOf } from '../../proof-keys.ts';
-import { testReport } from '../../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { readKeys } from '../../keys/keys.ts';
+import { proofKeysOf } from '../../keys/proof-keys.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 let account: Account;

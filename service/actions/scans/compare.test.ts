@@ -1,7 +1,7 @@
 import { compareFindings, type Finding, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const URL = 'http://127.0.0.1:9/one';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type Site, serve } from '../../../testbed/serve.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 let owner: Account;

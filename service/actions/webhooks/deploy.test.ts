@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const SECRET = 'a secret of the provider';
 let service: TestService;

@@ -1,8 +1,9 @@
 import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { admitJob } from '../../admission/admit-work.ts';
+import { hashOf } from '../../keys/secret.ts';
+import { openStored } from '../../keys/vault.ts';
 import { DEPLOYMENT_READERS, type Deployment } from '../../providers/deploy/read-deployment.ts';
-import { hashOf } from '../../secret.ts';
 import { Deployed, InHook } from '../../shapes/deploy-hook.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -10,7 +11,6 @@ import { countWebhookEvents, takeWebhookEvent } from '../../store/billing/billin
 import { boundToHook, findDeployHook, keepDelivery } from '../../store/deploy-hooks/deploy-hooks.ts';
 import type { Store } from '../../store/open.ts';
 import { findOpenRun } from '../../store/runs/runs.ts';
-import { openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import { type Context, defineAction } from '../define-action.ts';
 import { siteUrl } from '../projects/site-url.ts';

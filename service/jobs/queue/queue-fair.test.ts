@@ -10,7 +10,7 @@ import { readConfig } from '../../config.ts';
 import { insertOrganization } from '../../store/accounts/organizations.ts';
 import { type OpenStore, openStore } from '../../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
-import { testVault } from '../../test-vault.ts';
+import { testVault } from '../../testing/test-vault.ts';
 import type { AnyJob } from '../define-job.ts';
 import type { JobWorld } from '../job-world.ts';
 import { openQueue, type Queue } from '../queue.ts';

@@ -4,7 +4,7 @@ import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findIntegrationById } from '../../store/integrations/integrations.ts';
 import { hasRun, previousReport } from '../../store/runs/previous-findings.ts';
 import { organizationOfRun } from '../../store/runs/runs.ts';
-import { lostConnection } from '../../vault.ts';
+import { lostConnection } from '../../keys/vault.ts';
 import { postureOptions } from '../../verification/posture-options.ts';
 import { defineRun } from '../define-run.ts';
 

@@ -1,7 +1,7 @@
 import type { Finding } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { knownFindings } from '../runs/known-findings.ts';
 import { previousFindings } from '../runs/previous-findings.ts';
 import { findRun } from '../runs/runs.ts';

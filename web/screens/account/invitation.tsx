@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts';
+import { useLinkToken } from '../../client/link-token.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { useSignOut } from '../frame/use-sign-out.ts';
 import { forgetInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';
-import { useLinkToken } from './link-token.ts';
 
 type Details = Schema['InvitationDetails'];
 type Acceptance = Schema['InvitationAcceptance'];
@@ -37,7 +37,7 @@ export function InvitationScreen() {
   });
   const details = invitation.data;
   return (
-    <Doorway title="Invitation">
+    <AccountFrame title="Invitation">
       {token === '' && (
         <Notice>This link is incomplete. Open the link in the email again, or ask for a new invitation.</Notice>
       )}
@@ -53,7 +53,7 @@ export function InvitationScreen() {
         />
       )}
       {accept.error && <Notice look="error">{accept.error.message}</Notice>}
-    </Doorway>
+    </AccountFrame>
   );
 }
 

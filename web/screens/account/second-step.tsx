@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { answerOf, client } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { FactorForm } from './factor-form.tsx';
 
 /** The second step of a sign-in. */
@@ -16,7 +16,7 @@ export function SecondStep() {
     gcTime: 0,
   });
   return (
-    <Doorway title="Confirm your sign-in">
+    <AccountFrame title="Confirm your sign-in">
       {step.error && <Notice look="error">{step.error.message}</Notice>}
       {step.data?.methods.length === 0 && (
         <Notice>
@@ -42,6 +42,6 @@ export function SecondStep() {
       <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
         Back to sign-in
       </Link>
-    </Doorway>
+    </AccountFrame>
   );
 }

@@ -7,7 +7,7 @@ import { CodeBlock } from '../../ui/code-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
-import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 
 /** The Verified badge of a project: issue, preview, embed. */
 export function BadgesScreen() {

@@ -5,7 +5,7 @@ import { answerOf, client } from '../../client/client.ts';
 import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { UsageMeters } from '../settings/usage.tsx';
 import { isSubscribed, useBilling } from './billing-state.ts';
 import { CurrentPlan } from './current-plan.tsx';

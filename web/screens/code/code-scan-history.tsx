@@ -5,7 +5,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Time } from '../../ui/time.tsx';
-import { countsOf } from '../scans/counts.ts';
+import { countsOf } from '../../ui/totals.tsx';
 
 const LIMIT = 10;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { moduleLabel } from '../../ui/module-label.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
-import { moduleLabel } from '../scans/module-label.ts';
-import { changeText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
+import { changeText } from './places.tsx';
 
 const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
 

@@ -8,7 +8,7 @@ import { FindingActions } from './finding-actions.tsx';
 import { FindingDetail } from './finding-detail.tsx';
 import { FindingHistory } from './finding-history.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { useNeighbours } from './scan-finding.tsx';
+import { useNeighbours } from './use-neighbours.ts';
 import { useProjectFindings } from './use-project-findings.ts';
 
 const ROUTE = '/app/projects/$projectId/findings/$findingId';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { type Emptiness, FindingBrowser } from './finding-browser.tsx';
 import { LeftOut } from './left-out.tsx';
 import { useProjectFindings } from './use-project-findings.ts';

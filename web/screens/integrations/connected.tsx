@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
-import { countsOf } from '../scans/counts.ts';
+import { countsOf } from '../../ui/totals.tsx';
 import { ASYNC, INTEGRATIONS, isScanning, POLL_MILLISECONDS, providerNameIn } from './integrations.ts';
 
 type Providers = readonly Schema['IntegrationProvider'][];

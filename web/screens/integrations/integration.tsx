@@ -4,10 +4,10 @@ import { answerOf, client, isRefusal, type Schema } from '../../client/client.ts
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Frame } from '../frame/frame.tsx';
+import { Posture } from '../runs/provider/posture.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 import { Connection } from './connection.tsx';
 import { ASYNC, isScanning, POLL_MILLISECONDS, useProviders } from './integrations.ts';
-import { Posture } from './posture.tsx';
 import { PostureHistory } from './posture-history.tsx';
 
 type Integration = Schema['Integration'];

@@ -4,7 +4,7 @@ import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
-import { countsOf } from '../scans/counts.ts';
+import { countsOf } from '../../ui/totals.tsx';
 
 interface History {
   readonly integration: Schema['Integration'];

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { duration } from '../../ui/clock/duration.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
-import { duration } from './duration.ts';
 import { type TargetPath, targetKey } from './monitor-queries.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
+import { duration, MINUTE } from '../../ui/clock/duration.ts';
 import { Time } from '../../ui/time.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
-import { duration, MINUTE } from './duration.ts';
 import { StateMark } from './state-mark.tsx';
 
 type TargetStats = Schema['MonitoringStats']['by_target'][number];

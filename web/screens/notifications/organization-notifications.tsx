@@ -1,6 +1,6 @@
 import { useMe } from '../../client/me.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { organizationChannels } from './channel-api.ts';
 import { ChannelsCard } from './channels-card.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
 import { percent, UptimeBar } from '../../ui/uptime-bar.tsx';
-import { EachProject, ProjectCard } from '../frame/each-project.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { StateMark } from '../monitoring/state-mark.tsx';
+import { EachProject, ProjectCard } from '../projects/each-project.tsx';
 
 const REFRESH_MILLISECONDS = 60_000;
 /** Statistics are percentiles over all checks. */

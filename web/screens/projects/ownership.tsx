@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useOwnership } from '../../client/ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -19,15 +20,6 @@ const COPY: Readonly<Record<Way['by'], string>> = {
   file: 'Copy token',
   meta: 'Copy meta tag',
 };
-
-/** Ownership verification state of a project. */
-export function useOwnership(projectId: string) {
-  const path = { project_id: projectId };
-  return useQuery({
-    queryKey: ['ownership', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/ownership', { params: { path } })),
-  });
-}
 
 /** Instructions to verify ownership of the site; renders nothing if the server does not require it. */
 export function Ownership({ projectId }: { projectId: string }) {

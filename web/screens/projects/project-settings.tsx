@@ -10,10 +10,10 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Time } from '../../ui/time.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { DeployHooks } from './deploy-hooks.tsx';
 import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
-import { ProjectFrame } from './project-frame.tsx';
 
 /** Settings of a project: what it is, who owns the site, deploy hooks, deletion. */
 export function ProjectSettings() {

@@ -9,7 +9,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Time } from '../../ui/time.tsx';
 import { changeWords, SeverityCounts } from '../../ui/totals.tsx';
-import { partWords } from '../scans/scope-words.ts';
+import { partWords } from '../runs/page/scope-words.ts';
 
 const LIMIT = 20;
 const POLL_MS = 3000;

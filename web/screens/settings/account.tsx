@@ -8,10 +8,10 @@ import { Field, Select } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { THEMES } from '../../ui/theme.ts';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const THEME_LABELS: Readonly<Record<string, string>> = { dark: 'Dark', light: 'Light', system: 'System' };
 

@@ -5,8 +5,8 @@ import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { AuditItem } from './audit-item.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const LIMIT = 25;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, client, type Schema } from '../../client/client.ts';
 import { Time } from '../../ui/time.tsx';
-import { EachProject, ProjectCard } from '../frame/each-project.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
+import { EachProject, ProjectCard } from '../projects/each-project.tsx';
 
 /** The deploy hooks of all projects; each is set up in its project. */
 export function DeployHookList() {

@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import { Invitations } from './invitations.tsx';
 import { MemberItem } from './member-item.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const LIMIT = 50;
 

@@ -7,9 +7,9 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CodeHost } from '../code/code-host.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 
 /** What the organization has used of its plan. */
 export function Usage() {

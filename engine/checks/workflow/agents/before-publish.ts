@@ -1,23 +1,14 @@
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
-import { perObject } from '../../../evidence/parse/workflow/flow/remembered.ts';
-import type { Step } from '../../../evidence/parse/workflow/model.ts';
-import { publishCommand, publisherOf } from '../../../evidence/workflow-actions/publishing.ts';
+import { publishersOf } from '../../../evidence/parse/workflow/flow/publishing.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** What a later step of the job publishes. */
-function publishedAfter({ scope: { job, step } }: AgentRun): string | undefined {
-  const publishing = job?.steps.find((one) => one.index > step.index && registryOf(one) !== undefined);
-  return publishing && registryOf(publishing);
+/** The registry of packages that a later step of the job publishes to. */
+function registryAfter({ scope: { job, step } }: AgentRun): string | undefined {
+  const later = job?.steps.filter(({ index }) => index > step.index) ?? [];
+  return later.flatMap(publishersOf).find(({ kind }) => kind === 'package')?.registry;
 }
-
-const registryOf = perObject(({ uses, run }: Step): string | undefined => {
-  const action = uses?.kind === 'remote' ? publisherOf(uses.slug) : null;
-  if (action) return action.registry;
-  const lines = run?.value.split('\n').filter((line) => line.length < 2000 && !/--dry-run\b/.test(line)) ?? [];
-  return lines.map(publishCommand).find((command) => command !== null)?.registry;
-});
 
 export default defineCheck({
   id: 'workflow/agents/before-publish',
@@ -36,7 +27,7 @@ export default defineCheck({
   run({ workflows }) {
     return agentRuns(workflows).flatMap((agentRun) => {
       const { scope, range, key, name } = agentRun;
-      const registry = publishedAfter(agentRun);
+      const registry = registryAfter(agentRun);
       if (registry === undefined) return [];
       return [
         {

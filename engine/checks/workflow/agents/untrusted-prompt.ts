@@ -1,10 +1,10 @@
+import { agentCommand } from '../../../catalogue/actions/agents.ts';
 import { type AgentRun, agentRuns } from '../../../evidence/parse/workflow/agents/agent-runs.ts';
 import { influencesOf } from '../../../evidence/parse/workflow/flow/influence.ts';
 import { shellCommands } from '../../../evidence/parse/workflow/flow/shell/shell-commands.ts';
 import { influencesInShell } from '../../../evidence/parse/workflow/flow/shell/shell-influence.ts';
 import { cutUntrusted } from '../../../evidence/parse/workflow/flow/unfollowed.ts';
 import type { Scalar } from '../../../evidence/parse/workflow/node.ts';
-import { agentCommand } from '../../../evidence/workflow-actions/agents.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf, placeOfCommand } from '../../workflow-place.ts';

@@ -1,4 +1,4 @@
-import { restoresCache, savesCache } from '../../../evidence/parse/workflow/flow/caches.ts';
+import { restoresSharedCache, savesSharedCache } from '../../../evidence/parse/workflow/flow/caches.ts';
 import { headCheckout } from '../../../evidence/parse/workflow/flow/checkout.ts';
 import { stepsBeside } from '../../../evidence/parse/workflow/flow/earlier-steps.ts';
 import { eventsOf, privilegedWays } from '../../../evidence/parse/workflow/flow/exposure.ts';
@@ -25,7 +25,9 @@ function usesName(scope: StepScope): string {
 
 function written(scopes: readonly StepScope[]): Occurrence<Kind>[] {
   return scopes.flatMap((scope) => {
-    const saving = stepsBeside(scope).find((step) => step.index > scope.step.index && savesCache(step));
+    const saving = stepsBeside(scope).find(
+      (step) => step.index > scope.step.index && savesSharedCache({ ...scope, step }),
+    );
     if (!saving?.uses) return [];
     return [
       {
@@ -39,7 +41,7 @@ function written(scopes: readonly StepScope[]): Occurrence<Kind>[] {
 
 function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
   return stepScopes(set).flatMap((scope) => {
-    if (!scope.job || !restoresCache(scope.step) || !scope.step.uses) return [];
+    if (!scope.job || !restoresSharedCache(scope) || !scope.step.uses) return [];
     const publishing = publishingStep(scope.job);
     if (!publishing || publishing.index < scope.step.index) return [];
     return [
@@ -50,6 +52,36 @@ function restored(set: WorkflowSet, isOpen: boolean): Occurrence<Kind>[] {
       },
     ];
   });
+}
+
+/** Each restores a cache unasked. */
+const UNASKED = [
+  'actions/setup-node@v5',
+  'astral-sh/setup-uv@v6',
+  'jdx/mise-action@v3',
+  'oven-sh/setup-bun@v2',
+  'golangci/golangci-lint-action@v8',
+  'gradle/actions/setup-gradle@v4',
+];
+
+/** None restores a cache: versions before, turned off, not for a release, another path, a cache elsewhere. */
+const WITHOUT = [
+  'actions/setup-node@v4',
+  'actions/setup-node@v6',
+  'actions/setup-node@v5\n  with: { package-manager-cache: false }',
+  'actions/setup-go@v3',
+  'astral-sh/setup-uv@v4',
+  'astral-sh/setup-uv@v6\n  with: { enable-cache: false }',
+  'astral-sh/setup-uv@v10',
+  'jdx/mise-action@v3\n  with: { cache: false }',
+  'oven-sh/setup-bun@v2\n  with: { no-cache: true }',
+  'golangci/golangci-lint-action@v8\n  with: { skip-cache: true }',
+  'gradle/actions/wrapper-validation@v4',
+  'docker/build-push-action@v6\n  with: { cache-from: "type=registry,ref=acme/app:cache" }',
+];
+
+function releaseAfter(...actions: readonly string[]): WorkflowSet {
+  return jobOn('release', [...actions.map((action) => `- uses: ${action}`), '- run: npm publish'].join('\n'));
 }
 
 export default defineCheck({
@@ -148,6 +180,40 @@ jobs:
 `),
       },
       finds: ['release'],
+    },
+    {
+      name: 'releases with actions that restore a cache unasked',
+      given: { workflows: releaseAfter(...UNASKED) },
+      finds: UNASKED.map(() => 'release' as const),
+    },
+    {
+      name: 'a commit of a version that restores a cache unasked, and one in a comment',
+      given: {
+        workflows: releaseAfter(
+          `actions/setup-node@${'a'.repeat(40)} # v5.0.0`,
+          `actions/setup-node@${'b'.repeat(40)} # v4.4.0`,
+        ),
+      },
+      finds: ['release'],
+    },
+    {
+      name: 'releases with actions that restore no cache',
+      given: { workflows: releaseAfter(...WITHOUT) },
+      finds: [],
+    },
+    {
+      name: 'a cache that a pull request can only read',
+      given: {
+        workflows: jobOn(
+          'pull_request_target',
+          `- uses: actions/checkout@v4
+  with: { ref: "\${{ github.event.pull_request.head.sha }}" }
+- uses: swatinem/rust-cache@v2
+  with: { save-if: false }
+- uses: astral-sh/setup-uv@v10`,
+        ),
+      },
+      finds: [],
     },
     {
       name: 'caches of tests, a release without one',

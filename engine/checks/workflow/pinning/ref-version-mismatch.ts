@@ -1,7 +1,7 @@
+import { pinOf, tagsOf } from '../../../catalogue/actions/pins.ts';
+import { versionIn } from '../../../catalogue/actions/used-version.ts';
+import { isReleaseOf, readActionVersion } from '../../../catalogue/actions/version.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { pinOf, tagsOf } from '../../../evidence/workflow-actions/pins.ts';
-import { versionIn } from '../../../evidence/workflow-actions/used-version.ts';
-import { isReleaseOf, readActionVersion } from '../../../evidence/workflow-actions/version.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

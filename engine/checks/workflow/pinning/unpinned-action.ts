@@ -1,7 +1,7 @@
+import { pinOf } from '../../../catalogue/actions/pins.ts';
+import { readActionVersion } from '../../../catalogue/actions/version.ts';
 import { jobScopes, type Scope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { pinOf } from '../../../evidence/workflow-actions/pins.ts';
-import { readActionVersion } from '../../../evidence/workflow-actions/version.ts';
 import { defineCheck, type Edit } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

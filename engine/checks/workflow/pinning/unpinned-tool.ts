@@ -1,10 +1,10 @@
+import { installerOf, isExactVersion } from '../../../catalogue/actions/installers.ts';
 import { stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import type { Step } from '../../../evidence/parse/workflow/model.ts';
-import { installerOf, isExactVersion } from '../../../evidence/workflow-actions/installers.ts';
+import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
-import { actionOf } from '../../workflow-uses.ts';
 
 /** The tool of which a step installs the newest version. */
 function unpinnedTool({ uses, with: inputs }: Step): string | undefined {

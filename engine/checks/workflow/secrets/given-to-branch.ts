@@ -1,6 +1,6 @@
+import { isKnownAction } from '../../../catalogue/actions/pins.ts';
+import { repositoryOf } from '../../../catalogue/actions/repository-of.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
-import { isKnownAction } from '../../../evidence/workflow-actions/pins.ts';
-import { repositoryOf } from '../../../evidence/workflow-actions/repository-of.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn, workflowsOf } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

@@ -1,42 +1,31 @@
+import { publishingAction, publishingCommands } from '../../../catalogue/actions/publishing.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import { type StepScope, stepScopes } from '../../../evidence/parse/workflow/flow/scope.ts';
 import { secretsIn } from '../../../evidence/parse/workflow/flow/secrets.ts';
+import type { Step } from '../../../evidence/parse/workflow/model.ts';
 import type { Range } from '../../../evidence/parse/workflow/range.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
 
-/** Commands that publish a package, with the variable of the lasting token. */
-const COMMANDS: readonly (readonly [command: RegExp, token: RegExp])[] = [
-  [
-    /\b(?:npm|pnpm|yarn(?:\s{1,3}npm)?)\s{1,3}publish\b/,
-    /^(?:NODE_AUTH_TOKEN|NPM_TOKEN|NPM_AUTH_TOKEN|YARN_NPM_AUTH_TOKEN)$/,
-  ],
-  [
-    /\btwine\s{1,3}upload\b|\b(?:uv|poetry|flit|hatch|pdm)\s{1,3}publish\b/,
-    /^(?:TWINE_PASSWORD|UV_PUBLISH_TOKEN|POETRY_PYPI_TOKEN_PYPI|FLIT_PASSWORD|HATCH_INDEX_AUTH|PDM_PUBLISH_PASSWORD|PYPI_TOKEN)$/,
-  ],
-  [/\bgem\s{1,3}push\b/, /^(?:GEM_HOST_API_KEY|RUBYGEMS_API_KEY)$/],
-  [/\bcargo\s{1,3}publish\b/, /^(?:CARGO_REGISTRY_TOKEN|CRATES_IO_TOKEN)$/],
-  [/\bdotnet\s{1,3}nuget\s{1,3}push\b/, /^(?:NUGET_API_KEY|NUGET_TOKEN)$/],
-];
-
 function fieldOf({ step, job, file }: StepScope): { key: string; range: Range } | undefined {
-  if (step.uses?.slug === 'pypa/gh-action-pypi-publish') {
-    const password = inputOf(step, 'password');
-    const target = inputOf(step, 'repository-url') ?? inputOf(step, 'repository_url');
-    const isOther = target !== undefined && !target.value.includes('pypi.org');
-    return password && !isOther ? { key: 'with.password', range: password.range } : undefined;
+  const { uses, run } = step;
+  const action = uses?.kind === 'remote' ? publishingAction(uses.slug) : null;
+  for (const name of action?.credentials ?? []) {
+    const credential = inputOf(step, name);
+    if (credential && !publishesElsewhere(step)) return { key: `with.${name}`, range: credential.range };
   }
-  const { run } = step;
   if (!run) return undefined;
   const variables = [...step.env, ...(job?.env ?? []), ...(file.kind === 'workflow' ? file.env : [])];
-  for (const [command, token] of COMMANDS) {
-    const found =
-      command.test(run.value) && variables.find(({ name, value }) => token.test(name) && secretsIn(value).length > 0);
-    if (found) return { key: `env.${found.name}`, range: found.value.range };
-  }
-  return undefined;
+  const tokens = new Set(publishingCommands(run.value).flatMap((command) => command.variables ?? []));
+  const found = variables.find(({ name, value }) => tokens.has(name) && secretsIn(value).length > 0);
+  return found && { key: `env.${found.name}`, range: found.value.range };
+}
+
+/** To a registry of another operator. */
+function publishesElsewhere(step: Step): boolean {
+  const given = ['repository-url', 'repository_url', 'registry'].map((name) => inputOf(step, name)?.value);
+  return given.some((url) => url !== undefined && !/pypi\.org|registry\.npmjs\.org/.test(url));
 }
 
 export default defineCheck({

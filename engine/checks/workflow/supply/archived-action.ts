@@ -1,4 +1,4 @@
-import { retiredAction } from '../../../evidence/workflow-actions/archived.ts';
+import { retiredAction } from '../../../catalogue/actions/archived.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

@@ -1,5 +1,5 @@
+import { type Compromise, compromiseOf } from '../../../catalogue/actions/compromised.ts';
 import type { Uses } from '../../../evidence/parse/workflow/uses.ts';
-import { type Compromise, compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

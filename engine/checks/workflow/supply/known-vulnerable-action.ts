@@ -1,12 +1,13 @@
+import { advisoriesOf } from '../../../catalogue/actions/advisories.ts';
+import { compromiseOf } from '../../../catalogue/actions/compromised.ts';
+import { versionOf } from '../../../catalogue/actions/used-version.ts';
 import { inputOf } from '../../../evidence/parse/workflow/flow/places.ts';
 import type { Scope } from '../../../evidence/parse/workflow/flow/scope.ts';
-import { advisoriesOf } from '../../../evidence/workflow-actions/advisories.ts';
-import { compromiseOf } from '../../../evidence/workflow-actions/compromised.ts';
-import { versionOf } from '../../../evidence/workflow-actions/used-version.ts';
+import { actionOf } from '../../../evidence/parse/workflow/uses.ts';
 import { defineCheck, listed } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';
-import { actionOf, remoteUses } from '../../workflow-uses.ts';
+import { remoteUses } from '../../workflow-uses.ts';
 
 const FIX = {
   any: 'Update the action to the version named as fixed, or newer, and pin it to the commit hash of that release.',

@@ -1,4 +1,4 @@
-import { commandInsteadOf } from '../../../evidence/workflow-actions/superfluous.ts';
+import { commandInsteadOf } from '../../../catalogue/actions/superfluous.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

@@ -1,4 +1,4 @@
-import { popularActionLike } from '../../../evidence/workflow-actions/popular.ts';
+import { popularActionLike } from '../../../catalogue/actions/popular.ts';
 import { defineCheck } from '../../define-check.ts';
 import { jobOn } from '../../example-workflow.ts';
 import { placeOf } from '../../workflow-place.ts';

@@ -54,6 +54,11 @@ export function parseUses(scalar: Scalar, source: Source): Uses {
   };
 }
 
+/** The name of an action with the path: `octo/tools/setup`. */
+export function actionOf({ slug, path }: Uses): string {
+  return path === '' ? slug : `${slug}/${path}`;
+}
+
 /** Name, tag or digest of a container image: `node:20`, `ghcr.io/org/app@sha256:…`. */
 export function parseImage(text: string): { image: string; ref: string; pinned: boolean } {
   const at = text.indexOf('@');

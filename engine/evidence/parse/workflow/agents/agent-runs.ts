@@ -1,10 +1,11 @@
-import { type Agent, agentCommand, agentOf } from '../../../workflow-actions/agents.ts';
+import { type Agent, agentCommand, agentOf } from '../../../../catalogue/actions/agents.ts';
 import { cutFlow } from '../flow/flow-cuts.ts';
 import { type Scope, type StepScope, stepScopes } from '../flow/scope.ts';
 import { type Way, waysInto } from '../flow/ways.ts';
 import type { Binding } from '../model.ts';
 import { effectivePermissions } from '../permissions.ts';
 import type { Range } from '../range.ts';
+import { actionOf } from '../uses.ts';
 import type { WorkflowSet } from '../workflow-set.ts';
 import { unboundedArgument, unboundedTool } from './tool-bounds.ts';
 
@@ -47,7 +48,7 @@ export function agentRuns(set: WorkflowSet): AgentRun[] {
 function ofAction(scope: StepScope): AgentRun | undefined {
   const { uses, with: inputs } = scope.step;
   if (uses?.kind !== 'remote') return undefined;
-  const agent = agentOf(uses.path === '' ? uses.slug : `${uses.slug}/${uses.path}`);
+  const agent = agentOf(actionOf(uses));
   if (!agent?.acts) return undefined;
   const admits = inputs.find((input) => agent.admits.includes(input.name.toLowerCase()) && admitsAll(input));
   const options = inputs.filter(({ name }) => agent.options.includes(name.toLowerCase()));

@@ -1,5 +1,5 @@
-import type { Agent } from '../../../workflow-actions/agents.ts';
-import { unboundedOption } from '../../../workflow-actions/agents.ts';
+import type { Agent } from '../../../../catalogue/actions/agents.ts';
+import { unboundedOption } from '../../../../catalogue/actions/agents.ts';
 import type { Binding } from '../model.ts';
 
 /** All of a tool: `Bash`, `Bash(*)`, `*`. */

@@ -1,31 +1,10 @@
+import { permissionsOf } from '../../../../catalogue/actions/permissions.ts';
 import type { Job, Step } from '../model.ts';
+import { actionOf } from '../uses.ts';
 
 /** What steps need of the token; undefined if it cannot be told. */
 export type TokenNeeds = 'nothing' | 'contents: read' | undefined;
 
-/** Actions that do not use the token, or only to read what is public. */
-const WITHOUT_TOKEN = new Set([
-  'actions/cache',
-  'actions/download-artifact',
-  'actions/setup-dotnet',
-  'actions/setup-go',
-  'actions/setup-java',
-  'actions/setup-node',
-  'actions/setup-python',
-  'actions/upload-artifact',
-  'astral-sh/setup-uv',
-  'denoland/setup-deno',
-  'docker/setup-buildx-action',
-  'docker/setup-qemu-action',
-  'dtolnay/rust-toolchain',
-  'erlef/setup-beam',
-  'gradle/actions',
-  'oven-sh/setup-bun',
-  'pnpm/action-setup',
-  'ruby/setup-ruby',
-  'shivammathur/setup-php',
-  'swatinem/rust-cache',
-]);
 const USES_TOKEN =
   /\bgithub\.token\b|GITHUB_TOKEN|\bGH_TOKEN\b|\bgh\s{1,5}\w|\bgit\s{1,5}push\b|ACTIONS_ID_TOKEN|ghcr\.io|npm\s{1,5}publish|provenance|semantic-release|release-it|lerna|changeset|goreleaser|secrets\.|\btoJSON\(\s{0,5}secrets/i;
 
@@ -34,8 +13,10 @@ export function needsOfStep({ uses, run, with: inputs, env }: Step): TokenNeeds 
   const texts = [run?.value ?? '', ...[...inputs, ...env].map(({ text }) => text?.value ?? '')];
   if (texts.some((text) => USES_TOKEN.test(text))) return undefined;
   if (!uses) return 'nothing';
-  if (uses.slug === 'actions/checkout') return 'contents: read';
-  return WITHOUT_TOKEN.has(uses.slug) ? 'nothing' : undefined;
+  const needs = uses.kind === 'remote' ? permissionsOf(actionOf(uses)) : null;
+  const scopes = Object.entries(needs ?? { unknown: 'write' }).map(([name, access]) => `${name}: ${access}`);
+  if (scopes.length === 0) return 'nothing';
+  return scopes.length === 1 && scopes[0] === 'contents: read' ? 'contents: read' : undefined;
 }
 
 /** What jobs need together. */

@@ -1,0 +1,93 @@
+import { repositoryOf } from './repository-of.ts';
+
+export interface Publisher {
+  readonly registry: string;
+  readonly kind: 'package' | 'image' | 'release';
+}
+
+interface PublishingAction extends Publisher {
+  /** Inputs that take a long-lived credential where the registry supports trusted publishing (OIDC). */
+  readonly credentials?: readonly string[];
+  /** It publishes only if this input has such a value. */
+  readonly onlyWith?: readonly [input: string, value: RegExp];
+}
+
+interface PublishingCommand extends Publisher {
+  readonly command: RegExp;
+  /** Variables that take a long-lived credential where the registry supports trusted publishing (OIDC). */
+  readonly variables?: readonly string[];
+}
+
+const RELEASE: Publisher = { registry: 'GitHub releases', kind: 'release' };
+
+/** Source: the documentation of the actions and registries, as of 2026-08-22. */
+const ACTIONS: Readonly<Record<string, PublishingAction>> = {
+  'actions/attest-build-provenance': RELEASE,
+  'actions/create-release': RELEASE,
+  'actions/upload-release-asset': RELEASE,
+  'changesets/action': { registry: 'npm', kind: 'package', onlyWith: ['publish', /\S/] },
+  'cycjimmy/semantic-release-action': RELEASE,
+  'docker/build-push-action': { registry: 'container registry', kind: 'image', onlyWith: ['push', /^\s*true\s*$/] },
+  'goreleaser/goreleaser-action': RELEASE,
+  'js-devtools/npm-publish': { registry: 'npm', kind: 'package', credentials: ['token'] },
+  'katyo/publish-crates': { registry: 'crates.io', kind: 'package' },
+  'ncipollo/release-action': RELEASE,
+  'pypa/gh-action-pypi-publish': { registry: 'PyPI', kind: 'package', credentials: ['password'] },
+  'rubygems/release-gem': { registry: 'RubyGems', kind: 'package' },
+  'softprops/action-gh-release': RELEASE,
+  'svenstaro/upload-release-action': RELEASE,
+};
+
+export function publishingAction(action: string): PublishingAction | null {
+  return ACTIONS[repositoryOf(action)] ?? null;
+}
+
+const COMMANDS: readonly PublishingCommand[] = [
+  {
+    command:
+      /\b(?:npm|pnpm|yarn(?:\s{1,3}npm)?|bun|lerna)\s{1,3}(?:(?:-r|--recursive|--workspaces|--filter\s\S{1,80})\s{1,3})?publish\b/,
+    registry: 'npm',
+    kind: 'package',
+    variables: ['NODE_AUTH_TOKEN', 'NPM_TOKEN', 'NPM_AUTH_TOKEN', 'YARN_NPM_AUTH_TOKEN'],
+  },
+  { command: /\bchangeset\s{1,3}publish\b/, registry: 'npm', kind: 'package' },
+  {
+    command: /\btwine\s{1,3}upload\b|\b(?:uv|poetry|flit|hatch|pdm)\s{1,3}publish\b/,
+    registry: 'PyPI',
+    kind: 'package',
+    variables: [
+      ...['TWINE_PASSWORD', 'UV_PUBLISH_TOKEN', 'UV_PUBLISH_PASSWORD', 'POETRY_PYPI_TOKEN_PYPI'],
+      ...['FLIT_PASSWORD', 'HATCH_INDEX_AUTH', 'PDM_PUBLISH_PASSWORD', 'PYPI_TOKEN'],
+    ],
+  },
+  {
+    command: /\bcargo\s{1,3}publish\b/,
+    registry: 'crates.io',
+    kind: 'package',
+    variables: ['CARGO_REGISTRY_TOKEN', 'CRATES_IO_TOKEN'],
+  },
+  {
+    command: /\bgem\s{1,3}push\b/,
+    registry: 'RubyGems',
+    kind: 'package',
+    variables: ['GEM_HOST_API_KEY', 'RUBYGEMS_API_KEY'],
+  },
+  {
+    command: /\bdotnet\s{1,3}nuget\s{1,3}push\b/,
+    registry: 'NuGet',
+    kind: 'package',
+    variables: ['NUGET_API_KEY', 'NUGET_AUTH_TOKEN', 'NUGET_TOKEN'],
+  },
+  { command: /\b(?:vsce|ovsx)\s{1,3}publish\b/, registry: 'extension marketplace', kind: 'package' },
+  { command: /\bmvn\b[^\n]{0,80}\bdeploy\b/, registry: 'Maven repository', kind: 'package' },
+  { command: /\bdocker\s{1,3}(?:image\s{1,3})?push\b/, registry: 'container registry', kind: 'image' },
+  {
+    ...RELEASE,
+    command: /\bsemantic-release\b|\bgoreleaser\s{1,3}release\b|\bgh\s{1,3}release\s{1,3}(?:create|upload)\b/,
+  },
+];
+
+/** The commands of a shell line that publish. */
+export function publishingCommands(line: string): readonly PublishingCommand[] {
+  return COMMANDS.filter(({ command }) => command.test(line));
+}

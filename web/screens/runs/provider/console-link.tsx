@@ -1,0 +1,29 @@
+import type { Schema } from '../../../client/client.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+
+const WEB = /^https?:\/\//;
+
+export function ConsoleLink({
+  finding: { location },
+  notSeen,
+}: {
+  finding: Schema['Finding'];
+  notSeen: string | null;
+}) {
+  const url = location?.url;
+  return (
+    <>
+      {notSeen !== null && (
+        <p className="basis-full text-sm text-soft wrap-anywhere">
+          Not seen in this scan, so it stays open: <Prose text={notSeen} />.
+        </p>
+      )}
+      {url !== undefined && WEB.test(url) && (
+        <a href={url} rel="noreferrer" className={buttonLook('plain')}>
+          Open in the console
+        </a>
+      )}
+    </>
+  );
+}
