@@ -68,9 +68,11 @@ async function fillChecks(sql: Sql, { target, words }: History): Promise<void> {
 
 async function fillRescans(sql: Sql, { target, url, words }: History): Promise<void> {
   await sql(
-    `insert into threat_scans (target_id, url, trigger, status, modules, drift, totals, score, grade, completed_at)
-     values ($1, $2, 'interval', 'completed', '["security"]', $3, '{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}',
-       80, 'B', now())`,
+    `insert into runs (kind, variant, project_id, monitor_id, target, status, progress, details, report, completed_at)
+     select 'rescan', 'interval', project_id, id, $2, 'completed', '{"percent":100,"step":"done","done":1,"total":1}',
+       jsonb_build_object('drift', $3::jsonb),
+       '{"score":80,"grade":"B","totals":{"critical":0,"high":1,"medium":0,"low":0,"info":0,"new":1,"fixed":0}}', now()
+     from monitor_targets where id = $1`,
     [
       target,
       url,

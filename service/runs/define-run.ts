@@ -14,7 +14,7 @@ export interface Looked<K extends RunKind> extends RunEnd<K> {
 }
 
 /** The stored end of a run, or of one phase of it. */
-export interface Ended<K extends RunKind> {
+interface Ended<K extends RunKind> {
   readonly run: PlainRun<K>;
   readonly end: RunEnd<K>;
   readonly previous: readonly Finding[];
@@ -22,7 +22,7 @@ export interface Ended<K extends RunKind> {
 }
 
 /** Which channels are informed of, and what they are told. */
-export interface RunEvents<K extends RunKind> {
+interface RunEvents<K extends RunKind> {
   /** Its name in events. */
   readonly kind: 'site' | 'code' | 'integration' | 'monitoring';
   url(run: PlainRun<K>, report: ReportOf<K> | null): string | null;
@@ -35,9 +35,7 @@ export interface RunEvents<K extends RunKind> {
 }
 
 /** What can be done with runs. */
-export const OPERATIONS = ['start', 'get', 'list', 'cancel', 'live', 'compare', 'share', 'end', 'giveUp'] as const;
-
-export type Operation = (typeof OPERATIONS)[number];
+type Operation = 'start' | 'get' | 'list' | 'cancel' | 'live' | 'download' | 'compare' | 'share' | 'end' | 'giveUp';
 
 /** One kind of thing that is looked at and reported on. */
 export interface RunDefinition<K extends RunKind> {

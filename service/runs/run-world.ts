@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { KeyedHash } from '../keys/secret.ts';
+import type { Vault } from '../keys/vault.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
-import type { Vault } from '../keys/vault.ts';
 
 /** What running anything takes. */
 export interface RunWorld {

@@ -1,10 +1,10 @@
 import { scanPosture } from '@assay/engine';
+import { lostConnection } from '../../keys/vault.ts';
 import { providerName } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { findIntegrationById } from '../../store/integrations/integrations.ts';
 import { hasRun, previousReport } from '../../store/runs/previous-findings.ts';
 import { organizationOfRun } from '../../store/runs/runs.ts';
-import { lostConnection } from '../../keys/vault.ts';
 import { postureOptions } from '../../verification/posture-options.ts';
 import { defineRun } from '../define-run.ts';
 

@@ -13,7 +13,7 @@ export type FindingOwner =
   | { readonly integrationId: string };
 
 /** The owner of what was found at a URL. */
-export function ownerOfSite(projectId: string, url: string): FindingOwner {
+function ownerOfSite(projectId: string, url: string): FindingOwner {
   return { projectId, origin: new URL(url).origin };
 }
 

@@ -26,7 +26,7 @@ export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
 /** `unavailable`: failed because a tool is missing on the worker. */
 export const RUN_STATUSES = ['pending', 'running', 'completed', 'failed', 'cancelled', 'unavailable'] as const;
 
-export type RunStatus = (typeof RUN_STATUSES)[number];
+type RunStatus = (typeof RUN_STATUSES)[number];
 
 /** Changes since the previous re-scan. */
 export interface Drift {
@@ -45,7 +45,7 @@ export interface Drift {
 }
 
 /** What is kept of a free scan. */
-export interface FreeReport extends Landed {
+interface FreeReport extends Landed {
   readonly score: number | null;
   readonly grade: Grade | null;
   /** The most severe ones, most severe first. */
@@ -54,7 +54,7 @@ export interface FreeReport extends Landed {
   readonly lines: readonly string[];
 }
 
-export type PageAnalysis = Report & { readonly lab_result?: LabReport };
+type PageAnalysis = Report & { readonly lab_result?: LabReport };
 
 interface OfProject {
   projectId: string;

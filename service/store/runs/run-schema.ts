@@ -77,7 +77,7 @@ export const runs = pgTable(
     details: jsonb('details').$type<object>().notNull().default({}),
     progress: jsonb('progress').$type<RunProgress>().notNull(),
     report: jsonb('report').$type<ReportOf<RunKind>>(),
-    /** The report without its large parts (`LARGE_PARTS`): lists and dashboards would read all of it otherwise. */
+    /** The report without its large parts: lists and dashboards would read all of it otherwise. */
     head: jsonb('head')
       .$type<ReportHead>()
       .generatedAlwaysAs(
