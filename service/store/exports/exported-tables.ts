@@ -34,7 +34,7 @@ import {
 import { printedPdfs } from '../pdf/pdf-schema.ts';
 import { healthSnapshots } from '../projects/health-schema.ts';
 import { badges, logEntries, logNodes } from '../proof/proof-schema.ts';
-import { organizationTurns, queuedJobs } from '../queue/queue-schema.ts';
+import { queuedJobs } from '../queue/queue-schema.ts';
 import { runs } from '../runs/run-schema.ts';
 import {
   apiKeys,
@@ -123,7 +123,7 @@ export const LEFT_OUT: readonly { readonly what: string; readonly tables: readon
   { what: 'single uptime checks: monitor_days has their daily totals', tables: [monitorChecks] },
   {
     what: 'rendered PDFs, queued jobs, sent emails and exports',
-    tables: [printedPdfs, queuedJobs, organizationTurns, outgoingMails, weeklyMails, dataExports, dataExportParts],
+    tables: [printedPdfs, queuedJobs, outgoingMails, weeklyMails, dataExports, dataExportParts],
   },
   {
     what: 'counters against abuse, and the ids of processed events of payment providers',
