@@ -1,7 +1,7 @@
 import { doubted, type FixVerdict, judgeFix, notTestable, scanPosture } from '@assay/engine';
+import { lostConnection } from '../keys/vault.ts';
 import { findIntegration } from '../store/integrations/integrations.ts';
 import { findReport } from '../store/runs/run-report.ts';
-import { lostConnection } from '../keys/vault.ts';
 import { postureOptions } from './posture-options.ts';
 import { resultOf, type Sought, type VerifyWorld } from './sought.ts';
 
