@@ -6,8 +6,10 @@ import { documentOf, formatOf, OUTPUT_OPTIONS } from '../output/formats.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/acting.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
+import { exitCodeOf } from '../scan/exit-code.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
+import { type Timings, timedScan, timingTables, withTiming } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
@@ -28,6 +30,8 @@ interface Plan {
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: Profile | undefined;
   readonly acting: Acting;
+  /** By target; undefined: nothing is measured. */
+  readonly timings: Timings | undefined;
 }
 
 export default defineCommand({
@@ -63,6 +67,11 @@ export default defineCommand({
       description: 'WCAG conformance level to test: A, AA (default) or AAA, which adds enhanced contrast',
     },
     ...OUTPUT_OPTIONS,
+    timing: {
+      type: 'boolean',
+      description:
+        'Print the wall and CPU time of each part of the scan to stderr; with --format json, also add it to the report as `timing`',
+    },
     'allow-unscored': {
       type: 'boolean',
       description:
@@ -88,12 +97,14 @@ export default defineCommand({
     const backend = options.local === true ? undefined : backendOf(terminal.env);
     if (!backend && options.project !== undefined)
       throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
-    const { reports, baseline } = backend
+    const { reports, baseline, timings } = backend
       ? await onService(backend, args, options, terminal)
       : await onMachine(await planOf(args, options, terminal), terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
-    await deliver(await documentOf(reports, { format, options, fails }, terminal), options.output, terminal);
+    const shown = format === 'json' ? reports.map((report) => withTiming(report, timings)) : reports;
+    await deliver(await documentOf(shown, { format, options, fails }, terminal), options.output, terminal);
+    if (timings) terminal.err(timingTables(timings));
     return exitCodeOf(reports, { fails, allowed: options['allow-unscored'] === true }, terminal);
   },
 });
@@ -101,10 +112,12 @@ export default defineCommand({
 interface Scanned {
   readonly reports: readonly Report[];
   readonly baseline: Baseline | undefined;
+  readonly timings?: Timings | undefined;
 }
 
 async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
-  return { reports: await scanAll(plan, terminal), baseline: plan.baseline };
+  const { baseline, timings } = plan;
+  return { reports: await scanAll(plan, terminal), baseline, timings };
 }
 
 async function onService(
@@ -115,6 +128,7 @@ async function onService(
 ): Promise<Scanned> {
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(options);
+  if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   const wcag = oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA');
@@ -169,6 +183,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     baseline,
     profile: active,
     acting: actingOf(options),
+    timings: options.timing === true ? new Map() : undefined,
   };
 }
 
@@ -198,12 +213,11 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile, only } = plan;
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
-  const report = await scan(target, {
+  const report = await timedScan(target, plan.timings, {
     modules: plan.modules,
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
@@ -232,27 +246,4 @@ async function scanOne(target: Target, plan: Plan, progress: Progress, signal: A
   // With single checks, the report has no findings of other ones.
   const sought = previous?.filter(({ check }) => probes?.includes(check)) ?? [];
   return decided(withActive({ ...report, findings: [...report.findings, ...sought] }, active, wasSignedIn));
-}
-
-interface Gate {
-  fails(finding: Finding): boolean;
-  /** Pages that cannot be scored are no error. */
-  readonly allowed: boolean;
-}
-
-function exitCodeOf(reports: readonly Report[], { fails, allowed }: Gate, terminal: Terminal): number {
-  const unscored = reports.filter(isUnscored);
-  const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
-  for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
-  if (failed.some(({ error }) => error?.includes(' is private')))
-    terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
-  if (!allowed)
-    for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
-  if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
-}
-
-/** The page answered, but it is no page to score. */
-function isUnscored({ final_url, not_scored }: Report): boolean {
-  return typeof final_url === 'string' && typeof not_scored === 'string';
 }

@@ -1,5 +1,5 @@
 import type { Cut, ReportCut } from '../limits.ts';
-import { type Observer, UNOBSERVED } from '../observe.ts';
+import { type Observer, observed } from '../run/observe.ts';
 import { type Cuts, concerning, cutList, lacks, usesOf } from './cuts.ts';
 import {
   type Collector,
@@ -61,8 +61,7 @@ export async function gather(
   options: GatherOptions = {},
 ): Promise<Gathered> {
   const { optional = [], onProgress = () => {}, onNews = () => {} } = options;
-  const { derive = deriveHere, reading = READING_HERE, observe = UNOBSERVED } = options;
-  const run: Run = { derive, reading, observe, reach, signal };
+  const run: Run = { ...options, reach, signal };
   const facts: Partial<Evidence> = { ...given };
   const unavailable = new Map<FactName, string>();
   const kept = new Set<FactName>();
@@ -131,10 +130,7 @@ export async function gather(
 }
 
 /** What sources run with. */
-interface Run {
-  readonly derive: Derive;
-  readonly reading: Reading;
-  readonly observe: Observer;
+interface Run extends Pick<GatherOptions, 'derive' | 'reading' | 'observe'> {
   readonly reach: Reach;
   readonly signal: AbortSignal;
 }
@@ -153,12 +149,12 @@ function failed(reason: string): Outcome {
 async function outcomeOf(
   source: Step,
   facts: Partial<Evidence>,
-  { derive, reading, observe, reach, signal }: Run,
+  { derive = deriveHere, reading = READING_HERE, reach, signal, observe }: Run,
 ): Promise<Outcome> {
   const cuts = cutList();
   try {
     const outcome = isCollector(source)
-      ? await observe.span('collect', source.id, () =>
+      ? await observed(observe, 'collect', source.id, () =>
           withSignal(source.collect(facts as Evidence, reach, cuts.report, reading), signal),
         )
       : { [source.provides[0]]: await derive(source, facts, cuts.report) };

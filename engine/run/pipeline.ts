@@ -2,14 +2,14 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Gathered, GatherProgress } from '../evidence/gather.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
-import { type Observer, UNOBSERVED } from '../observe.ts';
-import { observedIsolate } from './observed-isolate.ts';
+import { type Observer, observed } from './observe.ts';
 
 export interface RunOptions {
   /** Ends the run early; checks without evidence are `unknown`. */
   readonly signal?: AbortSignal;
   readonly onProgress?: GatherProgress;
-  readonly observe?: Observer;
+  /** Sees how long each part takes. */
+  readonly observe?: Observer | undefined;
 }
 
 /** What a subject is looked at with. */
@@ -62,7 +62,9 @@ export async function run<T, O extends RunOptions, A extends Access, R>(
   const startedAt = new Date();
   const { look, closed } = await examine(subject, target, options, isolate);
   try {
-    return await subject.report({ ...look, target, options, startedAt });
+    return await observed(options.observe, 'stage', 'report', () =>
+      subject.report({ ...look, target, options, startedAt }),
+    );
   } finally {
     await closed;
   }
@@ -73,10 +75,9 @@ export async function examine<T, O extends RunOptions, A extends Access, R>(
   subject: Subject<T, O, A, R>,
   target: T,
   options: O,
-  own: Isolate = openIsolate(),
+  isolate: Isolate = openIsolate(undefined, undefined, options.observe),
 ): Promise<{ readonly look: Look<A>; readonly closed: Promise<unknown> }> {
-  const { observe = UNOBSERVED } = options;
-  const isolate = observedIsolate(own, options.observe);
+  const { observe } = options;
   const all = isolate.checks();
   const checks = all.then((list) => subject.select(list, target, options));
   checks.catch(() => undefined);
@@ -85,10 +86,10 @@ export async function examine<T, O extends RunOptions, A extends Access, R>(
   try {
     const access = await subject.open({ target, options, isolate, checks });
     opened.push(access);
-    const { gathered, judge = isolate.judge } = await observe.span('stage', 'evidence', () =>
+    const { gathered, judge = isolate.judge } = await observed(observe, 'stage', 'evidence', () =>
       subject.gather({ target, options, isolate, checks }, access),
     );
-    const judgements = await observe.span('stage', 'checks', async () => judge(await checks, gathered));
+    const judgements = await observed(observe, 'stage', 'remaining checks', async () => judge(await checks, gathered));
     const known = (await all).map(({ id }) => id);
     const closed = close();
     // Reported by whoever awaits it.

@@ -87,7 +87,7 @@ interface PageAccess extends ScanReach {
 }
 
 async function openPage({ target, options, checks }: Run<Target, ScanOptions>): Promise<PageAccess> {
-  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal } = options;
+  const { settings, quick, formFactor = 'desktop', wcag, browser = true, signal, observe } = options;
   // Without single checks the facts are known before the checks are loaded.
   const wanted = options.checks ? factsOf(await checks) : factsFor((id) => examines(id, options));
   const wantsBrowser = options.checks ? await usesBrowser(wanted) : true;
@@ -97,6 +97,7 @@ async function openPage({ target, options, checks }: Run<Target, ScanOptions>): 
     wcag,
     browser: options.checks && wantsBrowser && browser,
     signal,
+    observe,
   });
   // By then the first request is on its way.
   checks.then(() => import('../report/page-report.ts')).catch(() => undefined);
@@ -141,7 +142,7 @@ async function followed(
   options: ScanOptions,
 ) {
   if (first?.onward === undefined) return undefined;
-  const isolate = openIsolate();
+  const isolate = openIsolate(undefined, undefined, options.observe);
   const seen = await gatherAt(first.onward, isolate, access, options);
   const last = seen.facts.landing;
   if (!last) {
