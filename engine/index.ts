@@ -60,7 +60,6 @@ export {
   setAsideText,
   withStates,
 } from './findings/states.ts';
-export type { Observer } from './observe.ts';
 export { MARK_LIMIT, metaInHead } from './ownership-mark.ts';
 export type { Profile } from './probes/define-probe.ts';
 export { type ActiveReport, withActive } from './report/active-report.ts';

@@ -2,5 +2,5 @@
 export { readReachSettings } from './evidence/reach/settings.ts';
 export { isModuleName, MODULE_NAMES } from './findings/module.ts';
 export { parseTarget } from './scan-target/target.ts';
-export { openTiming, type TimingRow } from './run/timing.ts';
 export { scan } from './subjects/page.ts';
+export { openTiming, type TimingRow } from './timing/timing.ts';

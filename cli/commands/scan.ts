@@ -1,4 +1,4 @@
-import type { Finding, ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
+import type { ModuleName, Profile, ReachSettings, Report, Target, WcagLevel } from '@assay/engine';
 import { oneOf, UsageError } from '../arguments.ts';
 import { defineCommand, type Terminal } from '../define-command.ts';
 import { deliver } from '../output/deliver.ts';

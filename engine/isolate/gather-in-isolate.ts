@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../evidence/gather.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
-import type { Observer } from '../run/observe.ts';
+import type { Observer } from '../timing/observe.ts';
 import type { Isolate } from './isolate.ts';
 
 export interface Wish {

@@ -2,7 +2,7 @@ import type { CheckResult } from '../checks/check-result.ts';
 import type { CheckText } from '../checks/define-check.ts';
 import type { Gathered, GatherProgress } from '../evidence/gather.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
-import { type Observer, observed } from './observe.ts';
+import { type Observer, observed } from '../timing/observe.ts';
 
 export interface RunOptions {
   /** Ends the run early; checks without evidence are `unknown`. */

@@ -1,4 +1,12 @@
-import { type DeliverabilityReport, type LabReport, render, type Shown, type ShownReport, shown, type View } from '@assay/engine';
+import {
+  type DeliverabilityReport,
+  type LabReport,
+  render,
+  type Shown,
+  type ShownReport,
+  shown,
+  type View,
+} from '@assay/engine';
 import { isMail } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Downloadable } from '../reports/answer-report.ts';

@@ -16,7 +16,7 @@ export function withFindingsOf<K extends RunKind>(
 ): ReportOf<K> {
   return AS_IT_IS.includes(kind)
     ? { ...report, findings }
-    : restate<CheckedReport>(report as CheckedReport, { findings }) as ReportOf<K>;
+    : (restate<CheckedReport>(report as CheckedReport, { findings }) as ReportOf<K>);
 }
 
 /** The report of a run that ended with one, as of today: what was accepted until a date that has passed is open again. */
