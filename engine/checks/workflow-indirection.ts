@@ -1,7 +1,7 @@
 import { type Expression, partsOf } from '../evidence/parse/workflow/expression.ts';
 import { envBinding, type Scope, type StepScope } from '../evidence/parse/workflow/flow/scope.ts';
+import { shellCommands } from '../evidence/parse/workflow/flow/shell/shell-commands.ts';
 import { shellPlace } from '../evidence/parse/workflow/flow/shell/shell-place.ts';
-import { parseShell } from '../evidence/parse/workflow/flow/shell/shell-syntax.ts';
 import { POWERFUL } from '../evidence/parse/workflow/flow/untrusted-arguments.ts';
 import type { Scalar } from '../evidence/parse/workflow/node.ts';
 import type { Edit } from './define-check.ts';
@@ -40,8 +40,8 @@ function replacementOf(
 ): Edit | undefined {
   const offset = offsetIn(scalar, expression);
   if (offset === undefined) return undefined;
-  if (key === 'run') return inShell(scalar.value, offset, name, expression, scope);
-  return inScript(expression, name, scalar.value, offset);
+  if (key === 'run') return inShell(scalar, offset, name, expression, scope);
+  return inScript(expression, name, scalar, offset);
 }
 
 /** Where an expression starts in the value of a scalar; undefined if the YAML has escapes. */
@@ -83,12 +83,13 @@ function nameOf(path: readonly string[] = []): string {
 const RESERVED = /^(?:GITHUB|RUNNER|ACTIONS|INPUT|STATE|NODE|PATH|HOME|USER|CI|SHELL|PWD|LANG|IFS|TERM)(?:_|$)/;
 
 /** Quoted as its place demands. */
-function inShell(script: string, offset: number, name: string, expression: Expression, scope: StepScope) {
-  const place = isPosixShell(scope) ? shellPlace(script, offset) : undefined;
+function inShell(scalar: Scalar, offset: number, name: string, expression: Expression, scope: StepScope) {
+  const place = isPosixShell(scope) ? shellPlace(scalar, offset) : undefined;
   if (!place) return undefined;
+  const script = scalar.value;
   const [start, end] = expression.range;
   const stop = offset + end - start;
-  const around = parseShell(script).commands.filter((one) => one.start <= offset && stop <= one.end);
+  const around = shellCommands(script, scope).filter((one) => one.start <= offset && stop <= one.end);
   const before = script.slice(Math.max(0, ...around.map((one) => one.start)), offset);
   if (around.some(isParsedAgain) || staysDangerous(before, expression)) return undefined;
   if (place.quotes === 'double') return { start, end, text: `\${${name}}` };

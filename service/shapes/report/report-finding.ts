@@ -1,7 +1,7 @@
 import type { Finding as EngineFinding, Place as EnginePlace, FindingGroup } from '@assay/engine';
 import { z } from 'zod';
 import { Finding, Place, placesFields } from '../result.ts';
-import { schemaOf } from '../schema-of.ts';
+import { schemaOf } from './schema-of.ts';
 
 const compares = z
   .string()

@@ -1,3 +1,5 @@
+import type { Scalar } from '../../node.ts';
+import { perObject } from '../remembered.ts';
 import { shellTree } from './shell-syntax.ts';
 
 /** How the shell reads a place in a script. */
@@ -28,9 +30,11 @@ const LISTS: ReadonlySet<string> = new Set(['array', 'wordlist']);
 /** Undefined: found, but its meaning is not known. */
 type Found = { readonly place: ShellPlace | undefined } | null;
 
+const treeOf = perObject(({ value }: Scalar) => shellTree(value));
+
 /** Undefined outside of words, as in here-documents and comments, in nested quotes, and where the script cannot be read. */
-export function shellPlace(script: string, offset: number): ShellPlace | undefined {
-  return placeIn(shellTree(script), offset, false, 0)?.place;
+export function shellPlace(script: Scalar, offset: number): ShellPlace | undefined {
+  return placeIn(treeOf(script), offset, false, 0)?.place;
 }
 
 function placeIn(value: unknown, offset: number, isListed: boolean, depth: number): Found {
