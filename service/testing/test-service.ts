@@ -8,7 +8,6 @@ import { eventually } from '../../testbed/eventually.ts';
 import type { World } from '../actions/world.ts';
 import { createGates } from '../admission/gates.ts';
 import { buildApi } from '../api/server.ts';
-import { readConfig } from '../config.ts';
 import { JOBS } from '../jobs/list.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { credentialKeys, readKeys } from '../keys/keys.ts';
@@ -18,6 +17,7 @@ import { vaultOf } from '../keys/vault.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { sharedState } from '../metrics/shared-state.ts';
 import { connectMail } from '../providers/mail/connect-mail.ts';
+import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase } from '../store/test-database.ts';
 
