@@ -1,8 +1,11 @@
 import type { Observer } from '../../run/observe.ts';
-import type { ScanReach } from './reach.ts';
+import type { Reach } from '../define-collector.ts';
 
 /** The same reach; an observer sees what the scan waits for. */
-export function observedReach(observer: Observer | undefined, reach: ScanReach): ScanReach {
+export function observedReach<R extends Reach & { close(): Promise<void> }>(
+  observer: Observer | undefined,
+  reach: R,
+): R {
   if (!observer) return reach;
   const { span } = observer;
   return {

@@ -102,7 +102,7 @@ export function createReach(target: Target, settings: ReachSettings, options: Re
     return rest > PATIENCE_MILLISECONDS || request.method === 'POST' ? exchange : fetchInTurn(host, request);
   };
 
-  return observedReach(options.observe, {
+  return observedReach<ScanReach>(options.observe, {
     signal,
     fetch,
     resolve: (name, type) => names.records(name, type),
