@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -37,13 +37,9 @@ export function ConnectScreen() {
 
 function Connect({ provider }: { provider: Provider }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const create = useMutation({
-    mutationFn: (body: Schema['IntegrationRequest']) => api.post('/api/v1/integrations', { body }),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: INTEGRATIONS });
-      await navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } });
-    },
+  const create = useAction((body: Schema['IntegrationRequest']) => api.post('/api/v1/integrations', { body }), {
+    refresh: [INTEGRATIONS],
+    onDone: ({ id }) => navigate({ to: '/app/integrations/$integrationId', params: { integrationId: id } }),
   });
   return (
     <Card title="Credentials">
