@@ -6,10 +6,10 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { CredentialFields, credentialsIn } from './credential-fields.tsx';
-import { INTEGRATIONS, providerNameIn, useProviders } from './integrations.ts';
+import { INTEGRATIONS, MEMBERS, providerNameIn, useProviders } from './integrations.ts';
 import { TokenHelp } from './token-help.tsx';
 
 type Provider = Schema['IntegrationProvider'];
@@ -21,7 +21,7 @@ export function ConnectScreen() {
   const isUnknown = providers.data !== undefined && !provider;
   return (
     <Frame title={isUnknown ? 'Provider not found' : `Connect ${providerNameIn(providers.data, providerId)}`}>
-      <AdminsOnly>
+      <AdminsOnly members={MEMBERS}>
         {providers.error && <Notice look="error">{providers.error.message}</Notice>}
         {isUnknown && <Notice look="error">This provider is not supported.</Notice>}
         {provider && (

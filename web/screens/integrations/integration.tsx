@@ -4,11 +4,11 @@ import { api, isRefusal, type Schema } from '../../client/client.ts';
 import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AdminsOnly } from '../frame/admins-only.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { Posture } from '../runs/provider/posture.tsx';
-import { AdminsOnly } from './admins-only.tsx';
 import { Connection } from './connection.tsx';
-import { ASYNC, isScanning, POLL_MILLISECONDS, useProviders } from './integrations.ts';
+import { ASYNC, isScanning, MEMBERS, POLL_MILLISECONDS, useProviders } from './integrations.ts';
 import { PostureHistory } from './posture-history.tsx';
 
 type Integration = Schema['Integration'];
@@ -32,7 +32,7 @@ export function IntegrationScreen() {
         </Link>
       }
     >
-      <AdminsOnly>
+      <AdminsOnly members={MEMBERS}>
         {error && <Notice look="error">{error.message}</Notice>}
         {integration && <Loaded integration={integration} />}
       </AdminsOnly>
