@@ -12,7 +12,7 @@ import {
   verificationSection,
 } from '@assay/engine';
 import type { Verification } from '@assay/proof';
-import type { CodeReport } from './code-report.ts';
+import type { CodeReport } from '../store/runs/code-report.ts';
 
 const MOST_FILES = 200;
 

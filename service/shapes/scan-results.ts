@@ -1,6 +1,6 @@
 import { type Report, shownReport } from '@assay/engine';
 import { z } from 'zod';
-import type { ScanRow } from '../store/scans/scans.ts';
+import type { ScanRow } from '../store/runs/run-row.ts';
 import { AccessibilityResult } from './report/accessibility-result.ts';
 import { adviceFields, Coverage, Finding, IssuesResult, PerformanceResult, ProfileResult } from './result.ts';
 import { scanFields, scanOf } from './scan.ts';

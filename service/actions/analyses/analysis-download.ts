@@ -10,10 +10,11 @@ import {
   shownReport,
   type View,
 } from '@assay/engine';
-import type { AnalysisRow } from '../../store/scans/analyses.ts';
+import { type AnalysisKind, isMail } from '../../store/runs/run-kinds.ts';
+import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
 
-const TITLES: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, string>> = {
+const TITLES: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, string>> = {
   performance: 'Performance audit',
   'performance-quick': 'Performance check',
   seo: 'SEO analysis',
@@ -26,26 +27,24 @@ type SiteContent = Omit<ShownReport, 'verification'> & { readonly lab_result?: L
 
 /** The analysis as a report; undefined if it has none. */
 export function analysisDownload(
-  { kind, target, result }: AnalysisRow,
+  { variant, target, report }: AnalysisRow,
   view: View = 'grouped',
 ): Downloadable<SiteContent | Shown<DeliverabilityReport>> | undefined {
-  if (!result) return undefined;
-  const name = `${kind} ${target}`;
-  if (result.of === 'mail') {
-    const report = shown(result.report, view);
-    return { content: report, name, paper: (verification) => deliverabilityPdf(report, verification) };
+  if (!report) return undefined;
+  const name = `${variant} ${target}`;
+  if (isMail(report)) {
+    const content = shown(report, view);
+    return { content, name, paper: (verification) => deliverabilityPdf(content, verification) };
   }
-  const { lab } = result;
-  const report = shownReport(result.report, view);
-  const { verification: _, ...plain } = report;
-  const content = lab ? { ...plain, lab_result: lab } : plain;
-  const title = kind === 'deliverability' ? name : TITLES[kind];
+  const { verification: _, ...content } = shownReport(report, view);
+  const title = variant === 'deliverability' ? name : TITLES[variant];
+  const lab = report.lab_result ?? null;
   return {
     content,
     name,
     paper: (verification) =>
-      kind === 'profile'
-        ? profilePdf({ ...report, verification })
-        : scanPdf({ ...report, verification }, title, { lab, quick: kind === 'performance-quick' }),
+      variant === 'profile'
+        ? profilePdf({ ...content, verification })
+        : scanPdf({ ...content, verification }, title, { lab, quick: variant === 'performance-quick' }),
   };
 }

@@ -5,11 +5,11 @@ import { codePdf } from '../../code-scan/code-pdf.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { findCodeReport } from '../../store/code/code-scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
-import { codeScanOfPath } from './code-scan-of-path.ts';
+import { runOfProject } from '../runs/run-of-path.ts';
 
 const PATCH = 'text/x-diff';
 
@@ -27,8 +27,8 @@ export default defineAction({
   output: SignedCodeReport,
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
-    const { id } = await codeScanOfPath(input, context);
-    const report = await findCodeReport(context.store, id);
+    const { id } = await runOfProject('code', input.params.scan_id, context);
+    const report = await findReport<'code'>(context.store, id);
     if (!report) throw new Refusal('bad_request', 'The code scan has no report yet');
     return report;
   },

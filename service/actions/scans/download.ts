@@ -5,12 +5,12 @@ import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
-import { findScanReport } from '../../store/scans/scans.ts';
+import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
+import { scanOfPath } from '../runs/run-of-path.ts';
 import { TOTALS } from '../tool-fields.ts';
-import { scanOfPath } from './scan-of-path.ts';
 
 /** Scans shown in the trend. */
 const MOST = 20;
@@ -48,7 +48,7 @@ export default defineAction({
   refuses: ['bad_request', 'not_found', 'unavailable'],
   async prepare(input, context) {
     const { id } = await scanOfPath(input, context);
-    const stored = await findScanReport(context.store, id);
+    const stored = await findReport<'site'>(context.store, id);
     if (!stored) throw new Refusal('bad_request', 'The scan has no report yet');
     const report = shownReport(stored, input.query.view);
     const trend = (await listTrend(context.store, id, MOST)).map(({ at, score, totals }) => ({
