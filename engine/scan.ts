@@ -16,6 +16,7 @@ import { runChecksEarly } from './isolate/run-checks-early.ts';
 import type { Report } from './report/report.ts';
 import { REPORTED } from './report/reported-facts.ts';
 import type { SoFar } from './report/so-far.ts';
+import { type Observer, observed } from './run/observe.ts';
 import type { Target } from './scan-target/target.ts';
 
 export interface ScanOptions {
@@ -41,13 +42,15 @@ export interface ScanOptions {
   readonly onWorst?: (finding: Finding) => void;
   /** Called whenever checks have completed before the end. */
   readonly onSoFar?: (soFar: SoFar) => void;
+  /** Sees how long each part takes. */
+  readonly observe?: Observer | undefined;
 }
 
 const HTTP_CHECKS = 'performance/http/';
 
 /** Target → evidence → checks → findings → report. Always resolves; checks without evidence are `unknown` in its coverage. */
 export function scan(target: Target, options: ScanOptions): Promise<Report> {
-  return scanIn(openIsolate(), target, options);
+  return scanIn(openIsolate(undefined, undefined, options.observe), target, options);
 }
 
 /** The same with the given isolate, which is closed at the end. */
@@ -69,16 +72,18 @@ async function examine(
 ): Promise<Report> {
   const look = await lookWith(isolate, target, options, closing);
   const { reportOf } = await import('./report/report.ts');
-  return reportOf({
-    target: target.url,
-    modules: modulesOf(options),
-    ...look,
-    startedAt,
-    completedAt: new Date(),
-    previous: options.previous ?? [],
-    identityKey: options.identityKey,
-    isPartial: options.checks !== undefined,
-  });
+  return observed(options.observe, 'stage', 'report', () =>
+    reportOf({
+      target: target.url,
+      modules: modulesOf(options),
+      ...look,
+      startedAt,
+      completedAt: new Date(),
+      previous: options.previous ?? [],
+      identityKey: options.identityKey,
+      isPartial: options.checks !== undefined,
+    }),
+  );
 }
 
 /** With single checks, only their modules. */
@@ -106,15 +111,18 @@ export async function lookWith(
     wcag: options.wcag,
     browser: options.checks && wantsBrowser && (options.browser ?? true),
     signal: options.signal,
+    observe: options.observe,
   });
   try {
-    const { onProgress } = options;
+    const { onProgress, observe } = options;
     // By then the first request is on its way.
     checks.then(() => import('./report/report.ts')).catch(() => undefined);
     const early = runChecksEarly(isolate, checks, await tellerOf(target.url, checks, options));
     const [own, seen] = await Promise.all([
       checks,
-      lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews }),
+      observed(observe, 'stage', 'evidence', () =>
+        lookAt(isolate, target, wanted, reach, { onProgress, onNews: early.onNews, observe }),
+      ),
     ]);
     const judged = await early.end();
     const judge = async (
@@ -124,12 +132,15 @@ export async function lookWith(
     ): Promise<Look> => {
       const stopped = reach.stopped();
       const gathered = stopped === undefined ? at : nothing([...wanted, 'page'], stopped);
-      const judgements = await judgeRest(by, own, gathered, stopped === undefined ? known : new Map());
+      const judgements = await observed(observe, 'stage', 'remaining checks', () =>
+        judgeRest(by, own, gathered, stopped === undefined ? known : new Map()),
+      );
       return { gathered, judgements, wantsBrowser };
     };
     return (
-      (await lookOnward(target, seen, judge, (by, url) => lookAt(by, { url }, wanted, reach, { onProgress }))) ??
-      (await judge(isolate, seen, judged))
+      (await lookOnward(target, seen, judge, (by, url) =>
+        lookAt(by, { url }, wanted, reach, { onProgress, observe }),
+      )) ?? (await judge(isolate, seen, judged))
     );
   } finally {
     const closed = reach.close();
@@ -226,7 +237,7 @@ async function lookAt(
   { url }: Pick<Target, 'url'>,
   wanted: ReadonlySet<FactName>,
   reach: ScanReach,
-  listeners: Pick<Wish, 'onProgress' | 'onNews'>,
+  listeners: Pick<Wish, 'onProgress' | 'onNews' | 'observe'>,
 ): Promise<Gathered> {
   // The browser starts while the code is loaded.
   await reach.expectVisit();

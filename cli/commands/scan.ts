@@ -6,9 +6,11 @@ import { fileReason } from '../file-error.ts';
 import { openProgress, type Progress } from '../progress.ts';
 import { ACTING_OPTIONS, type Acting, actingOf, refuseActing } from '../scan/acting.ts';
 import { type Baseline, readBaseline } from '../scan/baseline.ts';
+import { exitCodeOf } from '../scan/exit-code.ts';
 import { FORMATS, type Format, render, viewOf } from '../scan/formats.ts';
 import { BARS, failing } from '../scan/gate.ts';
 import { scanOnService, WCAG_LEVELS } from '../scan/scan-on-service.ts';
+import { type Timings, timedScan, timingTables } from '../scan/timing.ts';
 import { type Backend, backendOf } from '../service/backend.ts';
 
 const CONCURRENCY = 2;
@@ -29,6 +31,8 @@ interface Plan {
   /** Profile of the active phase; undefined: no active phase. */
   readonly profile: Profile | undefined;
   readonly acting: Acting;
+  /** By target; undefined: nothing is measured. */
+  readonly timings: Timings | undefined;
 }
 
 export default defineCommand({
@@ -72,6 +76,11 @@ export default defineCommand({
     },
     output: { type: 'string', short: 'o', value: 'FILE', description: 'Write the report to FILE instead of stdout' },
     flat: { type: 'boolean', description: 'List each place of a problem as a separate finding' },
+    timing: {
+      type: 'boolean',
+      description:
+        'Print the wall and CPU time of each part of the scan to stderr; with --format json, also add it to the report as `timing`',
+    },
     'fail-on': {
       type: 'string',
       value: 'SEVERITY',
@@ -107,12 +116,13 @@ export default defineCommand({
     const backend = options.local === true ? undefined : backendOf(terminal.env);
     if (!backend && options.project !== undefined)
       throw new UsageError('--project requires ASSAY_API_KEY and ASSAY_BACKEND_URL');
-    const { reports, baseline } = backend
+    const { reports, baseline, timings } = backend
       ? await onService(backend, args, options, terminal)
       : await onMachine(await planOf(args, options, terminal), terminal);
     if (terminal.signal.aborted) return 130;
     const fails = await failing(reports, bar, ({ target }) => baseline?.(target));
-    await deliver(reports, format, options, fails, terminal);
+    await deliver(reports, format, options, { fails, timings }, terminal);
+    if (timings) terminal.err(timingTables(timings));
     return exitCodeOf(reports, { fails, allowed: options['allow-unscored'] === true }, terminal);
   },
 });
@@ -120,10 +130,12 @@ export default defineCommand({
 interface Scanned {
   readonly reports: readonly Report[];
   readonly baseline: Baseline | undefined;
+  readonly timings?: Timings | undefined;
 }
 
 async function onMachine(plan: Plan, terminal: Terminal): Promise<Scanned> {
-  return { reports: await scanAll(plan, terminal), baseline: plan.baseline };
+  const { baseline, timings } = plan;
+  return { reports: await scanAll(plan, terminal), baseline, timings };
 }
 
 async function onService(
@@ -134,6 +146,7 @@ async function onService(
 ): Promise<Scanned> {
   if (args.length > 1) throw new UsageError('a scan on the service supports a single URL');
   refuseActing(options);
+  if (options.timing === true) throw new UsageError('--timing measures scans from this machine: add --local');
   const profile = oneOf('profile', options.profile, ['quick', 'standard', 'thorough'], 'standard');
   if (options.profile !== undefined && options.active !== true) throw new UsageError('--profile requires --active');
   const wcag = oneOf('wcag', options.wcag, WCAG_LEVELS, 'AA');
@@ -188,6 +201,7 @@ async function planOf(args: readonly string[], options: Options, { env }: Termin
     baseline,
     profile: active,
     acting: actingOf(options),
+    timings: options.timing === true ? new Map() : undefined,
   };
 }
 
@@ -217,12 +231,11 @@ async function scanAll(plan: Plan, terminal: Terminal): Promise<Report[]> {
 }
 
 async function scanOne(target: Target, plan: Plan, progress: Progress, signal: AbortSignal): Promise<Report> {
-  const { scan } = await import('@assay/engine/scan-only');
   const previous = plan.baseline?.(target.url);
   const onProgress = (step: string, done: number, total: number) => progress.step(target.url, step, done, total);
   const { settings, profile, only } = plan;
   const [checks, probes] = [only?.filter((id) => !id.startsWith(PROBE)), only?.filter((id) => id.startsWith(PROBE))];
-  const report = await scan(target, {
+  const report = await timedScan(target, plan.timings, {
     modules: plan.modules,
     ...(checks ? { checks } : {}),
     formFactor: plan.formFactor,
@@ -256,7 +269,7 @@ async function deliver(
   reports: readonly Report[],
   format: Format,
   { output, flat }: Options,
-  fails: (finding: Finding) => boolean,
+  { fails, timings }: { fails(finding: Finding): boolean; readonly timings: Timings | undefined },
   terminal: Terminal,
 ): Promise<void> {
   const onScreen = typeof output !== 'string' && terminal.outIsTerminal;
@@ -265,7 +278,7 @@ async function deliver(
   const { readReachSettings, withoutRunnerCommands } = await import('@assay/engine/scan-output');
   const notice = (words: string) => terminal.err(`assay: ${words}\n`);
   const settings = readReachSettings(terminal.env);
-  const text = await render(reports, format, surface, { settings, fails, notice });
+  const text = await render(reports, format, surface, { settings, fails, notice, timings });
   if (typeof output !== 'string') {
     const isForReaders = format === 'text' || format === 'markdown' || format === 'summary';
     return terminal.out(isForReaders ? withoutRunnerCommands(text.toString()) : text.toString());
@@ -274,27 +287,4 @@ async function deliver(
     throw new Error(`could not write the report to ${output}: ${fileReason(error)}`);
   });
   terminal.err(`assay: report written to ${output}\n`);
-}
-
-interface Gate {
-  fails(finding: Finding): boolean;
-  /** Pages that cannot be scored are no error. */
-  readonly allowed: boolean;
-}
-
-function exitCodeOf(reports: readonly Report[], { fails, allowed }: Gate, terminal: Terminal): number {
-  const unscored = reports.filter(isUnscored);
-  const failed = reports.filter((report) => report.status === 'failed' && !isUnscored(report));
-  for (const { target, error } of failed) terminal.err(`assay: ${target} could not be scanned: ${error}\n`);
-  if (failed.some(({ error }) => error?.includes(' is private')))
-    terminal.err('assay: set ASSAY_ALLOW_PRIVATE_TARGETS=true to scan machines on your own network\n');
-  if (!allowed)
-    for (const { target, not_scored } of unscored) terminal.err(`assay: ${target} is not scored: ${not_scored}\n`);
-  if (failed.length > 0 || (!allowed && unscored.length > 0)) return 2;
-  return reports.some(({ findings }) => findings.some(fails)) ? 1 : 0;
-}
-
-/** The page answered, but it is no page to score. */
-function isUnscored({ final_url, not_scored }: Report): boolean {
-  return typeof final_url === 'string' && typeof not_scored === 'string';
 }

@@ -1,4 +1,5 @@
 import type { Fails, ReachSettings, Report, ShownReport, View } from '@assay/engine';
+import { type Timings, withTiming } from './timing.ts';
 
 export const FORMATS = ['text', 'json', 'sarif', 'html', 'pdf', 'markdown', 'junit', 'github', 'summary'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -14,6 +15,7 @@ interface Output {
   readonly fails: Fails;
   /** Learns what the limits of a format leave out. */
   notice(text: string): void;
+  readonly timings?: Timings | undefined;
 }
 
 /** `--flat` lists each place. */
@@ -26,7 +28,7 @@ export async function render(
   reports: readonly Report[],
   format: Format,
   surface: Surface,
-  { settings, fails, notice }: Output,
+  { settings, fails, notice, timings }: Output,
 ): Promise<string | Uint8Array> {
   // Viewers of SARIF expect one location per result.
   if (format === 'sarif') return (await import('@assay/engine')).renderSarif(reports, notice);
@@ -36,7 +38,10 @@ export async function render(
   if (format === 'summary') return reports.map((report) => engine.renderSummary(report)).join('\n');
   const shown = reports.map((report) => engine.shownReport(report, surface.view));
   const [only] = shown;
-  if (format === 'json') return engine.renderJson(only && shown.length === 1 ? only : shown);
+  if (format === 'json') {
+    const timed = shown.map((report) => withTiming(report, timings));
+    return engine.renderJson(timed.length === 1 && timed[0] ? timed[0] : timed);
+  }
   if (only && (format === 'html' || format === 'pdf')) {
     const { printPdf, scanPdf } = await import('@assay/engine');
     return format === 'html' ? scanPdf(only) : printPdf(scanPdf(only), settings);

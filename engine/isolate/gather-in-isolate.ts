@@ -9,6 +9,7 @@ import {
   gather,
 } from '../evidence/gather.ts';
 import type { ScanReach } from '../evidence/reach/reach.ts';
+import type { Observer } from '../run/observe.ts';
 import type { Isolate } from './isolate.ts';
 
 export interface Wish {
@@ -20,13 +21,14 @@ export interface Wish {
   readonly given: Partial<Evidence>;
   readonly onProgress?: GatherProgress | undefined;
   readonly onNews?: GatherNews | undefined;
+  readonly observe?: Observer | undefined;
 }
 
 /** Gathers the wanted facts; the site's content is parsed in the isolate. */
 export async function gatherInIsolate(
   isolate: Isolate,
   reach: ScanReach,
-  { wanted, optional = [], told, given, onProgress, onNews }: Wish,
+  { wanted, optional = [], told, given, onProgress, onNews, observe }: Wish,
 ): Promise<Gathered> {
   const { COLLECTORS } = await import('../evidence/collectors.generated.ts');
   const needed = new Set<FactName>([...told, ...factsToCollect(COLLECTORS)]);
@@ -39,5 +41,6 @@ export async function gatherInIsolate(
     derive,
     reading: isolate,
     onNews,
+    observe,
   });
 }
