@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useMe } from '../../client/me.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Integrations are for admins. */
-export function AdminsOnly({ children }: { children: ReactNode }) {
+/** What only admins may see; `members` says so to others. */
+export function AdminsOnly({ members, children }: { members: string; children: ReactNode }) {
   const me = useMe();
   if (me.error) return <Notice look="error">{me.error.message}</Notice>;
   if (!me.data) return null;
-  if (me.data.organization.role === 'member') return <Notice>Only admins can view and manage integrations.</Notice>;
-  return children;
+  return me.data.organization.role === 'member' ? <Notice>{members}</Notice> : children;
 }
