@@ -25,8 +25,8 @@ const SIZED = globSync(TESTS, { exclude: ['**/node_modules/**'] }).filter((path)
 
 /** Small files that take long: they start first, so that none of them runs alone at the end. */
 const LONG = [
-  'service/outage.test.ts',
-  'service/crash.test.ts',
+  'service/testing/outage.test.ts',
+  'service/testing/crash.test.ts',
   'engine/lab.test.ts',
   'engine/opt-out.test.ts',
   'engine/workflow-scan.test.ts',
@@ -72,7 +72,7 @@ export default defineConfig({
     hookTimeout: HANG_MS,
     expect: { poll: { timeout: 120_000, interval: 50 } },
     slowTestThreshold: 10_000,
-    reporters: process.stdout.isTTY ? ['default'] : ['default', progress()],
+    reporters: process.stdout.isTTY ? ['default'] : ['minimal', progress()],
     projects: [
       ...suite('quick', { include: [TESTS], exclude: [CAMPAIGNS], env: {} }),
       ...suite('campaigns', { include: [CAMPAIGNS, ...SIZED], exclude: [], env: { ASSAY_TEST_CAMPAIGN: '1' } }),

@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
-import { readConfig } from '../service/config.ts';
+import { hashOf } from '../service/keys/secret.ts';
 import { openLog } from '../service/log.ts';
 import { openService } from '../service/open-service.ts';
-import { hashOf } from '../service/secret.ts';
 import { serve } from '../service/serve.ts';
+import { readConfig } from '../service/settings/config.ts';
 import { insertApiKey } from '../service/store/accounts/api-keys.ts';
 import { insertMembership } from '../service/store/accounts/memberships.ts';
 import { insertOrganization } from '../service/store/accounts/organizations.ts';
 import { insertUser } from '../service/store/accounts/users.ts';
 import { openStore } from '../service/store/open.ts';
 import { insertProject } from '../service/store/projects/projects.ts';
-import { testReport } from '../service/test-report.ts';
+import { testReport } from '../service/testing/test-report.ts';
 
 const ORGANIZATIONS = 25;
 const PROJECTS = 10;
@@ -77,8 +77,8 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
     }
   }
   await pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, created_at, completed_at)
-     select id, url, 'unified', 'completed', '["security"]',
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, created_at, completed_at)
+     select id, url, 'unified', 'site', 'completed', '["security"]',
        '{"percent":100,"step":"done","done":1,"total":1}', $1, at, at
      from projects, generate_series(now() - ((case organization_id when $4 then $2::int else $3::int end) - 1) * interval '1 day',
        now(), interval '1 day') at`,
@@ -86,7 +86,7 @@ export async function prepareAccount(databaseUrl: string): Promise<BenchAccount>
   );
   await pool.query(
     `insert into health_snapshots (scan_id, project_id, at, score, grade, module_scores, totals)
-     select id, project_id, completed_at, 64, 'C', '{"security":64}', report->'totals' from scans`,
+     select id, project_id, completed_at, 64, 'C', '{"security":64}', report->'totals' from runs`,
   );
   await pool.query(
     `insert into monitor_targets (project_id, url, name, scan_enabled, scan_interval, state, next_check_at)

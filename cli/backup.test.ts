@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@assay/service/config';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readKeys } from '../service/keys.ts';
+import { readKeys } from '../service/keys/keys.ts';
 import { startEmbedded, stopEmbedded } from '../service/store/embedded/embedded.ts';
 import { runProcess } from './test-cli.ts';
 

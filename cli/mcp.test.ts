@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 
 let site: Server;
 let url: string;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { type Outcome, runHere } from './test-cli.ts';
 
 const WAIT_MS = 240_000;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { seal } from '@assay/proof';
 import { sampleLog } from '@assay/proof/samples';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readKeys } from '../service/keys.ts';
-import { type ProofKeys, proofKeysOf } from '../service/proof-keys.ts';
-import { testReport } from '../service/test-report.ts';
+import { readKeys } from '../service/keys/keys.ts';
+import { type ProofKeys, proofKeysOf } from '../service/keys/proof-keys.ts';
+import { testReport } from '../service/testing/test-report.ts';
 import { type Outcome, runHere } from './test-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-verify-'));

@@ -5,6 +5,29 @@ const NETWORK = '^(node:)?(net|tls|dns|dns/promises|http|https|http2|child_proce
 const TYPES_ONLY = '^(devtools-protocol|sarif)$';
 const TEST = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+/** Each folder of `root` imports only itself and the folders listed before it, so no two import each other; all are listed. */
+const layers = (name, comment, root, folders) => [
+  forbid(
+    name,
+    comment,
+    { path: `^${root}/` },
+    { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${folders.join('|')})/` },
+  ),
+  ...folders
+    .slice(0, -1)
+    .map((folder, i) =>
+      forbid(
+        name,
+        comment,
+        { path: `^${root}/${folder}/`, pathNot: TEST },
+        { path: `^${root}/(${folders.slice(i + 1).join('|')})/` },
+      ),
+    ),
+];
+
+/** The folders of `web/screens`, the lowest first: layout, what every run shows, runs, then the screens of each noun. */
+const SCREENS =
+  'frame findings runs code integrations keys monitoring badges notifications status projects account overview security settings billing home';
 
 module.exports = {
   forbidden: [
@@ -59,6 +82,17 @@ module.exports = {
       { path: '^web/', pathNot: TEST },
       { path: '^(service|cli)/' },
     ),
+    ...layers('web-layers', 'In web, screens are made of ui, and ui knows the client only.', 'web', [
+      'client',
+      'ui',
+      'screens',
+    ]),
+    ...layers(
+      'screen-layers',
+      'A folder of screens imports only those listed before it.',
+      'web/screens',
+      SCREENS.split(' '),
+    ),
     forbid(
       'service-below-cli',
       'The service must not import cli.',
@@ -99,7 +133,7 @@ module.exports = {
       'A probe imports only files next to define-probe, parsers and shapes: no packages, collectors or reach.',
       { path: engine('probes/'), pathNot: TEST },
       {
-        pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('evidence/(facts|parse)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|proof|check-result|vulnerable-plugin)\\.ts')}|^(node:)?crypto$`,
+        pathNot: `${engine('(probes/|limits\\.ts)')}|${engine('(evidence/(facts|parse)|catalogue)/')}|${engine('evidence/(evidence|define-collector|gather|cuts)\\.ts')}|${engine('checks/(define-check|location|proof|check-result|vulnerable-plugin)\\.ts')}|^(node:)?crypto$`,
       },
     ),
     forbid(

@@ -11,6 +11,8 @@ const { writeNeededFacts } = await import('./gen/needed-facts.ts');
 writeNeededFacts();
 const { writeDerivationPlans } = await import('./gen/derivation-plans.ts');
 writeDerivationPlans();
+const { writeDeclared } = await import('./gen/declared.ts');
+writeDeclared();
 const { writeCheckPages } = await import('./gen/check-pages.ts');
 await writeCheckPages();
 const { writeOpenApiAndClient } = await import('./gen/openapi.ts');
@@ -19,6 +21,8 @@ const { writeMcpTools } = await import('./gen/mcp-tools.ts');
 writeMcpTools();
 const { writeScoringPage } = await import('./gen/scoring-page.ts');
 await writeScoringPage();
+const { writeSettingsPage } = await import('./gen/settings-page.ts');
+writeSettingsPage();
 // Expressions are recorded while the engine's modules are loaded, hence in another process.
 execFileSync(process.execPath, [fileURLToPath(new URL('./gen/proven-regexps.ts', import.meta.url))], {
   stdio: 'inherit',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keyedHashOf } from './keys/secret.ts';
 import { watch } from './monitoring/sweep.ts';
 import type { WatchWorld } from './monitoring/watch-world.ts';
 import type { Service } from './open-service.ts';
 import { connectMail } from './providers/mail/connect-mail.ts';
-import { keyedHashOf } from './secret.ts';
 
 export interface Working {
   /** Stops monitoring and waits for checks in progress; the queue is stopped separately. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client as Database } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { githubSettings } from '../service/test-stage.ts';
+import { githubSettings } from '../service/testing/test-stage.ts';
 import { eventually } from './eventually.ts';
 import { fullSize } from './full-size.ts';
 import { chanceOf, shuffled } from './kills/chance.ts';

@@ -1,5 +1,5 @@
 import { type Finding, SEVERITIES } from '../engine/index.ts';
-import { testReport } from '../service/test-report.ts';
+import { testReport } from '../service/testing/test-report.ts';
 
 /** A finding with an identity, a check and a severity of its own, on a page. */
 export function numberedFinding(number: number, url: string): Finding {

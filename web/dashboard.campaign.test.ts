@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseTarget, readReachSettings, scan } from '../engine/index.ts';
 import { MAILS } from '../service/mails/mail-examples.ts';
-import { startTestService, type TestService } from '../service/test-service.ts';
+import { startTestService, type TestService } from '../service/testing/test-service.ts';
 import { type IdentityProvider, startIdentityProvider } from '../testbed/identity-provider.ts';
 import { type ProviderApi, startProviderApi } from '../testbed/provider-api.ts';
 import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { makeRouter } from './routes.tsx';
-import { FRONT_TITLE } from './screens/front/front.tsx';
+import { HOME_TITLE } from './screens/home/home.tsx';
 
 /** Preload links belong in the head, and their targets are small. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
@@ -21,7 +21,7 @@ async function render(path: string): Promise<string> {
 
 /** Pages as HTML, for clients that run no scripts; rendered on import, as Vite's runner loads nothing later. */
 export const PAGES = {
-  'index.html': { title: FRONT_TITLE, body: await render('/') },
+  'index.html': { title: HOME_TITLE, body: await render('/') },
   '404.html': { title: 'Page not found · Assay', body: await render('/404') },
 } as const;
 

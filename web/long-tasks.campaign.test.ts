@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Finding } from '../engine/index.ts';
-import { testReport } from '../service/test-report.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { eventually } from '../testbed/eventually.ts';
 import { longTasksOf } from '../testbed/long-tasks.ts';
 import { numberedFinding } from '../testbed/numbered-finding.ts';

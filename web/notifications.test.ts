@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { type Receiver, startReceiver } from '../testbed/receiver.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';

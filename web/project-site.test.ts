@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../service/test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { AXE, builtDashboard, openScreens, type Screens, seen } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 import { sized } from '../testbed/sized.ts';

@@ -1,7 +1,7 @@
 import type { HTTPRequest, ResponseForRequest } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testReport } from '../service/test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { testReport } from '../service/testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../service/test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../service/testing/test-service.ts';
 import { eventually } from '../testbed/eventually.ts';
 import { builtDashboard, openScreens, type Screens } from '../testbed/screens.ts';
 import { freePort } from '../testbed/serve.ts';

@@ -19,7 +19,7 @@ export default defineCommand({
     if (args.length > 0) throw new UsageError('takes no arguments');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
-    const { listCredentialKeys } = await fromService(() => import('@assay/service/own-keys'));
+    const { listCredentialKeys } = await fromService(() => import('@assay/service/keys'));
     const keys = await listCredentialKeys(config);
     if (format === 'json') terminal.out(`${JSON.stringify({ keys })}\n`);
     else for (const { id, credentials, state } of keys) terminal.out(`${id}  ${credentials}  ${MEANING[state]}\n`);

@@ -12,7 +12,7 @@ export default defineCommand({
     if (args.length > 0) throw new UsageError('takes no arguments');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
-    const { deadMails } = await fromService(() => import('@assay/service/own-mails'));
+    const { deadMails } = await fromService(() => import('@assay/service/mails'));
     const mails = (await deadMails(config)).map(({ id, kind, attempts, error, createdAt, changedAt }) => ({
       id,
       kind,

@@ -15,7 +15,7 @@ export default defineCommand({
     const bad = args.find((id) => !ID.test(id));
     if (bad !== undefined) throw new UsageError(`${bad} is not the id of an email`);
     const config = await serviceConfig(terminal);
-    const { retryMails } = await fromService(() => import('@assay/service/own-mails'));
+    const { retryMails } = await fromService(() => import('@assay/service/mails'));
     const queued = await retryMails(config, args);
     terminal.out(`${queued.length} queued\n`);
     return 0;

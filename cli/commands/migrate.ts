@@ -9,7 +9,7 @@ export default defineCommand({
   options: {},
   async run(_, terminal) {
     const config = await serviceConfig(terminal);
-    const { migrate } = await fromService(() => import('@assay/service/admin'));
+    const { migrate } = await fromService(() => import('@assay/service/migrate'));
     await migrate(config);
     terminal.err('The database is up to date.\n');
     return 0;

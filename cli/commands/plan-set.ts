@@ -17,7 +17,7 @@ export default defineCommand({
       throw new UsageError('specify an email and a plan');
     const format = oneOf('format', options.format, ['text', 'json'], 'text');
     const config = await serviceConfig(terminal);
-    const { setPlan } = await fromService(() => import('@assay/service/admin'));
+    const { setPlan } = await fromService(() => import('@assay/service/set-plan'));
     const { organization } = await setPlan(config, email, {
       planId: plan,
       ...(typeof options.organization === 'string' ? { organizationId: options.organization } : {}),

@@ -85,6 +85,6 @@ async function ownKeys(terminal: Terminal): Promise<KeySet> {
 
 async function keysOfService(terminal: Terminal): Promise<KeySet | undefined> {
   const config = await serviceConfig(terminal);
-  const { ownPublicKeys } = await fromService(() => import('@assay/service/own-keys'));
+  const { ownPublicKeys } = await fromService(() => import('@assay/service/keys'));
   return ownPublicKeys(config);
 }

@@ -1,7 +1,15 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, moveTo, setPlan, setRole, signUp, startTestService, type TestService } from '../test-service.ts';
-import { snapshotOf } from '../test-snapshot.ts';
+import {
+  type Account,
+  moveTo,
+  setPlan,
+  setRole,
+  signUp,
+  startTestService,
+  type TestService,
+} from '../testing/test-service.ts';
+import { snapshotOf } from '../testing/test-snapshot.ts';
 import type { AnyAction } from './define-action.ts';
 import { ACTIONS } from './list.ts';
 
@@ -91,7 +99,9 @@ beforeAll(async () => {
   await ask('DELETE', '/api/v1/auth/api-keys', { headers: { authorization: `Bearer ${revoked}` } });
   await ask('POST', '/api/v1/auth/logout', { headers: { cookie: ended.cookie } });
   const stale = await signUp(service);
-  await service.opened.pool.query('update sessions set expires_at = now() where user_id = $1', [stale.userId]);
+  await service.opened.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
+    stale.userId,
+  ]);
   Object.assign(headers, {
     nothing: {},
     'a wrong key': { authorization: 'Bearer pk_0000000000000000000000000000000000000000000' },

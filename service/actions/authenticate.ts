@@ -1,4 +1,4 @@
-import { hashOf } from '../secret.ts';
+import { hashOf } from '../keys/secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { findApiKey, noteKeyUse } from '../store/accounts/api-key-hashes.ts';
 import type { CallingMember } from '../store/accounts/memberships.ts';

@@ -1,5 +1,5 @@
 import { admitWork } from '../admission/admit-work.ts';
-import { networkOf } from '../secret.ts';
+import { networkOf } from '../keys/secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import { insertAuditRow } from '../store/accounts/audit-log.ts';
 import type { Store } from '../store/open.ts';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { networkOf, newUuid } from '../secret.ts';
+import { networkOf, newUuid } from '../keys/secret.ts';
 import { activeOrganization } from '../store/accounts/active-organization.ts';
 import { insertSession } from '../store/accounts/sessions.ts';
 import type { Store } from '../store/open.ts';

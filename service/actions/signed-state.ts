@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { newUuid } from '../secret.ts';
+import { newUuid } from '../keys/secret.ts';
 import { isUuid } from '../shapes/id.ts';
 import type { World } from './world.ts';
 

@@ -2,7 +2,7 @@ import type { Caller } from '../actions/caller.ts';
 import type { AnyAction } from '../actions/define-action.ts';
 import { tooMany } from '../actions/refusal.ts';
 import type { World } from '../actions/world.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Store } from '../store/open.ts';
 import { countWaitingJobs } from '../store/queue/queued-jobs.ts';
 import { JOB_BOUNDS } from './bounds.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
-import { claimJob } from '../store/queue/queued-jobs.ts';
-import { testReport } from '../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { testReport } from '../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const PASSWORD = 'seven brown lighthouses';
 const PUBLIC = { ASSAY_BASE_URL: 'https://assay.example', ASSAY_TRUST_PROXY: '1' };
@@ -91,12 +90,10 @@ test('verification emails of one network wait in one line, and that of a sign-up
   );
   expect(rows).toEqual([{ own: false, jobs: 30 }, ...rows.slice(1)]);
   expect(rows.filter(({ own }) => own)).toEqual([{ own: true, jobs: 1 }]);
-  const claim = { queue: 'mail.send', attempt: 0, timeoutSeconds: 120, worker: randomUUID(), share: 5 };
-  for (const _ of rows) await claimJob(opened.store, { ...claim, ticket: randomUUID() });
-  const claimed = await opened.pool.query(
-    `select count(ticket)::int as jobs from queued_jobs where queue = 'mail.send' group by organization_id`,
+  const next = await opened.pool.query(
+    `select count(*)::int as jobs from queued_jobs where queue = 'mail.send' and round = 0 group by organization_id`,
   );
-  expect(claimed.rows).toEqual(rows.map(() => ({ jobs: 1 })));
+  expect(next.rows).toEqual(rows.map(() => ({ jobs: 1 })));
 });
 
 describe('600 passwords at a time', () => {
@@ -155,7 +152,7 @@ test('free scans of one network are bounded, and all together wait in a bounded 
   expect(tally(await times(8, (n) => start('192.0.2.40', n + 1)))).toEqual({ 202: 3, 403: 2, 429: 3 });
   expect(tally(await times(5, (n) => start(`198.51.100.${n}`, n + 20)))).toEqual({ 202: 3, 429: 2 });
   const { rows } = await service.opened.pool.query(
-    `select count(*)::int as jobs from queued_jobs where queue = 'free-scan.run' group by organization_id order by 1`,
+    `select count(*)::int as jobs from queued_jobs where queue = 'run.perform' group by organization_id order by 1`,
   );
   expect(rows.map(({ jobs }) => jobs)).toEqual([1, 1, 1, 3]);
 });
@@ -203,8 +200,8 @@ async function completedScans({ cookie }: Account, count: number): Promise<strin
   const body = { name: 'One', url: 'http://127.0.0.1:9/' };
   const { id } = (await service.ask('POST', '/api/v1/projects', { headers: { cookie }, body })).body;
   const { rows } = await service.opened.pool.query<{ id: string }>(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at)
-     select $1, 'http://127.0.0.1:9/', 'unified', 'completed', '["security"]', '{}',
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at)
+     select $1, 'http://127.0.0.1:9/', 'unified', 'site', 'completed', '["security"]', '{}',
        $2::jsonb || jsonb_build_object('target', $3 || n), now() from generate_series(1, $4::int) n returning id`,
     [id, JSON.stringify(testReport), `https://${randomUUID()}.example/`, count],
   );

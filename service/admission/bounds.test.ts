@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACTIONS } from '../actions/list.ts';
-import { type Account, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 /** Low enough to be reached quickly. */
 const BOUNDS = {

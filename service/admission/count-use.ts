@@ -1,6 +1,6 @@
 import { tooMany } from '../actions/refusal.ts';
-import type { Config } from '../config.ts';
-import { type KeyedHash, networksOf } from '../secret.ts';
+import { type KeyedHash, networksOf } from '../keys/secret.ts';
+import type { Config } from '../settings/config.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
 import { BOUNDS, type BoundName } from './bounds.ts';

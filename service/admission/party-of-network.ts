@@ -1,4 +1,4 @@
-import { type KeyedHash, networkOf } from '../secret.ts';
+import { type KeyedHash, networkOf } from '../keys/secret.ts';
 
 /** Organizations have UUIDs of version 4. */
 export function isNetworkParty(party: string): boolean {

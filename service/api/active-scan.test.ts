@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testbed/eventually.ts';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><title>Socks</title></head><body><h1>Socks</h1></body></html>';
 const ENV = 'DATABASE_PASSWORD=9fK2mVq8Zt\nNODE_ENV=production\n';

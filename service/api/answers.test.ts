@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signUp, startTestService, type TestService } from '../test-service.ts';
+import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 let service: TestService;
 

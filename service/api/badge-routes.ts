@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
 import type { World } from '../actions/world.ts';
-import { networkOf } from '../secret.ts';
+import { networkOf } from '../keys/secret.ts';
 import { badgePicture } from './badge-picture.ts';
 import { goneSignal } from './request-sender.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../test-service.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'seven brown lighthouses';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '../../testbed/sized.ts';
 import { ACTIONS } from '../actions/list.ts';
-import { setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { openApiDocument } from './openapi.ts';
 
 interface Schema {

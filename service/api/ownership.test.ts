@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ownershipRefusal } from '../ownership/own-site.ts';
-import { setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 
 const FILE = '/.well-known/assay-verification.txt';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestService, type TestService } from '../test-service.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
 
 const above = mkdtempSync(join(tmpdir(), 'assay-pages-'));
 // A parent folder with the name of the build folder.

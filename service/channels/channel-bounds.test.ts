@@ -4,7 +4,7 @@ import { type Receiver, startReceiver } from '../../testbed/receiver.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { takeDueDeliveries } from '../store/channels/deliveries.ts';
-import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../test-service.ts';
+import { type Account, moveTo, setPlan, signUp, startTestService, type TestService } from '../testing/test-service.ts';
 import { deliver } from './deliver.ts';
 import { queueDueDeliveries } from './queue-due-deliveries.ts';
 import { raiseEvent } from './raise-event.ts';

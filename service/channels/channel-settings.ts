@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { openStored, type Vault } from '../keys/vault.ts';
 import type { ChannelSettings } from '../providers/define-channel-provider.ts';
 import { boundToChannel, type ChannelRow } from '../store/channels/channels.ts';
-import { openStored, type Vault } from '../vault.ts';
 
 const Stored = z.object({
   address: z.string(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';

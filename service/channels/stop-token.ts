@@ -1,4 +1,4 @@
-import { isSameSecret, type KeyedHash } from '../secret.ts';
+import { isSameSecret, type KeyedHash } from '../keys/secret.ts';
 
 /** Token of the links in emails of a channel: it only switches the channel off. */
 export function stopToken(channelId: string, keyedHash: KeyedHash): string {

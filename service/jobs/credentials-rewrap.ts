@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rewrapStored } from '../rewrap.ts';
 import { defineJob } from './define-job.ts';
+import { rewrapStored } from './rewrap-stored.ts';
 
 /** After a rotation, wraps stored credentials with the newest key; also sent when a worker starts. */
 export default defineJob({

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { KeyedHash } from '../keys/secret.ts';
+import type { Vault } from '../keys/vault.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
-import type { KeyedHash } from '../secret.ts';
+import type { Config } from '../settings/config.ts';
 import type { Sender } from '../shapes/job-data.ts';
 import type { Store } from '../store/open.ts';
-import type { Vault } from '../vault.ts';
 
 /** Everything the service provides to a job. */
 export interface JobWorld {

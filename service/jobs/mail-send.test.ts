@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf, keyedHashOf } from '../keys/secret.ts';
 import type { Mailer } from '../providers/define-mail-provider.ts';
-import { hashOf, keyedHashOf } from '../secret.ts';
 import { insertMembership } from '../store/accounts/memberships.ts';
 import { insertOrganization } from '../store/accounts/organizations.ts';
 import { insertUser } from '../store/accounts/users.ts';

@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sized } from '../../testbed/sized.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../settings/config.ts';
 import { type OpenStore, openStore } from '../store/open.ts';
 import { freshDatabase, type TestDatabase } from '../store/test-database.ts';
-import { testVault } from '../test-vault.ts';
+import { testVault } from '../testing/test-vault.ts';
 import { type AnyJob, defineJob } from './define-job.ts';
 import { openQueue, type Queue } from './queue.ts';
 

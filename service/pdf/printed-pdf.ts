@@ -1,7 +1,7 @@
 import type { Context } from '../actions/define-action.ts';
 import { Refusal } from '../actions/refusal.ts';
 import { admitJob } from '../admission/admit-work.ts';
-import { hashOf } from '../secret.ts';
+import { hashOf } from '../keys/secret.ts';
 import { findPdf, keepPdfWanted, notePdfUse, requestPdf } from '../store/pdf/printed-pdfs.ts';
 
 type PdfContext = Pick<

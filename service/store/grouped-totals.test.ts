@@ -3,7 +3,7 @@ import { type Finding, totalsOf } from '@assay/engine';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../test-report.ts';
+import { testReport } from '../testing/test-report.ts';
 import { freshDatabase, type TestDatabase } from './test-database.ts';
 
 const MIGRATION = new URL('migrations/0013_grouped_totals.sql', import.meta.url);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setPlan, signUp, startTestService, type TestService } from '../../service/test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../../service/testing/test-service.ts';
 import { eventually } from '../eventually.ts';
 import { commandsOf, follow } from '../operation/guide.ts';
 import { freePort, type Site, serve } from '../serve.ts';

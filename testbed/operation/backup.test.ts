@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { restore } from '../../service/backup.ts';
+import { restore } from '../../service/admin/backup.ts';
 import { copyTree } from '../../service/store/embedded/base-backup.ts';
 
 const LOCK = '.s.PGSQL.5432.lock';

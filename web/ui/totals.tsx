@@ -26,3 +26,21 @@ export function changeWords({ new: added, fixed }: Pick<Counts, 'new' | 'fixed'>
   const parts = [added > 0 ? `${added} new` : '', fixed > 0 ? `${fixed} fixed` : ''];
   return parts.filter((part) => part !== '').join(', ');
 }
+
+/** `3 findings: 1 critical, 2 low · 1 new`: open findings by severity, then what changed and was decided, if anything. */
+export function countsOf(totals: Counts): string {
+  const open = SEVERITIES.reduce((sum, severity) => sum + totals[severity], 0);
+  const severities = SEVERITIES.filter((severity) => totals[severity] > 0).map(
+    (severity) => `${totals[severity]} ${severity}`,
+  );
+  const counted =
+    open === 0 ? 'No open findings' : `${open} ${open === 1 ? 'finding' : 'findings'}: ${severities.join(', ')}`;
+  return [counted, ...changesOf(totals)].join(' · ');
+}
+
+/** Findings that changed or were decided about: `2 new`, `1 dismissed`. */
+export function changesOf({ new: added, fixed, dismissed = 0, accepted = 0 }: Counts): string[] {
+  return Object.entries({ new: added, fixed, dismissed, accepted })
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}`);
+}

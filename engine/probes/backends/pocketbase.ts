@@ -1,12 +1,12 @@
 import { isRow } from '../../evidence/parse/application/rows.ts';
 import { jsonObject } from '../../evidence/parse/secrets/exposed-file.ts';
 import { defineProbe } from '../define-probe.ts';
-import { openCollection } from '../open-collection.ts';
+import { COMMON_COLLECTIONS, openCollection } from '../open-collection.ts';
 import { proven } from '../proven.ts';
 import { jsonAnswer, scriptedPage } from '../scene-answers.ts';
 
 const MOST = 8;
-const COMMON = ['users', 'profiles', 'orders', 'messages'];
+const COMMON = COMMON_COLLECTIONS.slice(0, 4);
 
 export default defineProbe({
   id: 'active/backends/pocketbase',

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const PAGE = `<!doctype html><html><head><title>Socks</title><script src="/jquery-3.4.1.min.js"></script></head>
 <body><h1>Socks</h1><p>All kinds of socks.</p><img src="/a.png"></body></html>`;
@@ -160,7 +160,7 @@ describe('refused', () => {
   test.each(['performance', 'performance/quick', 'seo', 'accessibility', 'profile'])(
     '%s for strangers, keys of another project, and before the email is verified; nothing is written',
     async (what) => {
-      const count = async () => (await service.opened.pool.query('select count(*)::int as n from analyses')).rows[0].n;
+      const count = async () => (await service.opened.pool.query('select count(*)::int as n from runs')).rows[0].n;
       const before = await count();
       const at = `${path}/${what}`;
       expect((await service.ask('POST', at, { body: {} })).status).toBe(401);

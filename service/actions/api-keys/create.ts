@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, newApiKey } from '../../secret.ts';
+import { hashOf, newApiKey } from '../../keys/secret.ts';
 import { apiKeyOf, KeyExpiry, NewApiKey } from '../../shapes/api-key.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertApiKey } from '../../store/accounts/api-keys.ts';

@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { putVerificationToken } from '../../store/accounts/verification-tokens.ts';
-import { type Account, moveTo, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, moveTo, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;
 

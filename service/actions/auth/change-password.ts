@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';

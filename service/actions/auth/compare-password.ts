@@ -1,4 +1,4 @@
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import type { Context } from '../define-action.ts';
 import { type LoginAttempt, throttleLogin } from './login-throttle.ts';

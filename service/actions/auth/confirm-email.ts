@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';

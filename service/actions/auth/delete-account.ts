@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
-import { newUuid } from '../../secret.ts';
+import { newUuid } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { insertAuditRow } from '../../store/accounts/audit-log.ts';
 import { endMembership } from '../../store/accounts/end-membership.ts';

@@ -1,5 +1,5 @@
 import { limitsNetworks } from '../../admission/limits-networks.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';

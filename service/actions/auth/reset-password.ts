@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, networkOf } from '../../secret.ts';
+import { hashOf, networkOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';

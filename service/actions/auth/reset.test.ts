@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
-import { hashOf } from '../../secret.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { hashOf } from '../../keys/secret.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const NEW = 'nine green windmills';
 const BASE = 'https://assay.example';

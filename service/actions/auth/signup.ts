@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { Email, Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';
 import { insertOwnOrganization } from '../../store/accounts/active-organization.ts';

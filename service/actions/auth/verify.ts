@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, newApiKey } from '../../secret.ts';
+import { hashOf, newApiKey } from '../../keys/secret.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { activateApiKey } from '../../store/accounts/api-key-hashes.ts';
 import { insertApiKey, revokeActiveKeysOf } from '../../store/accounts/api-keys.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hashOf, newUuid } from '../../keys/secret.ts';
 import { knownOwnership, ownershipRefusal } from '../../ownership/own-site.ts';
-import { hashOf, newUuid } from '../../secret.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { insertBadge } from '../../store/proof/badges.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const DAY = 86_400_000;
 const KEY = Buffer.alloc(24, 7);
@@ -217,7 +217,9 @@ test('the organization can be in the metadata; the plan ends with its period', a
   const metadata = { customer: {}, metadata: { organization_id: who.organizationId } };
   await deliver('subscription.canceled', subscription(who, metadata));
   expect(await planOf(who)).toBe('pro');
-  await service.opened.pool.query(`update organizations set plan_ends_at = now() where id = $1`, [who.organizationId]);
+  await service.opened.pool.query(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
+    who.organizationId,
+  ]);
   expect(await planOf(who)).toBe('free');
 });
 

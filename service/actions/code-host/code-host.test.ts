@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type GithubCodeHost, startGithubCodeHost } from '../../../testbed/providers/github-code-host.ts';
 import { githubReader } from '../../providers/code-host/github-reader.ts';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const BASE = 'https://assay.example';
 const SETTINGS = `${BASE}/app/settings/organization`;

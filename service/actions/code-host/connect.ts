@@ -1,10 +1,10 @@
+import { newUuid } from '../../keys/secret.ts';
+import { openStored } from '../../keys/vault.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import type { CodeHostClient, CodeHostGrant } from '../../providers/define-code-host-provider.ts';
-import { newUuid } from '../../secret.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { boundToConnection, deleteConnection, insertConnection } from '../../store/code/connections.ts';
-import { openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';

@@ -1,7 +1,7 @@
+import { openStored } from '../../keys/vault.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeHostConnection, connectionOf } from '../../shapes/code-host.ts';
 import { boundToConnection, findConnection } from '../../store/code/connections.ts';
-import { openStored } from '../../vault.ts';
 import { defineAction } from '../define-action.ts';
 
 export default defineAction({

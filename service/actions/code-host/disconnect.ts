@@ -1,3 +1,4 @@
+import { openStored } from '../../keys/vault.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeHostDisconnection } from '../../shapes/code-host.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
@@ -7,7 +8,6 @@ import {
   deleteConnection,
   isSharedAccount,
 } from '../../store/code/connections.ts';
-import { openStored } from '../../vault.ts';
 import { type Context, defineAction } from '../define-action.ts';
 
 export default defineAction({

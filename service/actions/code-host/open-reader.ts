@@ -1,7 +1,7 @@
+import { lostConnection, openStored } from '../../keys/vault.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { type CodeHostClient, CodeHostError, type CodeHostReader } from '../../providers/define-code-host-provider.ts';
 import { boundToConnection, type ConnectionRow, findConnection, loseConnection } from '../../store/code/connections.ts';
-import { lostConnection, openStored } from '../../vault.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

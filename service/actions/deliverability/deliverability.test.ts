@@ -1,6 +1,6 @@
 import DNS from 'dns2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const { TXT, MX, A } = DNS.Packet.TYPE;
 const ZONE: Record<string, Record<string, unknown>[]> = {

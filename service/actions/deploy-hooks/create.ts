@@ -1,4 +1,4 @@
-import { newToken } from '../../secret.ts';
+import { newToken } from '../../keys/secret.ts';
 import { DeployHookRequest, deployHookOf, NewDeployHook } from '../../shapes/deploy-hook.ts';
 import { uuidOf } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';

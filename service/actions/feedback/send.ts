@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partyOfNetwork } from '../../admission/party-of-network.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { Email, FeedbackText, WebUrl } from '../../shapes/text.ts';
 import { insertFeedback } from '../../store/visitors/feedback.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../testbed/eventually.ts';
 import { GITHUB } from '../../../testbed/providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const WORKFLOW_TOKEN = '/repos/acme/shop/actions/permissions/workflow';
 

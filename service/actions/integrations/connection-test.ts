@@ -1,7 +1,7 @@
 import { type ConnectionTest, testConnection } from '@assay/engine';
+import { lostConnection, openStored } from '../../keys/vault.ts';
 import { providerName } from '../../shapes/integration.ts';
 import { boundToIntegration, type IntegrationRow } from '../../store/integrations/integrations.ts';
-import { lostConnection, openStored } from '../../vault.ts';
 import type { Context } from '../define-action.ts';
 
 /** Tests under way, by integration and credentials. */

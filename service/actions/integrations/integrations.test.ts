@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GITHUB } from '../../../testbed/providers/github.ts';
 import { type RunningStandIn, runStandIn } from '../../../testbed/providers/stand-in.ts';
-import { type Account, setRole, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setRole, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const TOKEN = 'ghp_planted_credential';
 const CREDENTIALS = { token: TOKEN };
@@ -125,7 +125,7 @@ test('credentials are replaced as a whole and never returned, logged or stored r
   expect(answers[2]?.body).toMatchObject({ label: 'Private' });
   const { rows } = await service.opened.pool.query(
     `select row_to_json(t)::text as text from integrations t
-     union all select row_to_json(t)::text from posture_scans t
+     union all select row_to_json(t)::text from runs t
      union all select row_to_json(t)::text from audit_log t
      union all select row_to_json(t)::text from queued_jobs t`,
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf, networkOf } from '../../secret.ts';
+import { hashOf, networkOf } from '../../keys/secret.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { Name } from '../../shapes/text.ts';
 import { Organization, organizationOf, User, userOf } from '../../shapes/user.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { InvitationToken } from '../../shapes/invitation.ts';
 import { Role } from '../../shapes/member.ts';
 import { Timestamp } from '../../shapes/text.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '../../secret.ts';
+import { newUuid } from '../../keys/secret.ts';
 import type { Context } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import { Done } from '../../shapes/done.ts';
 import { allowAddress } from '../../store/channels/channel-stops.ts';
 import { confirmChannel } from '../../store/channels/channels.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { newUuid } from '../../secret.ts';
+import { newUuid } from '../../keys/secret.ts';
 import type { Delivery } from '../../shapes/channel.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { findDelivery, reopenDelivery } from '../../store/channels/deliveries.ts';

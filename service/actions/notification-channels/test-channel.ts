@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isOpen, queueDelivery } from '../../channels/raise-event.ts';
-import { newUuid } from '../../secret.ts';
+import { newUuid } from '../../keys/secret.ts';
 import { type Delivery, deliveryOf } from '../../shapes/channel.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import { insertEvent } from '../../store/channels/channel-events.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { newToken } from '../../keys/secret.ts';
 import type { SignInFailure } from '../../providers/define-identity-provider.ts';
 import { identityClient } from '../../providers/identity/identity-providers.ts';
-import { newToken } from '../../secret.ts';
 import { IdentityProviderId, Redirect } from '../../shapes/linked-account.ts';
 import { QueryBoolean } from '../../shapes/query-boolean.ts';
 import { sessionOf } from '../caller.ts';

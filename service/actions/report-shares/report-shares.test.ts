@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteDeadShares } from '../../store/status/report-shares.ts';
-import { openStage, type Stage } from '../../test-stage.ts';
+import { openStage, type Stage } from '../../testing/test-stage.ts';
 
 let stage: Stage;
 

@@ -1,7 +1,7 @@
 import { compareFindings, type Finding, type Report } from '@assay/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { testReport } from '../../testing/test-report.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const URL = 'http://127.0.0.1:9/one';
 
@@ -59,8 +59,8 @@ async function scanned(findings: readonly Finding[], verdicts: Verdicts, change:
     ...(verdict === 'inapplicable' ? leftOut : {}),
   }));
   const { rows } = await service.opened.pool.query(
-    `insert into scans (project_id, url, kind, status, modules, progress, report, completed_at, form_factor)
-     values ($1, $2, 'unified', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), $4) returning id`,
+    `insert into runs (project_id, target, variant, kind, status, modules, progress, report, completed_at, form_factor)
+     values ($1, $2, 'unified', 'site', 'completed', '["security"]', '{"percent":100,"step":"done","done":1,"total":1}', $3, now(), $4) returning id`,
     [project, url, JSON.stringify({ ...testReport, findings, coverage, ...report }), device],
   );
   return rows[0].id;

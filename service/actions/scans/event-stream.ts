@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Holder } from '../../admission/streams.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import type { Context } from '../define-action.ts';
 
 export const EVENT_STREAM = 'text/event-stream';

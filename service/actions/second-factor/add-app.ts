@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newUuid } from '../../secret.ts';
+import { newUuid } from '../../keys/secret.ts';
 import { replaceAuthenticatorApp, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

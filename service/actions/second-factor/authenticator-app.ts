@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
+import { openStored, type Vault } from '../../keys/vault.ts';
 import { type AuthenticatorAppRow, spendStep } from '../../store/accounts/second-factors.ts';
 import type { Store } from '../../store/open.ts';
-import { openStored, type Vault } from '../../vault.ts';
 import type { World } from '../world.ts';
 
 const PERIOD = 30;

@@ -1,4 +1,4 @@
-import { hashOf } from '../../secret.ts';
+import { hashOf } from '../../keys/secret.ts';
 import type { UserRow } from '../../store/accounts/users.ts';
 import type { ReceivedRequest } from '../define-action.ts';
 import { readSignedState, signState } from '../signed-state.ts';

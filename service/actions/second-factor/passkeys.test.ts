@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasskey, type SoftPasskey } from '../../../testbed/passkey.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const BASE = 'https://assay.example';
 const EVIL = 'https://assay.example.evil.test';

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '../../secret.ts';
+import type { KeyedHash } from '../../keys/secret.ts';
 import { replaceRecoveryCodes } from '../../store/accounts/second-factors.ts';
 import type { Store } from '../../store/open.ts';
 

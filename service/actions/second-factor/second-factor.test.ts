@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { removeSecondFactor } from '../../remove-second-factor.ts';
-import { hashOf } from '../../secret.ts';
-import { type Account, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { removeSecondFactor } from '../../admin/remove-second-factor.ts';
+import { hashOf } from '../../keys/secret.ts';
+import { type Account, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const BASE = 'https://assay.example';
 const NEW = 'nine green windmills';

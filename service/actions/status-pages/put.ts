@@ -1,4 +1,4 @@
-import { newSlug } from '../../secret.ts';
+import { newSlug } from '../../keys/secret.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InProject } from '../../shapes/path.ts';
 import { StatusPage, StatusPageSettings, statusPageOf } from '../../shapes/uptime/status-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { type Account, setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const SITE = 'http://127.0.0.1:4001/';
 const SHOWN = { title: 'Shop', shows_incidents: true, shows_response_times: true };

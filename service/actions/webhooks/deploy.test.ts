@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { setPlan, signUp, startTestService, type TestService } from '../../test-service.ts';
+import { setPlan, signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const SECRET = 'a secret of the provider';
 let service: TestService;
@@ -122,7 +122,7 @@ test('a hook starts scans of a bounded number of deployments an hour, and later 
   const deploy = async (url: string, id: string) => {
     const text = vercel('production', id);
     const answer = await send(url, text, signers.vercel(text, SECRET));
-    await opened.pool.query(`update scans set status = 'completed', completed_at = now()`);
+    await opened.pool.query(`update runs set status = 'completed', completed_at = now()`);
     return answer;
   };
   const url = await hookOf('vercel');

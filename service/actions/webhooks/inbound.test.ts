@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProviderApi, startProviderApi } from '../../../testbed/provider-api.ts';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
-import { signUp, startTestService, type TestService } from '../../test-service.ts';
+import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 
 const KEY = Buffer.alloc(24, 5);
 let resend: ProviderApi;

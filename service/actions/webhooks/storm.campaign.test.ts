@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { signWebhook } from '../../../testbed/sign-webhook.ts';
 import { freshDatabase, type TestDatabase } from '../../store/test-database.ts';
-import { startTestService } from '../../test-service.ts';
+import { startTestService } from '../../testing/test-service.ts';
 
 const ASSAY = fileURLToPath(new URL('../../../cli/bin/assay.mjs', import.meta.url));
 const KEY = Buffer.alloc(32, 3);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { organizationOfToken } from '../../mails/weekly-mail-token.ts';
 import { Done } from '../../shapes/done.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { updateOrganization } from '../../store/accounts/organizations.ts';
-import { organizationOfToken } from '../../weekly-mail-token.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
 import type { World } from '../../actions/world.ts';
-import { networkOf } from '../../secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 import { goneSignal } from '../request-sender.ts';
 import { uptimePicture } from './uptime-picture.ts';
 

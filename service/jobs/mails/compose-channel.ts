@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hashOf, newToken } from '../../keys/secret.ts';
 import { channelConfirmationMail, channelOffMail } from '../../mails/channel.ts';
-import { hashOf, newToken } from '../../secret.ts';
 import { isMember } from '../../store/accounts/memberships.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { type ChannelRow, findChannelById, offerConfirmation } from '../../store/channels/channels.ts';

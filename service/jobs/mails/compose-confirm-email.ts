@@ -1,5 +1,5 @@
+import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { confirmEmailMail, emailTakenMail } from '../../mails/confirm-email.ts';
-import { hashOf, tokenOfMail } from '../../secret.ts';
 import { findEmailChange, setEmailChangeHash } from '../../store/accounts/email-changes.ts';
 import { findUserByEmail } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../job-world.ts';

@@ -1,5 +1,5 @@
+import { hashOf } from '../../keys/secret.ts';
 import { invitationMail } from '../../mails/invitation.ts';
-import { hashOf } from '../../secret.ts';
 import { findInvitation, setInvitationHash } from '../../store/accounts/invitations.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { findUser } from '../../store/accounts/users.ts';

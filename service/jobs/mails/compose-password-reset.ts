@@ -1,5 +1,5 @@
+import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { passwordResetMail } from '../../mails/password-reset.ts';
-import { hashOf, tokenOfMail } from '../../secret.ts';
 import { countPasswordResets, putPasswordReset } from '../../store/accounts/password-resets.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import type { JobWorld } from '../job-world.ts';

@@ -1,5 +1,5 @@
+import { hashOf, tokenOfMail } from '../../keys/secret.ts';
 import { verificationMail } from '../../mails/verification.ts';
-import { hashOf, tokenOfMail } from '../../secret.ts';
 import { findUserByEmail, lockUser } from '../../store/accounts/users.ts';
 import { countVerificationTokens, putVerificationToken } from '../../store/accounts/verification-tokens.ts';
 import type { Store } from '../../store/open.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
+import { testReport } from '../../testing/test-report.ts';
 import { createState, type LocalScan } from './local-state.ts';
 import { openResults } from './results.ts';
 

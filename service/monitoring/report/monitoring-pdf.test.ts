@@ -1,6 +1,6 @@
 import { shown } from '@assay/engine';
 import { expect, test } from 'vitest';
-import { testReport } from '../../test-report.ts';
+import { testReport } from '../../testing/test-report.ts';
 import { monitoringPdf } from './monitoring-pdf.ts';
 import { responsePlots, uptimePlot } from './monitoring-plots.ts';
 import type { MonitoringReport } from './monitoring-report.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { isSameSecret } from '../../secret.ts';
+import { isSameSecret } from '../../keys/secret.ts';
 import { keysOf, type SignedMessage, verifyWebhook } from '../standard-webhook.ts';
 
 /** A deployment, from a webhook whose signature is valid. */

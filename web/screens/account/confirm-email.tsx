@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
+import { useLinkToken } from '../../client/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { useLinkToken } from './link-token.ts';
 
 /** Confirms on click, not on load: mail scanners open links, and a token works only once. */
 export function ConfirmEmail() {
   const token = useLinkToken();
   const queries = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/auth/confirm-email', { body: { token } })),
+    mutationFn: () => api.post('/api/v1/auth/confirm-email', { body: { token } }),
     onSuccess: () => queries.clear(),
   });
   if (token === '' || (confirm.error instanceof Refused && confirm.error.status === 400))
     return <DeadLink to="/app/settings/security" next="Go to your security settings" />;
   return (
-    <Doorway title="Confirm your new email">
+    <AccountFrame title="Confirm your new email">
       {confirm.data ? (
         <>
           <Notice look="good">{confirm.data.message}</Notice>
@@ -35,6 +35,6 @@ export function ConfirmEmail() {
           </Button>
         </>
       )}
-    </Doorway>
+    </AccountFrame>
   );
 }

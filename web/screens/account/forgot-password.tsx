@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 
 export function ForgotPassword() {
   const ask = useMutation({
-    mutationFn: (email: string) => answerOf(client.POST('/api/v1/auth/forgot-password', { body: { email } })),
+    mutationFn: (email: string) => api.post('/api/v1/auth/forgot-password', { body: { email } }),
   });
   return (
-    <Doorway title="Reset your password">
+    <AccountFrame title="Reset your password">
       {ask.data ? (
         <Notice look="good">{ask.data.message} It works for one hour.</Notice>
       ) : (
@@ -34,6 +34,6 @@ export function ForgotPassword() {
       <Link to="/login" className="text-center text-sm font-semibold text-brand-ink underline">
         Back to sign-in
       </Link>
-    </Doorway>
+    </AccountFrame>
   );
 }

@@ -1,26 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
+import { useLinkToken } from '../../client/link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { DeadLink } from './dead-link.tsx';
-import { useLinkToken } from './link-token.ts';
 
 export function ResetPassword() {
   const token = useLinkToken();
   const queries = useQueryClient();
   const reset = useMutation({
-    mutationFn: (password: string) =>
-      answerOf(client.POST('/api/v1/auth/reset-password', { body: { token, password } })),
+    mutationFn: (password: string) => api.post('/api/v1/auth/reset-password', { body: { token, password } }),
     onSuccess: () => queries.clear(),
   });
   if (token === '' || (reset.error instanceof Refused && reset.error.status === 400))
     return <DeadLink to="/forgot-password" next="Request a new link" />;
   return (
-    <Doorway title="Choose a new password">
+    <AccountFrame title="Choose a new password">
       {reset.data ? (
         <>
           <Notice look="good">{reset.data.message}</Notice>
@@ -36,6 +35,6 @@ export function ResetPassword() {
           </Button>
         </Form>
       )}
-    </Doorway>
+    </AccountFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { useMe } from '../../client/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { failureWords } from './sign-in-failure.ts';
@@ -23,7 +23,7 @@ export function SignIn() {
   const me = useMe(error !== undefined);
   const signIn = useMutation({
     mutationFn: (body: { email: string; password: string; remember_me: boolean }) =>
-      answerOf(client.POST('/api/v1/auth/login', { body })),
+      api.post('/api/v1/auth/login', { body }),
     onSuccess: () => {
       queries.clear();
       return navigate({ to: '/app' });
@@ -33,7 +33,7 @@ export function SignIn() {
     },
   });
   return (
-    <Doorway title="Sign in to Assay">
+    <AccountFrame title="Sign in to Assay">
       {error && !signIn.error && <Notice look="error">{failureWords(error)}</Notice>}
       {me.data && (
         <Link to="/app/settings" className="text-center text-sm font-semibold text-brand-ink underline">
@@ -67,6 +67,6 @@ export function SignIn() {
           Create an account
         </Link>
       </p>
-    </Doorway>
+    </AccountFrame>
   );
 }

@@ -1,33 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NewPasswordField } from '../../ui/password-field.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 export function SignUp() {
   const queries = useQueryClient();
   const signUp = useMutation({
-    mutationFn: (body: { name: string; email: string; password: string }) =>
-      answerOf(client.POST('/api/v1/auth/signup', { body })),
+    mutationFn: (body: { name: string; email: string; password: string }) => api.post('/api/v1/auth/signup', { body }),
     onSuccess: () => queries.clear(),
   });
   if (signUp.data) {
     return (
-      <Doorway title="Check your email">
+      <AccountFrame title="Check your email">
         <Notice look="good">{signUp.data.message}</Notice>
         <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
           Go to your projects
         </Link>
-      </Doorway>
+      </AccountFrame>
     );
   }
   return (
-    <Doorway title="Create an account">
+    <AccountFrame title="Create an account">
       <Form
         error={signUp.error}
         className="grid gap-4"
@@ -47,6 +46,6 @@ export function SignUp() {
           Sign in
         </Link>
       </p>
-    </Doorway>
+    </AccountFrame>
   );
 }

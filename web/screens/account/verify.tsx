@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, Refused } from '../../client/client.ts';
+import { api, Refused } from '../../client/client.ts';
 import { keptSite } from '../../client/kept-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Doorway } from '../frame/doorway.tsx';
+import { AccountFrame } from '../frame/account-frame.tsx';
 import { useFirstScan } from '../projects/use-first-scan.ts';
 import { AskAgain } from './ask-again.tsx';
 
@@ -14,11 +14,11 @@ import { AskAgain } from './ask-again.tsx';
 export function Verify() {
   const { token } = useSearch({ from: '/verify' });
   const verify = useMutation({
-    mutationFn: () => answerOf(client.GET('/api/v1/auth/verify', { params: { query: { token } } })),
+    mutationFn: () => api.get('/api/v1/auth/verify', { query: { token } }),
   });
   if (verify.data) return <Verified message={verify.data.message} apiKey={verify.data.api_key} />;
   return (
-    <Doorway title="Verify your email">
+    <AccountFrame title="Verify your email">
       {token && <p className="text-sm text-soft">Verify your email to enable scanning and get your API key.</p>}
       {token ? (
         <Button onClick={() => verify.mutate()} disabled={verify.isPending || verify.isError}>
@@ -29,13 +29,13 @@ export function Verify() {
       )}
       {verify.error && <Notice look="error">{verify.error.message}</Notice>}
       {(verify.error || !token) && <AskAgain />}
-    </Doorway>
+    </AccountFrame>
   );
 }
 
 function Verified({ message, apiKey }: { message: string; apiKey: string }) {
   return (
-    <Doorway title="Email verified">
+    <AccountFrame title="Email verified">
       <Notice look="good">{message}</Notice>
       <p className="text-sm text-soft">Your API key. Copy it now; you won't be able to see it again:</p>
       <code className="rounded-lg bg-sunken p-3 text-xs break-all select-all">{apiKey}</code>
@@ -44,7 +44,7 @@ function Verified({ message, apiKey }: { message: string; apiKey: string }) {
       <Link to="/app" className="text-center text-sm font-semibold text-brand-ink underline">
         Go to your projects
       </Link>
-    </Doorway>
+    </AccountFrame>
   );
 }
 

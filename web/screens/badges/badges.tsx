@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
+import { useAction } from '../../client/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
-import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 
 /** The Verified badge of a project: issue, preview, embed. */
 export function BadgesScreen() {
@@ -20,23 +21,16 @@ export function BadgesScreen() {
 }
 
 function Badges({ project }: { project: Schema['Project'] }) {
-  const queries = useQueryClient();
   const path = { project_id: project.id };
   const queryKey = ['badges', project.id];
   const badges = useQuery({
     queryKey,
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/badges', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/badges', { path }),
   });
-  const issue = useMutation({
-    mutationFn: () =>
-      answerOf(
-        client.POST('/api/v1/projects/{project_id}/badges', {
-          params: { path },
-          body: { domain: new URL(project.url).host },
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
+  const issue = useAction(
+    () => api.post('/api/v1/projects/{project_id}/badges', { path, body: { domain: new URL(project.url).host } }),
+    { refresh: [queryKey] },
+  );
   const [current, ...former] = badges.data ?? [];
   return (
     <>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { ME, useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { UsageMeters } from '../settings/usage.tsx';
 import { isSubscribed, useBilling } from './billing-state.ts';
 import { CurrentPlan } from './current-plan.tsx';
@@ -21,10 +21,10 @@ export function Billing() {
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: ME });
   }, [isStale, queries]);
-  const plans = useQuery({ queryKey: ['plans'], queryFn: () => answerOf(client.GET('/api/v1/billing/plans')) });
+  const plans = useQuery({ queryKey: ['plans'], queryFn: () => api.get('/api/v1/billing/plans') });
   const offer = useQuery({
     queryKey: ['early-access'],
-    queryFn: async () => (await answerOf(client.GET('/api/v1/billing/early-access'))) ?? null,
+    queryFn: async () => (await api.get('/api/v1/billing/early-access')) ?? null,
   });
   const error = me.error ?? billing.error ?? plans.error ?? offer.error;
   if (error)

@@ -4,8 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
-import { Places } from '../scans/places.tsx';
 import { FindingFacts } from './finding-facts.tsx';
+import { Places } from './places.tsx';
 
 type Finding = Schema['Finding'];
 

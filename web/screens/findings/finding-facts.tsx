@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
+import { moduleLabel } from '../../ui/module-label.ts';
 import { SeverityMark } from '../../ui/severity.tsx';
 import { Time } from '../../ui/time.tsx';
-import { moduleLabel } from '../scans/module-label.ts';
-import { changeText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
+import { changeText } from './places.tsx';
 
-const LIKELIHOODS = { observed: 'Observed', likely: 'Likely', possible: 'Possible' } as const;
+const LIKELIHOODS = { observed: 'Confirmed', likely: 'Likely', possible: 'Possible' } as const;
 
 const EFFORTS = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
@@ -37,7 +37,7 @@ export function FindingFacts({ finding }: { finding: Schema['Finding'] }) {
       {not_seen && <p className="mt-4 text-sm text-soft">Not confirmed by this scan: {not_seen}.</p>}
       {fixed_at !== undefined && (
         <p className="mt-4 text-sm text-soft">
-          Verified as fixed on <Time at={fixed_at} />; the next scan confirms it.
+          Verified as fixed <Time at={fixed_at} />; the next scan confirms it.
         </p>
       )}
     </section>

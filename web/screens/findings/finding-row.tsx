@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { moduleLabel } from '../../ui/module-label.ts';
 import { Prose } from '../../ui/prose.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
-import { moduleLabel } from '../scans/module-label.ts';
-import { changeText, placesText } from '../scans/places.tsx';
 import { decisionWords } from './decision-words.ts';
 import type { Finding } from './finding-filter.ts';
+import { changeText, placesText } from './places.tsx';
 
 /** The location of accessibility findings, each of several elements: the evidence names them. */
 const SEVERAL_ELEMENTS = 'page';

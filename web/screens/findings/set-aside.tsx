@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
 import { SeverityMark } from '../../ui/severity.tsx';
-import { FindingItem } from '../scans/finding.tsx';
 import { decisionWords } from './decision-words.ts';
+import { FindingItem } from './finding-item.tsx';
 
 type Finding = Schema['Finding'];
 

@@ -4,15 +4,15 @@ import { Brand, Footer, SkipLink } from '../../ui/site.tsx';
 import { applyTheme } from '../../ui/theme.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Whole } from '../../ui/whole.tsx';
-import { Unverified } from '../account/unverified.tsx';
-import { FeedbackButton } from '../feedback/feedback.tsx';
 import { EndingNotice } from './ending-notice.tsx';
+import { FeedbackButton } from './feedback.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { OrganizationSwitch } from './organization-switch.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SignOut } from './sign-out.tsx';
+import { Unverified } from './unverified.tsx';
 
 interface Framed {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useProject } from '../projects/use-project.ts';
+import { useProject } from '../../client/project.ts';
 
 interface Trailing {
   readonly projectId: string;

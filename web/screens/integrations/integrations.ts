@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 
 export const INTEGRATIONS = ['integrations'];
+/** Shown to them instead. */
+export const MEMBERS = 'Only admins can view and manage integrations.';
 
 type Status = Schema['IntegrationScanSummary']['status'];
 
@@ -19,7 +21,7 @@ export function useProviders(enabled: boolean) {
   return useQuery({
     queryKey: ['integration-providers'],
     enabled,
-    queryFn: () => answerOf(client.GET('/api/v1/integrations/providers')),
+    queryFn: () => api.get('/api/v1/integrations/providers'),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { Schema } from '../../client/client.ts';
 import { isMissing, Missing, Problem } from '../../ui/problem.tsx';
-import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { ChecksCard, LogCard } from './check-log.tsx';
 import { Incidents } from './incidents.tsx';
 import { type TargetPath, useMonitor } from './monitor-queries.ts';

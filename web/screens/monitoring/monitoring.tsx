@@ -3,15 +3,15 @@ import { useState } from 'react';
 import type { Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { percent } from '../../ui/chart/uptime-bar.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
-import { percent } from '../../ui/uptime-bar.tsx';
-import { ProjectFrame } from '../projects/project-frame.tsx';
-import { StatusPageSettings } from '../status/status-page-settings.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { CreateMonitor } from './create-monitor.tsx';
 import { MonitorCard } from './monitor-card.tsx';
 import { useMonitors, useStats } from './monitor-queries.ts';
 import { monitorWords } from './monitor-words.ts';
+import { StatusPageSettings } from './status-page-settings.tsx';
 
 /** The monitors of a project. */
 export function MonitoringScreen() {

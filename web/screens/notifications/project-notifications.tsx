@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ProjectFrame } from '../projects/project-frame.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { projectChannels } from './channel-api.ts';
 import { ChannelsCard } from './channels-card.tsx';
 

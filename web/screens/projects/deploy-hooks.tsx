@@ -1,18 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Time } from '../../ui/time.tsx';
 import { CreateDeployHook } from './create-deploy-hook.tsx';
-import { EnterSecret } from './enter-secret.tsx';
+import { HookItem } from './hook-item.tsx';
 import { hooksKey, PROVIDERS } from './hook-providers.ts';
-
-type Hook = Schema['DeployHook'];
 
 /** Deploy hooks of a project: a deployment starts a scan. */
 export function DeployHooks({ projectId }: { projectId: string }) {
@@ -20,10 +15,7 @@ export function DeployHooks({ projectId }: { projectId: string }) {
   const [created, setCreated] = useState<Schema['NewDeployHook']>();
   const hooks = useQuery({
     queryKey: hooksKey(projectId),
-    queryFn: () =>
-      answerOf(
-        client.GET('/api/v1/projects/{project_id}/deploy-hooks', { params: { path: { project_id: projectId } } }),
-      ),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/deploy-hooks', { path: { project_id: projectId } }),
   });
   return (
     <Card
@@ -92,94 +84,5 @@ function Copied({ text, label }: { text: string; label: string }) {
         <CopyButton text={text} label={label} />
       </div>
     </div>
-  );
-}
-
-function HookItem({ hook, projectId }: { hook: Hook; projectId: string }) {
-  const [asks, setAsks] = useState<'secret' | 'delete'>();
-  const queries = useQueryClient();
-  const [isSaved, setSaved] = useState(false);
-  const { name, secret } = PROVIDERS[hook.provider];
-  const own = `${name} hook ${hook.id.slice(0, 8)}`;
-  const close = () => setAsks(undefined);
-  const remove = useMutation({
-    mutationFn: () =>
-      answerOf(
-        client.DELETE('/api/v1/projects/{project_id}/deploy-hooks/{hook_id}', {
-          params: { path: { project_id: projectId, hook_id: hook.id } },
-        }),
-      ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: hooksKey(projectId) }),
-  });
-  return (
-    <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid gap-1">
-          <p className="font-semibold">{name}</p>
-          <p className="text-muted">
-            Created <Time at={hook.created_at} />
-          </p>
-          <LastDelivery delivery={hook.last_delivery} projectId={projectId} />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <CopyButton text={hook.url} label="Copy address" of={own} />
-          {secret === undefined && (
-            <Button look="plain" onClick={() => setAsks('secret')} aria-label={`Enter secret of ${own}`}>
-              Enter secret
-            </Button>
-          )}
-          <Button look="danger" onClick={() => setAsks('delete')} aria-label={`Delete ${own}`}>
-            Delete
-          </Button>
-        </div>
-      </div>
-      <code className="text-xs break-all text-muted select-all">{hook.url}</code>
-      {isSaved && <Notice look="good">Secret saved. Deliveries are verified with it from now on.</Notice>}
-      {asks === 'secret' && (
-        <EnterSecret
-          hookId={hook.id}
-          projectId={projectId}
-          onSaved={() => {
-            setSaved(true);
-            close();
-          }}
-          onClose={close}
-        />
-      )}
-      {asks === 'delete' && (
-        <Confirm
-          title="Delete this hook?"
-          action="Delete hook"
-          error={remove.error}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={close}
-        >
-          <p>Its address stops working immediately. Remove the webhook at the provider as well.</p>
-        </Confirm>
-      )}
-    </li>
-  );
-}
-
-function LastDelivery({ delivery, projectId }: { delivery: Hook['last_delivery']; projectId: string }) {
-  if (delivery === null)
-    return <p className="text-soft">No delivery yet. Deliveries with a wrong secret are refused and not shown.</p>;
-  const { at, scan_id: scanId, ignored } = delivery;
-  return (
-    <p className="text-soft">
-      Last delivery <Time at={at} />:{' '}
-      {scanId === null ? (
-        (ignored ?? 'the scan was deleted')
-      ) : (
-        <Link
-          to="/app/projects/$projectId/scans/$scanId"
-          params={{ projectId, scanId }}
-          className="font-semibold text-brand-ink underline"
-        >
-          {ignored ?? 'Scan started'}
-        </Link>
-      )}
-    </p>
   );
 }

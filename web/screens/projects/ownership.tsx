@@ -1,5 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api, type Schema } from '../../client/client.ts';
+import { useOwnership } from '../../client/ownership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,21 +21,12 @@ const COPY: Readonly<Record<Way['by'], string>> = {
   meta: 'Copy meta tag',
 };
 
-/** Ownership verification state of a project. */
-export function useOwnership(projectId: string) {
-  const path = { project_id: projectId };
-  return useQuery({
-    queryKey: ['ownership', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/ownership', { params: { path } })),
-  });
-}
-
 /** Instructions to verify ownership of the site; renders nothing if the server does not require it. */
 export function Ownership({ projectId }: { projectId: string }) {
   const known = useOwnership(projectId);
   const path = { project_id: projectId };
   const check = useMutation({
-    mutationFn: () => answerOf(client.POST('/api/v1/projects/{project_id}/ownership', { params: { path }, body: {} })),
+    mutationFn: () => api.post('/api/v1/projects/{project_id}/ownership', { path, body: {} }),
   });
   // Only a check returns the reasons.
   const ownership = check.data ?? known.data;
@@ -61,7 +53,7 @@ export function Ownership({ projectId }: { projectId: string }) {
       {check.error && <Notice look="error">{check.error.message}</Notice>}
       {proof && (
         <Notice look="good">
-          Ownership verified on <Time at={proof.at} />.
+          Ownership verified <Time at={proof.at} />.
         </Notice>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answerOf, client, type Schema } from '../../client/client.ts';
+import { api, type Schema } from '../../client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,10 +10,10 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormEnd } from '../../ui/form-end.tsx';
 import { Time } from '../../ui/time.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
 import { DeployHooks } from './deploy-hooks.tsx';
 import { EditProject } from './edit-project.tsx';
 import { Ownership } from './ownership.tsx';
-import { ProjectFrame } from './project-frame.tsx';
 
 /** Settings of a project: what it is, who owns the site, deploy hooks, deletion. */
 export function ProjectSettings() {
@@ -49,8 +49,7 @@ function DeleteProject({ project }: { project: Schema['Project'] }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const remove = useMutation({
-    mutationFn: () =>
-      answerOf(client.DELETE('/api/v1/projects/{project_id}', { params: { path: { project_id: project.id } } })),
+    mutationFn: () => api.delete('/api/v1/projects/{project_id}', { path: { project_id: project.id } }),
     onSuccess: async () => {
       await navigate({ to: '/app' });
       await queries.resetQueries({ queryKey: ['projects'] });

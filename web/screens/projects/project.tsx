@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
+import { useOwnership } from '../../client/ownership.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isMissing, Problem } from '../../ui/problem.tsx';
 import { ProjectCode } from '../code/project-code.tsx';
-import { isComparable } from '../scans/scope-words.ts';
-import { StartScan } from '../scans/start-scan.tsx';
-import { useStartScan } from '../scans/use-start-scan.ts';
-import { Glance } from './glance.tsx';
-import { Ownership, useOwnership } from './ownership.tsx';
-import { ProjectFrame } from './project-frame.tsx';
-import { ModuleScores, ProjectSummary } from './project-summary.tsx';
+import { ProjectFrame } from '../frame/project-frame.tsx';
+import { isComparable } from '../runs/page/scope-words.ts';
+import { StartScan } from '../runs/page/start-scan.tsx';
+import { useStartScan } from '../runs/page/use-start-scan.ts';
+import { ModuleScores } from './module-scores.tsx';
+import { Ownership } from './ownership.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { ProjectSummary } from './project-summary.tsx';
 import { ScanList } from './scan-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { TopFindings } from './top-findings.tsx';
@@ -43,14 +45,13 @@ function Health({ projectId }: { projectId: string }) {
   const path = { project_id: projectId };
   const dashboard = useQuery({
     queryKey: ['dashboard', projectId],
-    queryFn: () => answerOf(client.GET('/api/v1/projects/{project_id}/dashboard', { params: { path } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/dashboard', { path }),
     refetchInterval: ({ state }) => (state.data?.latest_scan?.completed_at === null ? POLL_MS : false),
   });
   const trends = useQuery({
     queryKey: ['trends', projectId, dashboard.data?.health?.scan_id],
     enabled: Boolean(dashboard.data?.health),
-    queryFn: () =>
-      answerOf(client.GET('/api/v1/projects/{project_id}/health/trends', { params: { path, query: { days: 90 } } })),
+    queryFn: () => api.get('/api/v1/projects/{project_id}/health/trends', { path, query: { days: 90 } }),
   });
   if (dashboard.error && !isMissing(dashboard.error))
     return <Problem error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
@@ -65,7 +66,7 @@ function Health({ projectId }: { projectId: string }) {
         <ScoreHistory snapshots={trends.data.snapshots.filter((one) => isComparable(one, health))} />
       )}
       {health && <ModuleScores health={health} projectId={projectId} />}
-      <Glance projectId={projectId} monitoring={dashboard.data.monitoring} />
+      <ProjectFacts projectId={projectId} monitoring={dashboard.data.monitoring} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { answerOf, client } from '../../client/client.ts';
+import { api } from '../../client/client.ts';
 import { keepSaved } from '../../client/keep-saved.ts';
 import { useMe } from '../../client/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Time } from '../../ui/time.tsx';
 import { CodeHost } from '../code/code-host.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteOrganization } from './delete-organization.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 const ROLES = { admin: 'Admin: can manage settings, billing and keys', member: 'Member' } as const;
 
@@ -51,11 +51,11 @@ function WeeklyMail({ isAdmin }: { isAdmin: boolean }) {
   const key = ['organization-settings'];
   const settings = useQuery({
     queryKey: key,
-    queryFn: () => answerOf(client.GET('/api/v1/auth/organization-settings')),
+    queryFn: () => api.get('/api/v1/auth/organization-settings'),
   });
   const save = useMutation({
     mutationFn: (weekly_health_email: boolean) =>
-      answerOf(client.PUT('/api/v1/auth/organization-settings', { body: { weekly_health_email } })),
+      api.put('/api/v1/auth/organization-settings', { body: { weekly_health_email } }),
     onSuccess: (saved) => keepSaved(queries, key, saved),
   });
   const error = settings.error ?? save.error;

@@ -1,7 +1,7 @@
 import type { Schema } from '../../client/client.ts';
 import { Card } from '../../ui/card.tsx';
+import { duration } from '../../ui/clock/duration.ts';
 import { Time } from '../../ui/time.tsx';
-import { duration } from '../monitoring/duration.ts';
 
 type Incident = Schema['PublicIncident'];
 

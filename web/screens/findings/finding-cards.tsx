@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Schema } from '../../client/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { SEVERITIES } from '../../ui/severities.ts';
+import { SeverityMark } from '../../ui/severity.tsx';
+import { Time } from '../../ui/time.tsx';
+import { FindingItem } from './finding-item.tsx';
+import { placesText } from './places.tsx';
+
+type Finding = Schema['Finding'];
+
+interface Listed {
+  readonly findings: readonly Finding[];
+  /** Further links of a finding. */
+  readonly linksOf?: (finding: Finding) => ReactNode;
+}
+
+/** A card for each severity that has findings. */
+export function FindingsBySeverity({ findings, linksOf }: Listed) {
+  return SEVERITIES.map((severity) => {
+    const own = findings.filter((finding) => finding.severity === severity);
+    if (own.length === 0) return null;
+    return (
+      <Card key={severity} title={`${own.length} ${severity}`} aside={<SeverityMark severity={severity} />}>
+        <ul className="divide-y divide-line">
+          {own.map((finding) => (
+            <FindingItem key={finding.id} finding={finding} links={linksOf?.(finding)} />
+          ))}
+        </ul>
+      </Card>
+    );
+  });
+}
+
+export function FixedFindings({ findings }: { findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <Card title={`${findings.length} fixed`}>
+      <ul className="list-disc pl-5 text-sm text-soft">
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <Prose text={finding.title} />{' '}
+            <span className="font-mono text-xs wrap-anywhere text-muted">
+              {placesText(finding) ?? finding.evidence.at}
+            </span>
+            {finding.fixed_at !== undefined && (
+              <span className="block text-xs text-muted">
+                Verified <Time at={finding.fixed_at} />; the next scan confirms it
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type Schema } from '../../client/client.ts';
+import { useMe } from '../../client/me.ts';
+import { useAction } from '../../client/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Time } from '../../ui/time.tsx';
+import { SettingsFrame } from '../frame/settings-frame.tsx';
+import { CreateKey } from './create-key.tsx';
+import { KeyItem } from './key-item.tsx';
+import { NewKey } from './new-key.tsx';
+
+const KEYS = ['api-keys'];
+
+export function KeySettings() {
+  const me = useMe();
+  const keys = useQuery({ queryKey: KEYS, queryFn: () => api.get('/api/v1/auth/api-keys') });
+  const [isCreating, setIsCreating] = useState(false);
+  const create = useAction((body: Schema['AccountKeyRequest']) => api.post('/api/v1/auth/api-keys', { body }), {
+    refresh: [KEYS],
+    onDone: () => setIsCreating(false),
+  });
+  const { error } = keys;
+  const mayRevoke = ({ user }: Schema['AccountKey']) =>
+    me.data?.organization.role === 'admin' || user.id === me.data?.id;
+  return (
+    <SettingsFrame title="API keys">
+      {error && <Notice look="error">{error.message}</Notice>}
+      {create.data && <NewKey apiKey={create.data} />}
+      <Card
+        title="Keys"
+        aside={
+          <Button
+            onClick={() => {
+              create.reset();
+              setIsCreating(true);
+            }}
+          >
+            Create key
+          </Button>
+        }
+      >
+        <p className="text-sm text-muted">
+          A key has all your permissions in this organization. Send it in the header{' '}
+          <code>Authorization: Bearer pk_…</code>. Keys for a single project are created in the project.
+        </p>
+        {keys.data?.keys.length === 0 && <p className="mt-4 text-sm">No active keys.</p>}
+        <ul className="mt-2 divide-y divide-line">
+          {keys.data?.keys.map((key) => (
+            <KeyItem
+              key={key.id}
+              apiKey={key}
+              origin={
+                <>
+                  Created by {key.user.name}, <Time at={key.created_at} /> · <code>{key.id.slice(0, 8)}</code>
+                </>
+              }
+              label={`key ${key.id.slice(0, 8)}`}
+              revoke={
+                mayRevoke(key)
+                  ? () => api.delete('/api/v1/auth/api-keys/{key_id}', { path: { key_id: key.id } })
+                  : undefined
+              }
+              refresh={KEYS}
+            />
+          ))}
+        </ul>
+      </Card>
+      {isCreating && (
+        <CreateKey save={create} onCreate={(body) => create.mutate(body)} onClose={() => setIsCreating(false)} />
+      )}
+    </SettingsFrame>
+  );
+}

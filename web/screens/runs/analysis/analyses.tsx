@@ -1,0 +1,82 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { ProjectFrame } from '../../frame/project-frame.tsx';
+import { Downloads } from '../downloads.tsx';
+import { RunView } from '../run-view.tsx';
+import { KINDS, type Kind, type WcagLevel } from './analysis-calls.ts';
+import { analysisDownloads } from './analysis-downloads.ts';
+import { AnalysisResult } from './analysis-result.tsx';
+import { useAnalysis } from './use-analysis.ts';
+
+/** Single-topic analyses of the project URL. */
+export function AnalysesScreen() {
+  const { projectId } = useParams({ from: '/app/projects/$projectId/analyses' });
+  return (
+    <ProjectFrame projectId={projectId} title="Analyses">
+      {(project) => (
+        <>
+          <p className="text-sm wrap-anywhere text-soft">
+            Each analysis looks at one topic of {project.url}. Analyses do not count against the scan quota, and do not
+            change the health score.
+          </p>
+          {KINDS.map((kind) => (
+            <AnalysisCard key={kind.id} kind={kind} projectId={projectId} />
+          ))}
+        </>
+      )}
+    </ProjectFrame>
+  );
+}
+
+function AnalysisCard({ kind, projectId }: { kind: Kind; projectId: string }) {
+  const [level, setLevel] = useState<WcagLevel>('AA');
+  const { start, analysis, run, error, isBusy } = useAnalysis({
+    key: [projectId, kind.id],
+    start: (wcag: WcagLevel) => kind.start(projectId, wcag),
+    read: (jobId) => kind.read?.(projectId, jobId) ?? Promise.reject(new Error('This analysis cannot be followed.')),
+  });
+  return (
+    <Card
+      title={kind.title}
+      aside={
+        <Button look="plain" onClick={() => start(level)} disabled={isBusy}>
+          {isBusy ? 'Running …' : analysis ? 'Run again' : 'Run'}
+          <span className="sr-only"> {kind.title}</span>
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">{kind.hint}</p>
+      {kind.levels && <LevelChoice levels={kind.levels} level={level} onChoose={setLevel} />}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        <RunView run={run} error={error} name={kind.title}>
+          {analysis?.status === 'completed' && (
+            <>
+              <AnalysisResult analysis={analysis} />
+              <div className="flex flex-wrap gap-3">
+                <Downloads {...analysisDownloads(projectId, analysis.job_id, kind.id)} />
+              </div>
+            </>
+          )}
+        </RunView>
+      </div>
+    </Card>
+  );
+}
+
+function LevelChoice(props: { levels: readonly WcagLevel[]; level: WcagLevel; onChoose: (level: WcagLevel) => void }) {
+  const { levels, level, onChoose } = props;
+  return (
+    <div className="mt-3 max-w-64">
+      <Select
+        name="wcag"
+        label="WCAG level"
+        choices={levels.map((value) => ({ value, label: value }))}
+        value={level}
+        onChange={({ target }) => onChoose(levels.find((one) => one === target.value) ?? 'AA')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import type { Schema } from '../../../client/client.ts';
+import { Coverage } from '../coverage.tsx';
+import { ReportCard } from '../downloads.tsx';
+import { ShareButton } from '../report/share-button.tsx';
+import { ActivePhase } from './active-phase.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { scanReport } from './scan-report.ts';
+import type { Tab } from './scan-search.ts';
+
+const ModuleView = lazy(() => import('./views/module-view.tsx'));
+/** Loads the view of findings ahead: it is shown only after the results. */
+export const loadFindings = () => import('./scan-findings.tsx');
+const ScanFindings = lazy(loadFindings);
+
+interface View {
+  readonly scan: Schema['Scan'];
+  readonly results: Schema['ScanResults'];
+  readonly tab: Tab | undefined;
+}
+
+/** The chosen view of a completed scan. */
+export function ScanView({ scan, results, tab = 'overview' }: View) {
+  if (tab === 'overview') return <Overview scan={scan} results={results} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {tab === 'findings' ? <ScanFindings scan={scan} results={results} /> : <ModuleView results={results} tab={tab} />}
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="late text-sm text-muted">
+      Loading …
+    </p>
+  );
+}
+
+function Overview({ scan, results }: Omit<View, 'tab'>) {
+  const { downloads, sharing } = scanReport(scan);
+  return (
+    <>
+      <NextSteps results={results} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <ReportCard {...downloads} note="SARIF is for code scanning and other viewers.">
+          <ShareButton {...sharing} />
+        </ReportCard>
+        {'security' in scan.modules && <ActivePhase scan={scan} />}
+      </div>
+      <Coverage coverage={results.coverage} />
+    </>
+  );
+}

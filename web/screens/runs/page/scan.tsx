@@ -1,0 +1,93 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { api, isRefusal, type Schema } from '../../../client/client.ts';
+import { Landed } from '../../../ui/landed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { Frame } from '../../frame/frame.tsx';
+import { Trail } from '../../frame/trail.tsx';
+import { CancelRun } from '../cancel-run.tsx';
+import { hasEnded } from '../run-end.ts';
+import { RunFailure, RunView } from '../run-view.tsx';
+import { ScanActions } from './scan-actions.tsx';
+import { ScanFacts } from './scan-facts.tsx';
+import { ScanTabs } from './scan-tabs.tsx';
+import { loadFindings, ScanView } from './scan-view.tsx';
+import { Summary } from './summary.tsx';
+import { scanQueryKey } from './use-reading.ts';
+import { useResults, useScan, useScanFindings } from './use-scan.ts';
+import { useStartScan } from './use-start-scan.ts';
+
+const ROUTE = '/app/projects/$projectId/scans/$scanId';
+
+export function ScanScreen() {
+  const key = useParams({ from: ROUTE });
+  const { tab } = useSearch({ from: ROUTE });
+  const scan = useScan(key);
+  const results = useResults(key, scan.data);
+  // For the view of findings, which is not shown before there are results.
+  useScanFindings(key, scan.data, { isWanted: tab === 'findings' });
+  const again = useStartScan(key.projectId);
+  useEffect(() => {
+    // A failed load is shown where the view is.
+    if (tab === 'findings') loadFindings().catch(() => undefined);
+  }, [tab]);
+  const isGone = scan.error !== null && isRefusal(scan.error);
+  return (
+    <Frame
+      title={scan.data?.url ?? (isGone ? 'Scan not found' : 'Scan')}
+      trail={<Trail projectId={key.projectId} />}
+      note={scan.data && <ScanFacts scan={scan.data} />}
+      aside={scan.data && hasEnded(scan.data) && <ScanActions scan={scan.data} start={again} />}
+    >
+      {again.error && <Notice look="error">{again.error.message}</Notice>}
+      {scan.data && results.error && (
+        <Problem error={results.error} what="The results could not be loaded." onRetry={results.retry} />
+      )}
+      <ScanState scan={scan.data} error={scan.error}>
+        {scan.data && results.data && (
+          <>
+            <Landed landed={results.data} url={results.data.url} />
+            {tab === undefined && <Summary results={results.data} />}
+            <ScanTabs results={results.data} tab={tab} />
+            <ScanView scan={scan.data} results={results.data} tab={tab} />
+          </>
+        )}
+      </ScanState>
+    </Frame>
+  );
+}
+
+interface State {
+  readonly scan: Schema['Scan'] | undefined;
+  readonly error: Error | null;
+  readonly children: ReactNode;
+}
+
+/** A scan in the frame of runs; its active phase runs and fails apart from it. */
+function ScanState({ scan, error, children }: State) {
+  if (!scan) return <RunView run={scan} error={error} />;
+  const { active, passive } = scan.phases;
+  const isActive = active !== null && passive.status === 'completed';
+  const path = { project_id: scan.project_id, scan_id: scan.id };
+  return (
+    <RunView
+      run={isActive ? { ...scan, started_at: active.started_at ?? new Date().toISOString() } : scan}
+      error={error}
+      cancel={
+        <CancelRun
+          name={isActive ? 'Active scan' : 'Scan'}
+          cancel={() => api.delete('/api/v1/projects/{project_id}/scans/{scan_id}', { path })}
+          queryKey={scanQueryKey(scan.id)}
+        />
+      }
+    >
+      {active?.status === 'failed' && (
+        <RunFailure name="Active scan" error={active.error}>
+          The results of the passive scan are kept.
+        </RunFailure>
+      )}
+      {children}
+    </RunView>
+  );
+}

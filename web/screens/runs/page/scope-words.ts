@@ -1,0 +1,32 @@
+import type { Schema } from '../../../client/client.ts';
+import { moduleLabel } from '../../../ui/module-label.ts';
+
+type Scope = Pick<Schema['HealthSnapshot'], 'modules' | 'form_factor'>;
+
+const MODULES: Readonly<Record<Scope['modules'][number], true>> = {
+  security: true,
+  profiling: true,
+  performance: true,
+  seo: true,
+  aeo: true,
+  accessibility: true,
+};
+const ALL_MODULES = Object.keys(MODULES);
+
+/** The modules of a scan that has not all of them, or not all that the plan includes: `Security and Technologies only`. */
+export function partWords(modules: readonly string[], all: readonly string[] = ALL_MODULES): string | undefined {
+  if (all.every((name) => modules.includes(name))) return undefined;
+  const labels = modules.map(moduleLabel);
+  const last = labels.pop() ?? 'No module';
+  return `${labels.length > 0 ? `${labels.join(', ')} and ` : ''}${last} only`;
+}
+
+/** The modules and the device of a scan: `All modules, desktop`. */
+export function scopeWords({ modules, form_factor: device }: Scope): string {
+  return `${partWords(modules) ?? 'All modules'}, ${device}`;
+}
+
+/** Whether scores of both can be compared: the same page, modules and device. */
+export function isComparable(a: Scope & { url: string }, b: Scope & { url: string }): boolean {
+  return a.url === b.url && a.form_factor === b.form_factor && a.modules.join() === b.modules.join();
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Schema } from '../../../client/client.ts';
+import { moduleLabel } from '../../../ui/module-label.ts';
+import { ScoreRing } from '../../../ui/score.tsx';
+import { SeverityCounts } from '../../../ui/totals.tsx';
+import { viewOf } from './module-views.ts';
+
+type ScanResults = Schema['ScanResults'];
+
+/** The overall score, open findings by severity and the score of each module. */
+export function Summary({ results }: { results: ScanResults }) {
+  const level = results.accessibility_result?.wcag_level;
+  const scores = [results.score, ...Object.values(results.modules).map(({ score }) => score)];
+  // The notice above gives the reason.
+  if (results.not_scored !== null && scores.every((score) => score === null)) return null;
+  return (
+    <section
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-5 rounded-2xl border border-line bg-surface p-5 shadow-sm sm:gap-x-8"
+      aria-label="Scores"
+    >
+      <span className={`max-sm:[&>svg]:size-24 ${results.totals ? 'sm:row-span-2' : ''}`}>
+        <ScoreRing score={results.score} grade={results.grade} size={140} />
+      </span>
+      {results.totals && <SeverityCounts totals={results.totals} isScored={results.score !== null} />}
+      <ul className="col-span-full grid grid-cols-2 gap-x-3 gap-y-4 max-sm:border-t max-sm:border-line max-sm:pt-5 sm:col-span-1 sm:grid-cols-3 sm:gap-4">
+        {Object.entries(results.modules).map(([name, module]) => (
+          <li key={name} className="flex min-w-0 items-center gap-2 sm:gap-3">
+            <ScoreRing score={module.score} size={40} />
+            <span className="min-w-0">
+              <span className="block text-xs font-semibold wrap-anywhere sm:text-sm">
+                <Link
+                  to="/app/projects/$projectId/scans/$scanId"
+                  params={{ projectId: results.project_id, scanId: results.id }}
+                  search={viewOf(name)}
+                  resetScroll={false}
+                  className="hover:underline"
+                >
+                  {moduleLabel(name)}
+                  {name === 'accessibility' && level && ` (WCAG ${level})`}
+                </Link>
+              </span>
+              {module.error && <span className="block text-xs text-muted">{module.error}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api, type Schema } from '../../../client/client.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { Coverage } from '../coverage.tsx';
+import { Numbers } from '../numbers.tsx';
+import { hasEnded } from '../run-end.ts';
+import { RunFindings } from '../run-findings.tsx';
+import { RunView } from '../run-view.tsx';
+import { useRun } from '../use-run.ts';
+import { ConsoleLink } from './console-link.tsx';
+
+type Result = Schema['IntegrationScan'];
+
+interface Shown {
+  readonly integration: Schema['Integration'];
+  readonly scanId: string;
+  /** Below the result: hidden until it is there, so that nothing moves. */
+  readonly children: ReactNode;
+}
+
+const PROGRESS = { step: 'Reading the settings. This can take up to two minutes.' };
+
+/** The result of one scan of an integration. */
+export function Posture({ integration: { id, last_scan }, scanId, children }: Shown) {
+  const path = { integration_id: id, posture_scan_id: scanId };
+  const { data: result, error } = useRun({
+    queryKey: ['integration-scan', scanId],
+    read: () => api.get('/api/v1/integrations/{integration_id}/scans/{posture_scan_id}', { path }),
+  });
+  return (
+    <>
+      {result && last_scan !== null && last_scan.scan_id !== result.scan_id && (
+        <Notice>
+          This is an earlier scan, of <Time at={result.created_at} />.
+        </Notice>
+      )}
+      <RunView run={result && { ...result, progress: PROGRESS }} error={error}>
+        {result && <Completed result={result} />}
+      </RunView>
+      {((result && hasEnded(result)) || error) && children}
+    </>
+  );
+}
+
+function Completed({ result: { checks, findings, left_out, totals } }: { result: Result }) {
+  const projectId = useFirstProject();
+  const completed = checks.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  return (
+    <>
+      <Numbers totals={totals}>
+        <p>
+          {completed.length} of {checks.length} checks completed
+        </p>
+      </Numbers>
+      <RunFindings
+        findings={findings}
+        projectId={projectId}
+        linksOf={(finding) => <ConsoleLink finding={finding} />}
+        none="No weak settings were found in the completed checks."
+      />
+      <Coverage coverage={checks} gaps={{ 'Not part of the scan': left_out }} />
+    </>
+  );
+}
+
+/** Findings of integrations are decided about in any project of the organization. */
+function useFirstProject(): string | undefined {
+  const projects = useQuery({ queryKey: ['projects'], queryFn: () => api.get('/api/v1/projects') });
+  return projects.data?.projects[0]?.id;
+}

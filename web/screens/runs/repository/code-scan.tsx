@@ -1,0 +1,107 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { api, type Schema } from '../../../client/client.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { Frame } from '../../frame/frame.tsx';
+import { Coverage } from '../coverage.tsx';
+import { fileName, ReportCard } from '../downloads.tsx';
+import { Numbers } from '../numbers.tsx';
+import { RunFindings } from '../run-findings.tsx';
+import { RunView } from '../run-view.tsx';
+import { useRun } from '../use-run.ts';
+import { CodeFindings } from './code-findings.tsx';
+
+type CodeScan = Schema['CodeScan'];
+
+export function CodeScanScreen() {
+  const { projectId, scanId } = useParams({ from: '/app/projects/$projectId/code-scans/$scanId' });
+  const path = { project_id: projectId, scan_id: scanId };
+  const { data: scan, error } = useRun({
+    queryKey: ['code-scan', scanId],
+    read: () => api.get('/api/v1/projects/{project_id}/code-scans/{scan_id}', { path }),
+  });
+  return (
+    <Frame
+      title={scan?.repository ?? 'Code scan'}
+      aside={
+        <Link
+          to="/app/projects/$projectId"
+          params={{ projectId }}
+          className="text-sm font-semibold text-brand-ink underline"
+        >
+          All code scans
+        </Link>
+      }
+    >
+      <RunView run={scan} error={error} name="Code scan">
+        {scan && <Completed scan={scan} />}
+      </RunView>
+    </Frame>
+  );
+}
+
+function Completed({ scan }: { scan: CodeScan }) {
+  const { ref, commit, completed_at, totals, files, score, grade, left_out, coverage, ignored, findings } = scan;
+  const isWhole = left_out.length === 0;
+  const invalid = files.flatMap(({ path, error }) => (error === null ? [] : [`${path}: ${error}`]));
+  const hasPatch = findings.some(({ patch, change }) => patch !== null && change !== 'fixed');
+  return (
+    <>
+      <Numbers score={score} grade={grade} totals={totals}>
+        <p>
+          {files.length} {files.length === 1 ? 'file' : 'files'} of branch <code>{ref}</code>, commit{' '}
+          <code>{commit?.slice(0, 10)}</code>
+          {completed_at !== null && (
+            <>
+              , completed <Time at={completed_at} />
+            </>
+          )}
+        </p>
+      </Numbers>
+      {!isWhole && (
+        <Notice>
+          Not scored: parts of the repository were not read. See{' '}
+          <a href="#coverage" className="underline">
+            Coverage
+          </a>
+          .
+        </Notice>
+      )}
+      <RunFindings
+        findings={findings}
+        projectId={scan.project_id}
+        none={
+          isWhole
+            ? 'No issues were found in the completed checks.'
+            : 'No issues were found in the files that were read.'
+        }
+      >
+        {(open, linksOf) => <CodeFindings findings={open} linksOf={linksOf} />}
+      </RunFindings>
+      <Coverage coverage={coverage} gaps={{ 'Not read': left_out, 'Could not be checked': invalid }}>
+        {ignored > 0 && (
+          <p className="mt-3 text-sm text-soft">
+            {ignored} {ignored === 1 ? 'finding is' : 'findings are'} ignored by a comment in the file.
+          </p>
+        )}
+      </Coverage>
+      <ReportCard
+        formats={hasPatch ? ['pdf', 'json', 'sarif', 'patch'] : ['pdf', 'json', 'sarif']}
+        name={fileName(scan.repository)}
+        read={(format) =>
+          api.file('/api/v1/projects/{project_id}/code-scans/{scan_id}/download', {
+            path: { project_id: scan.project_id, scan_id: scan.id },
+            query: { format },
+          })
+        }
+        note={
+          hasPatch && (
+            <>
+              The patch has all fixes that need no decision, for <code>git apply</code>.
+            </>
+          )
+        }
+      />
+    </>
+  );
+}
