@@ -32,6 +32,8 @@ beforeAll(async () => {
     headers: { cookie: stage.owner.cookie },
     body: { kind: 'webhook', name: 'Ops', address: 'http://127.0.0.1:9/', events: ['finding.new', 'scan.finished'] },
   });
+  const repository = `${stage.github.url}/acme/shop`;
+  await stage.sql('update projects set repository_url = $1 where id = $2', [repository, stage.ids.project_id]);
 });
 afterAll(() => stage.close());
 
@@ -87,6 +89,7 @@ const STARTS: Readonly<Record<RunKind, readonly [action: string, asking: Asking]
 const OPERATIONS: Readonly<Record<string, (kind: RunKind) => Promise<unknown>>> = {
   async start(kind) {
     const [name, asking] = STARTS[kind];
+    await stage.sql(`update runs set status = 'failed' where kind = $1 and status in ('pending', 'running')`, [kind]);
     const count = async () => (await stage.sql('select id from runs where kind = $1', [kind])).length;
     const before = await count();
     expect((await stage.ask(name, { as: stage.owner, ...asking })).status).toBeLessThan(300);

@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/run.ts';
+import { InRun, Run } from '../../shapes/runs/run.ts';
 import { cancelActivePhase } from '../../store/runs/active-phases.ts';
 import { cancelRun } from '../../store/runs/run-states.ts';
 import { defineAction } from '../define-action.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { differences } from '../../runs/compare-runs.ts';
 import { Finding } from '../../shapes/result.ts';
-import { InRun, Run } from '../../shapes/run.ts';
+import { InRun, Run } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { defineAction } from '../define-action.ts';

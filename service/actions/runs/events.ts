@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/run.ts';
+import { InRun, Run } from '../../shapes/runs/run.ts';
 import { findRunById } from '../../store/runs/runs.ts';
 import { defineAction } from '../define-action.ts';
 import { answerWithStates, EVENT_STREAM } from '../scans/event-stream.ts';

@@ -1,4 +1,4 @@
-import { InRun, Run } from '../../shapes/run.ts';
+import { InRun, Run } from '../../shapes/runs/run.ts';
 import { defineAction } from '../define-action.ts';
 import { runOfCaller, shownRun } from './run-of-caller.ts';
 

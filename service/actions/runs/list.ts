@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Page } from '../../shapes/page.ts';
-import { Run, RunKind } from '../../shapes/run.ts';
+import { Run, RunKind } from '../../shapes/runs/run.ts';
 import { listRunsOfOrganization } from '../../store/runs/runs.ts';
 import { scopeOf } from '../caller.ts';
 import { defineAction } from '../define-action.ts';

@@ -2,7 +2,7 @@ import { type ShownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { contentOf } from '../../runs/formats.ts';
-import { RunKind } from '../../shapes/run.ts';
+import { RunKind } from '../../shapes/runs/run.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { findRunById } from '../../store/runs/runs.ts';

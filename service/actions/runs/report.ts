@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contentOf } from '../../runs/formats.ts';
 import { FindingView } from '../../shapes/result.ts';
-import { InRun } from '../../shapes/run.ts';
+import { InRun } from '../../shapes/runs/run.ts';
 import { findReport } from '../../store/runs/run-report.ts';
 import { defineAction } from '../define-action.ts';
 import { Refusal } from '../refusal.ts';

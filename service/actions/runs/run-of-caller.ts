@@ -1,6 +1,6 @@
 import { lacksOf } from '../../runs/formats.ts';
 import { isUuid } from '../../shapes/id.ts';
-import { runOf } from '../../shapes/run.ts';
+import { runOf } from '../../shapes/runs/run.ts';
 import type { RunRow } from '../../store/runs/run-row.ts';
 import { findRunById, organizationOfRun } from '../../store/runs/runs.ts';
 import { ADMIN_ONLY } from '../admit.ts';

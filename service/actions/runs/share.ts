@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lacksOf } from '../../runs/formats.ts';
 import { NewReportShare } from '../../shapes/report/report-share.ts';
-import { InRun } from '../../shapes/run.ts';
+import { InRun } from '../../shapes/runs/run.ts';
 import { Name } from '../../shapes/text.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { defineAction } from '../define-action.ts';

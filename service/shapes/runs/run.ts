@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { RUN_KINDS } from '../store/runs/run-kinds.ts';
-import type { RunRow } from '../store/runs/run-row.ts';
-import { Id, PathId } from './id.ts';
-import { Totals } from './result.ts';
-import { ModuleName, ScanProgress } from './scan-progress.ts';
-import { Timestamp } from './text.ts';
+import { RUN_KINDS } from '../../store/runs/run-kinds.ts';
+import type { RunRow } from '../../store/runs/run-row.ts';
+import { Id, PathId } from '../id.ts';
+import { Totals } from '../result.ts';
+import { ModuleName, ScanProgress } from '../scan-progress.ts';
+import { Timestamp } from '../text.ts';
 
 export const InRun = z.object({ run_id: PathId });
 
@@ -13,7 +13,7 @@ export const RunKind = z.enum(RUN_KINDS).meta({
     '`site`: scan of a page. `rescan`: re-scan of a monitored page. `analysis`: one topic of a page or a mail domain. `code`: CI workflows of a repository. `integration`: settings at a provider. `free`: scan without an account; never listed.',
 });
 
-export const RunStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled', 'unavailable']).meta({
+const RunStatus = z.enum(['pending', 'running', 'completed', 'failed', 'cancelled', 'unavailable']).meta({
   id: 'RunStatus',
   description: '`pending` and `running` are not final. `unavailable`: failed because a tool is missing on the server.',
 });
