@@ -12554,7 +12554,7 @@ export interface operations {
     runs_download: {
         parameters: {
             query?: {
-                format?: "pdf" | "html" | "json" | "sarif" | "patch";
+                format?: "pdf" | "text" | "json" | "sarif" | "junit" | "annotations" | "summary" | "markdown" | "html" | "patch";
                 /** @description `grouped`: a problem at several places is one finding; `flat`: each place is a separate finding */
                 view?: "grouped" | "flat";
             };
@@ -12576,6 +12576,9 @@ export interface operations {
                     "application/pdf": string;
                     "text/html": string;
                     "application/sarif+json": string;
+                    "application/xml": string;
+                    "text/markdown": string;
+                    "text/plain": string;
                     "text/x-diff": string;
                 };
             };

@@ -9,8 +9,19 @@ import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { runOfCaller } from './run-of-caller.ts';
 
+const TEXT = 'text/plain';
+const MARKDOWN = 'text/markdown';
+const XML = 'application/xml';
 const PATCH = 'text/x-diff';
-const TYPES = { sarif: SARIF, patch: PATCH } as const;
+const TYPES = {
+  sarif: SARIF,
+  junit: XML,
+  markdown: MARKDOWN,
+  summary: MARKDOWN,
+  text: TEXT,
+  annotations: TEXT,
+  patch: PATCH,
+} as const;
 
 export default defineAction({
   name: 'runs.download',
@@ -19,7 +30,7 @@ export default defineAction({
     'A format that the report cannot be shown in is refused with the reason, which is also in `without` of the run. The report is signed and recorded in the transparency log; the `X-Assay-Verification` header carries its verification token.',
   auth: 'key/session',
   scopedKey: 'allowed',
-  files: [PDF, HTML, SARIF, PATCH],
+  files: [PDF, HTML, SARIF, XML, MARKDOWN, TEXT, PATCH],
   http: { method: 'get', path: '/api/v1/runs/{run_id}/download', status: 200 },
   params: InRun,
   query: z.object({ format: z.enum(DOWNLOADS).default('pdf'), view: FindingView }),
@@ -36,12 +47,12 @@ export default defineAction({
     const project = id === null ? undefined : await findProject(store, { id, organizationId: caller.organizationId });
     return { run, report, project };
   },
-  run: async ({ prepared: { run, report }, query }) => ({ ...contentOf(run, report, query.view), verification: null }),
+  run: async ({ prepared: { run, report }, query }) => ({ ...contentOf(report, query.view), verification: null }),
   async settle(_, context, { query: { format, view }, prepared: { run, report, project } }) {
-    const content = contentOf(run, report, view);
+    const content = contentOf(report, view);
     const asked = { ...context, project: project as undefined };
     const name = `${run.variant ?? run.kind} ${run.target}`;
-    if (format === 'sarif' || format === 'patch') {
+    if (format !== 'pdf' && format !== 'html' && format !== 'json') {
       const text = () => documentOf(run, report, { format, view });
       const file = { name: `${name}.${format}`, type: TYPES[format], text };
       return { ...content, verification: await answerRendered(content, file, asked) };

@@ -35,7 +35,7 @@ export default defineAction({
     const report = run && (await findReport(context.store, run.id));
     if (!run || !report) throw new Refusal('not_found', 'This link has expired or was revoked');
     const { kind, target } = run;
-    const all = contentOf(run, report);
+    const all = contentOf(report);
     const content = 'accessibility_result' in all ? withoutPictures(all as ShownReport) : all;
     return { name: share.name, expires_at: share.expiresAt.toISOString(), kind, target, report: { ...content } };
   },

@@ -22,6 +22,6 @@ export default defineAction({
     const run = await runOfCaller(params.run_id, context);
     const report = await findReport(context.store, run.id);
     if (!report) throw new Refusal('bad_request', 'The run has no report');
-    return { ...contentOf(run, report, query.view) };
+    return { ...contentOf(report, query.view) };
   },
 });
