@@ -1,5 +1,5 @@
 import type { Cut, ReportCut } from '../limits.ts';
-import { type Observer, observed } from '../run/observe.ts';
+import { type Observer, observed } from '../timing/observe.ts';
 import { type Cuts, concerning, cutList, lacks, usesOf } from './cuts.ts';
 import {
   type Collector,

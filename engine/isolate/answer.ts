@@ -6,7 +6,7 @@ import { type Derivation, Unavailable } from '../evidence/define-collector.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Source } from '../evidence/gather.ts';
 import type { NameScripts } from '../evidence/parse/application/script-names.ts';
-import { cpuNow } from '../run/cpu-now.ts';
+import { cpuNow } from '../timing/cpu-now.ts';
 import type { Answer, Order } from './messages.ts';
 
 interface Knowledge {

@@ -8,7 +8,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type Gathered, KEPT } from '../evidence/gather.ts';
 import type { ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { ReportCut } from '../limits.ts';
-import type { Observer } from '../run/observe.ts';
+import type { Observer } from '../timing/observe.ts';
 import { ANSWER_SECONDS, openLine } from './line.ts';
 import { observedLine } from './observed-line.ts';
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { PageLinks } from '../evidence/parse/application/page-links.ts';
 import type { NamedByScripts, NameScripts, ScriptPage } from '../evidence/parse/application/script-names.ts';
 import type { Cut } from '../limits.ts';
-import type { Took } from '../run/observe.ts';
+import type { Took } from '../timing/observe.ts';
 
 /** A scan's questions to its thread; each is answered once, in order. */
 export type Question = (

@@ -1,4 +1,4 @@
-import type { Observer, SpanKind } from '../run/observe.ts';
+import type { Observer, SpanKind } from '../timing/observe.ts';
 import type { Line } from './line.ts';
 import type { Question } from './messages.ts';
 

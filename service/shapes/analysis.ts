@@ -1,4 +1,4 @@
-import { type Report, shownReport } from '@assay/engine';
+import { type Report, shown } from '@assay/engine';
 import { z } from 'zod';
 import { isMail } from '../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../store/runs/run-row.ts';
@@ -140,7 +140,7 @@ export function profileAnalysisOf(row: AnalysisRow): z.input<typeof ProfileAnaly
 
 function siteResultOf({ report }: AnalysisRow) {
   return report && !isMail(report)
-    ? { report: shownReport(report), lab: report.lab_result ?? null }
+    ? { report: shown(report), lab: report.lab_result ?? null }
     : { report: undefined, lab: null };
 }
 

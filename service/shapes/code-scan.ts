@@ -1,4 +1,4 @@
-import { shownWorkflow, type View } from '@assay/engine';
+import { shown, type View } from '@assay/engine';
 import { z } from 'zod';
 import type { CodeReport } from '../store/runs/code-report.ts';
 import type { RunRow } from '../store/runs/run-row.ts';
@@ -109,7 +109,7 @@ export function codeScanOf(row: RunRow<'code'>, report?: CodeReport, view: View 
   return {
     ...codeScanItemOf(row),
     ...(report ? { totals: report.totals, score: report.score, grade: report.grade } : {}),
-    findings: report ? shownWorkflow(report, view).findings : [],
+    findings: report ? shown(report, view).findings : [],
     files: report?.files ?? [],
     left_out: report?.left_out ?? [],
     ignored: report?.ignored ?? 0,

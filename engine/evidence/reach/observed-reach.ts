@@ -1,4 +1,4 @@
-import type { Observer } from '../../run/observe.ts';
+import type { Observer } from '../../timing/observe.ts';
 import type { Reach } from '../define-collector.ts';
 
 /** The same reach; an observer sees what the scan waits for. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import { type Observer, observed } from '../../run/observe.ts';
 import type { Target } from '../../scan-target/target.ts';
+import { type Observer, observed } from '../../timing/observe.ts';
 import { type FetchRequest, type Reach, Unavailable } from '../define-collector.ts';
 import type { Exchange } from '../facts/exchange.ts';
 import type { FormFactor, InteractionOutcome, WcagLevel } from '../facts/visit.ts';

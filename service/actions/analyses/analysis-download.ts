@@ -1,27 +1,15 @@
 import {
   type DeliverabilityReport,
-  deliverabilityPdf,
   type LabReport,
-  profilePdf,
+  render,
   type Shown,
   type ShownReport,
-  scanPdf,
   shown,
-  shownReport,
   type View,
 } from '@assay/engine';
-import { type AnalysisKind, isMail } from '../../store/runs/run-kinds.ts';
+import { isMail } from '../../store/runs/run-kinds.ts';
 import type { AnalysisRow } from '../../store/runs/run-row.ts';
 import type { Downloadable } from '../reports/answer-report.ts';
-
-const TITLES: Readonly<Record<Exclude<AnalysisKind, 'deliverability'>, string>> = {
-  performance: 'Performance audit',
-  'performance-quick': 'Performance check',
-  seo: 'SEO analysis',
-  aeo: 'AEO analysis',
-  accessibility: 'Accessibility analysis',
-  profile: 'Technology profile',
-};
 
 type SiteContent = Omit<ShownReport, 'verification'> & { readonly lab_result?: LabReport };
 
@@ -34,17 +22,9 @@ export function analysisDownload(
   const name = `${variant} ${target}`;
   if (isMail(report)) {
     const content = shown(report, view);
-    return { content, name, paper: (verification) => deliverabilityPdf(content, verification) };
+    return { content, name, paper: (verification) => render(report, 'html', { view, verification }) };
   }
-  const { verification: _, ...content } = shownReport(report, view);
-  const title = variant === 'deliverability' ? name : TITLES[variant];
-  const lab = report.lab_result ?? null;
-  return {
-    content,
-    name,
-    paper: (verification) =>
-      variant === 'profile'
-        ? profilePdf({ ...content, verification })
-        : scanPdf({ ...content, verification }, title, { lab, quick: variant === 'performance-quick' }),
-  };
+  const { verification: _, ...content } = shown(report, view);
+  const analysis = variant === 'deliverability' ? undefined : variant;
+  return { content, name, paper: (verification) => render(report, 'html', { view, verification, analysis }) };
 }

@@ -1,4 +1,4 @@
-import { shownReport, withoutPictures } from '@assay/engine';
+import { shown, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
 import { SharedReport, shareDetail } from '../../shapes/report/report-share.ts';
@@ -32,7 +32,7 @@ export default defineAction({
     return {
       name: share.name,
       expires_at: share.expiresAt.toISOString(),
-      report: withoutPictures(shownReport(report)),
+      report: withoutPictures(shown(report)),
     };
   },
 });

@@ -1,50 +1,12 @@
-import {
-  type Finding,
-  ownDecision,
-  type PostureReport,
-  type Report,
-  upToDate,
-  upToDateCode,
-  upToDatePosture,
-  withCodeFindings,
-  withFindings,
-  withPostureFindings,
-  withStates,
-} from '@assay/engine';
+import { type CheckedReport, type Finding, ownDecision, restate, withStates } from '@assay/engine';
 import { eq, sql } from 'drizzle-orm';
 import type { Store } from '../open.ts';
-import type { CodeReport } from './code-report.ts';
 import type { ReportOf, RunKind } from './run-kinds.ts';
 import type { RunRow, RunSummary } from './run-row.ts';
 import { runs } from './run-schema.ts';
 
-type AnyReport = ReportOf<RunKind>;
-
-/** How reports of a kind follow their findings, and dates. */
-interface Restating {
-  readonly with: (report: AnyReport, findings: readonly Finding[]) => AnyReport;
-  readonly current: (report: AnyReport, now: Date) => AnyReport;
-}
-
-const PAGE: Restating = {
-  with: (report, findings) => withFindings(report as Report, findings),
-  current: (report, now) => upToDate(report as Report, now),
-};
-const AS_IT_IS: Restating = { with: (report, findings) => ({ ...report, findings }) as AnyReport, current: (r) => r };
-const RESTATING: Readonly<Record<RunKind, Restating>> = {
-  site: PAGE,
-  rescan: PAGE,
-  analysis: AS_IT_IS,
-  free: AS_IT_IS,
-  code: {
-    with: (report, findings) => withCodeFindings(report as CodeReport, findings as CodeReport['findings']),
-    current: (report, now) => upToDateCode(report as CodeReport, now),
-  },
-  integration: {
-    with: (report, findings) => withPostureFindings(report as PostureReport, findings as PostureReport['findings']),
-    current: (report, now) => upToDatePosture(report as PostureReport, now),
-  },
-};
+/** Kinds whose reports carry no decisions. */
+const AS_IT_IS: readonly RunKind[] = ['analysis', 'free'];
 
 /** The report with other findings: scores and totals follow. */
 export function withFindingsOf<K extends RunKind>(
@@ -52,7 +14,9 @@ export function withFindingsOf<K extends RunKind>(
   report: ReportOf<K>,
   findings: readonly Finding[],
 ): ReportOf<K> {
-  return RESTATING[kind].with(report, findings) as ReportOf<K>;
+  return AS_IT_IS.includes(kind)
+    ? { ...report, findings }
+    : (restate<CheckedReport>(report as CheckedReport, { findings }) as ReportOf<K>);
 }
 
 /** The report of a run that ended with one, as of today: what was accepted until a date that has passed is open again. */
@@ -63,7 +27,8 @@ export async function findReport<K extends RunKind = RunKind>(
   const [row] = await store.select({ kind: runs.kind, report: runs.report }).from(runs).where(eq(runs.id, id));
   // A report that was reduced to its head has no findings.
   if (!row?.report || !('findings' in row.report)) return undefined;
-  return RESTATING[row.kind].current(row.report, new Date()) as ReportOf<K>;
+  if (AS_IT_IS.includes(row.kind)) return row.report as ReportOf<K>;
+  return restate<CheckedReport>(row.report as CheckedReport, { now: new Date() }) as ReportOf<K>;
 }
 
 /** The findings of a run, as in its report; none until it has one. */

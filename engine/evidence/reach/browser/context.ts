@@ -1,4 +1,4 @@
-import type { Observer } from '../../../run/observe.ts';
+import type { Observer } from '../../../timing/observe.ts';
 import type { ReachSettings } from '../settings.ts';
 
 /** The scan's context for a visit. */

@@ -1,4 +1,4 @@
-import { type Observer, observedStep } from '../../../run/observe.ts';
+import { type Observer, observedStep } from '../../../timing/observe.ts';
 import { Unavailable } from '../../define-collector.ts';
 import type { AxeOutcome, Visit, VisitRequest } from '../../facts/visit.ts';
 import { untilAborted } from '../until-aborted.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { observedStep } from '../../../../run/observe.ts';
+import { observedStep } from '../../../../timing/observe.ts';
 import type { AxeOutcome, FormFactor, InteractionOutcome, WcagLevel } from '../../../facts/visit.ts';
 import type { BrowserContext } from '../context.ts';
 import { evaluate } from '../evaluate.ts';
