@@ -47,7 +47,7 @@ export default defineAction({
     const project = id === null ? undefined : await findProject(store, { id, organizationId: caller.organizationId });
     return { run, report, project };
   },
-  run: async ({ prepared: { run, report }, query }) => ({ ...contentOf(report, query.view), verification: null }),
+  run: async ({ prepared: { report }, query }) => ({ ...contentOf(report, query.view), verification: null }),
   async settle(_, context, { query: { format, view }, prepared: { run, report, project } }) {
     const content = contentOf(report, view);
     const asked = { ...context, project: project as undefined };
