@@ -12,7 +12,7 @@ import { gatherInIsolate } from '../isolate/gather-in-isolate.ts';
 import { type Isolate, openIsolate } from '../isolate/isolate.ts';
 import { runChecksEarly } from '../isolate/run-checks-early.ts';
 import type { PageReport } from '../report/page-report.ts';
-import { REPORTED } from '../report/reported-facts.ts';
+import { ALWAYS_REPORTED, REPORTED } from '../report/reported-facts.ts';
 import type { SoFar } from '../report/so-far.ts';
 import { earlyListener } from '../run/early-listener.ts';
 import { onlyChecks } from '../run/only-checks.ts';
@@ -44,15 +44,7 @@ export interface ScanOptions extends RunOptions {
 
 const HTTP_CHECKS = 'performance/http/';
 /** Fixes depend on the platform and on what the page loads; `landing` uses the documents before it. */
-const OPTIONAL = [
-  'technologies',
-  'offeredPolicy',
-  'document',
-  'renderedDocument',
-  'landing',
-  'pagePreview',
-  'pageResponse',
-] as const;
+const OPTIONAL = [...ALWAYS_REPORTED, 'document', 'renderedDocument'] as const;
 
 export const page = defineSubject({
   select(all: readonly CheckText[], _target: Target, options: ScanOptions) {

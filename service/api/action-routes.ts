@@ -6,10 +6,10 @@ import { Refusal } from '../actions/refusal.ts';
 import { EVENT_STREAM } from '../actions/scans/event-stream.ts';
 import type { World } from '../actions/world.ts';
 import { inSpan, SpanKind } from '../tracing/tracing.ts';
-import { bodyLimitOf } from './body-limit.ts';
-import { takeForms } from './json-body.ts';
 import { readPreference } from './prefer.ts';
-import { askingOf, goneSignal, one } from './request-sender.ts';
+import { bodyLimitOf } from './requests/body-limit.ts';
+import { takeForms } from './requests/json-body.ts';
+import { askingOf, goneSignal, one } from './requests/request-sender.ts';
 import { sendFile, sendOutput } from './send-answer.ts';
 import { setChallengeCookie, setMarkCookie, setSessionCookie } from './session-cookie.ts';
 

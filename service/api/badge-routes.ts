@@ -4,7 +4,7 @@ import { badgeState } from '../actions/badges/badge-state.ts';
 import type { World } from '../actions/world.ts';
 import { networkOf } from '../keys/secret.ts';
 import { badgePicture } from './badge-picture.ts';
-import { goneSignal } from './request-sender.ts';
+import { goneSignal } from './requests/request-sender.ts';
 
 const SCRIPT = readFileSync(new URL('public/badge.js', import.meta.url), 'utf8');
 /** Badges are embedded by other sites; a revoked badge may stay cached for five minutes. */

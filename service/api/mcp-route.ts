@@ -9,7 +9,7 @@ import { createInFlight, type InFlight } from '../mcp/in-flight.ts';
 import { performBackend } from '../mcp/perform-backend.ts';
 import { createMcpServer } from '../mcp/server.ts';
 import { inRequestSpan } from './action-routes.ts';
-import { apiKeyOf, askingOf } from './request-sender.ts';
+import { apiKeyOf, askingOf } from './requests/request-sender.ts';
 
 const BODY_LIMIT = 65_536;
 

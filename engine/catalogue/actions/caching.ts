@@ -87,7 +87,7 @@ export function savesCache(used: UsedAction): boolean {
 
 /** `auto` is the same as nothing. Caches in a registry or folder are none of GitHub Actions. */
 function isOn(value = ''): boolean {
-  return !/^\s*(?:false|auto|type=(?:registry|local)\b.*)?\s*$/i.test(value);
+  return !/^(?:|false|auto|type=(?:registry|local)(?:,.*)?)$/i.test(value.trim());
 }
 
 function isSet(settings: Settings, input: UsedAction['input']): boolean {

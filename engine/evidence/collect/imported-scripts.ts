@@ -4,7 +4,7 @@ import { importMapOf } from '../parse/html/import-map.ts';
 import { inlineScripts } from '../parse/html/script-texts.ts';
 import { ownHosts } from '../parse/http/own-hosts.ts';
 import { filesOf } from './page-file.ts';
-import { walkScripts } from './script-walk.ts';
+import { walkScripts } from './scripts/script-walk.ts';
 
 export default defineCollector({
   id: 'imported-scripts',

@@ -12,7 +12,7 @@ import { isOwn, ownHosts } from '../parse/http/own-hosts.ts';
 import { isOneSite } from '../parse/http/same-site.ts';
 import { sourceMapNamesOf } from '../parse/site-files/source-map-names.ts';
 import { filesOf, isRefused, type PageFiles } from './page-file.ts';
-import { reportUnread, walkScripts } from './script-walk.ts';
+import { reportUnread, walkScripts } from './scripts/script-walk.ts';
 import { readSourceMaps } from './source-map-files.ts';
 
 const FRAME_BYTES = 1024 * 1024;

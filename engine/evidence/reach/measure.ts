@@ -5,9 +5,9 @@ import { addressVerdict } from '../../scan-target/address.ts';
 import { portRefusal } from '../../scan-target/port.ts';
 import { Unavailable } from '../define-collector.ts';
 import type { Failure, FailureReason, MeasuredCertificate, Measurement, Timings } from '../facts/measurement.ts';
-import { validityOf } from './certificate.ts';
 import { asUnavailable, codeOf } from './failure.ts';
 import { endOf } from './pacing/budget.ts';
+import { validityOf } from './tls/certificate.ts';
 
 interface MeasureSettings {
   /** Resolves the host and applies the address policy; throws `Unavailable` if the name is unknown. */

@@ -8,7 +8,7 @@ import { createNames, type Names } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
 import { measure } from './measure.ts';
 import type { ReachSettings } from './settings.ts';
-import { handshake } from './tls.ts';
+import { handshake } from './tls/tls.ts';
 
 /** Outbound requests outside scans: webhooks, monitor checks, providers at a user-supplied URL. */
 export interface Outbound extends Pick<Reach, 'fetch' | 'resolve' | 'handshake'> {

@@ -15,14 +15,14 @@ import { type AskServerSettings, createAskServer } from './dns/ask-server.ts';
 import { createDnsAsk } from './dns/dns-ask.ts';
 import { createNames } from './dns.ts';
 import { httpOnDemand } from './http-on-demand.ts';
-import { observedReach } from './observed-reach.ts';
 import { createBudget, endOf } from './pacing/budget.ts';
 import { createFlow } from './pacing/flow.ts';
+import { observedReach } from './pacing/observed-reach.ts';
 import { createPace, PATIENCE_MILLISECONDS, restAskedFor } from './pacing/pace.ts';
 import type { ReachSettings } from './settings.ts';
-import { startTls } from './start-tls.ts';
-import { type HandshakeSettings, handshake } from './tls.ts';
-import { hello } from './tls-hello.ts';
+import { startTls } from './tls/start-tls.ts';
+import { type HandshakeSettings, handshake } from './tls/tls.ts';
+import { hello } from './tls/tls-hello.ts';
 
 export interface ReachOptions {
   /** Modules of the scan: without `accessibility`, axe-core is skipped; with HTTP modules only, no browser is started. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
 import type { World } from '../../actions/world.ts';
 import { networkOf } from '../../keys/secret.ts';
-import { goneSignal } from '../request-sender.ts';
+import { goneSignal } from '../requests/request-sender.ts';
 import { uptimePicture } from './uptime-picture.ts';
 
 /** The uptime badge of a public status page; other sites embed it. */

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
-import type { Certificate } from '../facts/tls.ts';
-import { embeddedTimestamps } from '../parse/tls/timestamps.ts';
+import type { Certificate } from '../../facts/tls.ts';
+import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
 import { signatureNameOf } from './signature-name.ts';
 
 const CURVE_BITS: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
-import type { Observer } from '../../timing/observe.ts';
-import type { Reach } from '../define-collector.ts';
+import type { Observer } from '../../../timing/observe.ts';
+import type { Reach } from '../../define-collector.ts';
 
 /** The same reach; an observer sees what the scan waits for. */
 export function observedReach<R extends Reach & { close(): Promise<void> }>(

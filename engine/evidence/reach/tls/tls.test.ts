@@ -3,14 +3,14 @@ import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type SecureVersion } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
-import { ignoreCuts } from '../../limits.ts';
-import { parseTarget } from '../../scan-target/target.ts';
-import tls from '../collect/tls.ts';
-import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
-import { READING_HERE } from '../gather.ts';
-import { createReach } from './reach.ts';
-import { readReachSettings } from './settings.ts';
-import { issued, listen, selfSigned, serveRaw, type TestServer } from './test-servers.ts';
+import { ignoreCuts } from '../../../limits.ts';
+import { parseTarget } from '../../../scan-target/target.ts';
+import tls from '../../collect/tls.ts';
+import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../../define-collector.ts';
+import { READING_HERE } from '../../gather.ts';
+import { createReach } from '../reach.ts';
+import { readReachSettings } from '../settings.ts';
+import { issued, listen, selfSigned, serveRaw, type TestServer } from '../test-servers.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

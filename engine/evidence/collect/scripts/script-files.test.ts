@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { withLimits } from '../../limits.ts';
-import { parseTarget } from '../../scan-target/target.ts';
-import type { Evidence } from '../evidence.ts';
-import type { NetworkRequest } from '../facts/visit.ts';
-import { gather } from '../gather.ts';
-import { SOURCES } from '../list.ts';
-import { createReach } from '../reach/reach.ts';
-import { readReachSettings } from '../reach/settings.ts';
-import { serveHttp } from '../reach/test-servers.ts';
+import { withLimits } from '../../../limits.ts';
+import { parseTarget } from '../../../scan-target/target.ts';
+import type { Evidence } from '../../evidence.ts';
+import type { NetworkRequest } from '../../facts/visit.ts';
+import { gather } from '../../gather.ts';
+import { SOURCES } from '../../list.ts';
+import { createReach } from '../../reach/reach.ts';
+import { readReachSettings } from '../../reach/settings.ts';
+import { serveHttp } from '../../reach/test-servers.ts';
 
 const SETTINGS = readReachSettings({ ASSAY_ALLOW_PRIVATE_TARGETS: 'true' });
 const closing: (() => Promise<void>)[] = [];

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../keys/secret.ts';
+import { networkOf } from '../../keys/secret.ts';
 
 interface Limits {
   /** After our end of a connection was closed, for the client to close its own. */

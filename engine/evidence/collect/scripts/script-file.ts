@@ -1,9 +1,9 @@
-import { firstOf, type ReportCut } from '../../limits.ts';
-import type { Asset, ScriptText } from '../facts/asset.ts';
-import { isPage } from '../facts/exchange.ts';
-import type { UnreadFile } from '../facts/script-files.ts';
-import { isHtmlPage } from '../parse/html/markup.ts';
-import { isRefused, isStorageMiss, type PageFiles } from './page-file.ts';
+import { firstOf, type ReportCut } from '../../../limits.ts';
+import type { Asset, ScriptText } from '../../facts/asset.ts';
+import { isPage } from '../../facts/exchange.ts';
+import type { UnreadFile } from '../../facts/script-files.ts';
+import { isHtmlPage } from '../../parse/html/markup.ts';
+import { isRefused, isStorageMiss, type PageFiles } from '../page-file.ts';
 
 /** Where the files of scripts are read. */
 export interface ScriptFiles {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerBadBytes } from './answer-errors.ts';
+import { answerBadBytes } from '../answer-errors.ts';
 import { closeSockets } from './close-sockets.ts';
 
 const HUGE = Buffer.alloc(32 * 1024 * 1024);

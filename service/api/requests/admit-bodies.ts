@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticate } from '../actions/authenticate.ts';
-import type { Caller } from '../actions/caller.ts';
-import type { AnyAction } from '../actions/define-action.ts';
-import { partyOf } from '../actions/perform.ts';
-import type { World } from '../actions/world.ts';
+import { authenticate } from '../../actions/authenticate.ts';
+import type { Caller } from '../../actions/caller.ts';
+import type { AnyAction } from '../../actions/define-action.ts';
+import { partyOf } from '../../actions/perform.ts';
+import type { World } from '../../actions/world.ts';
 import { credentialsOf, goneSignal } from './request-sender.ts';
 
 declare module 'fastify' {

@@ -1,12 +1,12 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { addressVerdict } from '../../scan-target/address.ts';
-import { HandshakeRefused, Unavailable } from '../define-collector.ts';
-import type { MailTlsSession } from '../facts/mail-tls.ts';
-import type { Admit } from './connector.ts';
-import { asUnavailable, codeOf, isTlsRefusal } from './failure.ts';
-import { endOf } from './pacing/budget.ts';
-import { createPortPause } from './pacing/port-pause.ts';
+import { addressVerdict } from '../../../scan-target/address.ts';
+import { HandshakeRefused, Unavailable } from '../../define-collector.ts';
+import type { MailTlsSession } from '../../facts/mail-tls.ts';
+import type { Admit } from '../connector.ts';
+import { asUnavailable, codeOf, isTlsRefusal } from '../failure.ts';
+import { endOf } from '../pacing/budget.ts';
+import { createPortPause } from '../pacing/port-pause.ts';
 
 const MILLISECONDS = 4_000;
 const MOST_BYTES = 16 * 1024;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTIONS } from '../actions/list.ts';
-import { signUp, startTestService, type TestService } from '../testing/test-service.ts';
+import { ACTIONS } from '../../actions/list.ts';
+import { signUp, startTestService, type TestService } from '../../testing/test-service.ts';
 import { bodyLimitOf } from './body-limit.ts';
 
 let service: TestService;

@@ -1,16 +1,16 @@
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { addressVerdict } from '../../scan-target/address.ts';
-import { portRefusal } from '../../scan-target/port.ts';
-import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../define-collector.ts';
-import type { Certificate, TlsHandshake } from '../facts/tls.ts';
-import { embeddedTimestamps } from '../parse/tls/timestamps.ts';
+import { addressVerdict } from '../../../scan-target/address.ts';
+import { portRefusal } from '../../../scan-target/port.ts';
+import { HandshakeCut, HandshakeRefused, type TlsVersion, Unavailable } from '../../define-collector.ts';
+import type { Certificate, TlsHandshake } from '../../facts/tls.ts';
+import { embeddedTimestamps } from '../../parse/tls/timestamps.ts';
+import type { Admit } from '../connector.ts';
+import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from '../failure.ts';
+import { endOf } from '../pacing/budget.ts';
+import { isTrustedHereOnly, rootsOfProcess } from '../roots/added-roots.ts';
 import { certificateOf } from './certificate.ts';
-import type { Admit } from './connector.ts';
-import { asUnavailable, CLOSED, codeOf, isTlsRefusal } from './failure.ts';
-import { endOf } from './pacing/budget.ts';
-import { isTrustedHereOnly, rootsOfProcess } from './roots/added-roots.ts';
 
 const TIMEOUT_SECONDS = 8;
 const LONGEST_CHAIN = 10;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Credentials } from '../actions/authenticate.ts';
-import type { Asking } from '../actions/perform.ts';
-import { CHALLENGE_COOKIE, MARK_COOKIE, SESSION_COOKIE } from './session-cookie.ts';
+import type { Credentials } from '../../actions/authenticate.ts';
+import type { Asking } from '../../actions/perform.ts';
+import { CHALLENGE_COOKIE, MARK_COOKIE, SESSION_COOKIE } from '../session-cookie.ts';
 
 /** The credentials that a request carries, valid or not. */
 export function credentialsOf(request: FastifyRequest): Credentials {

@@ -1,7 +1,7 @@
-import { type LimitName, limit, type ReportCut } from '../../limits.ts';
-import { type Reading, Unavailable } from '../define-collector.ts';
-import type { ImportedFiles, UnreadFile } from '../facts/script-files.ts';
-import type { NamedByScripts, NamingText, ScriptPage } from '../parse/application/script-names.ts';
+import { type LimitName, limit, type ReportCut } from '../../../limits.ts';
+import { type Reading, Unavailable } from '../../define-collector.ts';
+import type { ImportedFiles, UnreadFile } from '../../facts/script-files.ts';
+import type { NamedByScripts, NamingText, ScriptPage } from '../../parse/application/script-names.ts';
 import { dataOf, type FoundScript, type ScriptFiles, scriptAt } from './script-file.ts';
 
 /** How the files are read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyAction } from '../actions/define-action.ts';
+import type { AnyAction } from '../../actions/define-action.ts';
 
 const KIBIBYTE = 1024;
 /** Every body may be this large: white space, and fields that are ignored. */

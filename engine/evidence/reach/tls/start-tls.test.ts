@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { afterEach, expect, test } from 'vitest';
-import offered from '../../checks/deliverability/starttls/offered.ts';
-import { runChecks } from '../../checks/run-checks.ts';
-import mailTls from '../collect/mail/mail-tls.ts';
-import { gather } from '../gather.ts';
-import { NO_REACH } from '../no-reach.ts';
+import offered from '../../../checks/deliverability/starttls/offered.ts';
+import { runChecks } from '../../../checks/run-checks.ts';
+import mailTls from '../../collect/mail/mail-tls.ts';
+import { gather } from '../../gather.ts';
+import { NO_REACH } from '../../no-reach.ts';
+import { listen, selfSigned } from '../test-servers.ts';
 import { startTls } from './start-tls.ts';
-import { listen, selfSigned } from './test-servers.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,14 +1,14 @@
 import { randomBytes, X509Certificate } from 'node:crypto';
 import { connect, isIP } from 'node:net';
-import { addressVerdict } from '../../scan-target/address.ts';
-import { portRefusal } from '../../scan-target/port.ts';
-import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../define-collector.ts';
-import type { Certificate } from '../facts/tls.ts';
-import { clientHello, type HelloOffer } from '../parse/tls/client-hello.ts';
-import { readFlight, type ServerFlight } from '../parse/tls/server-flight.ts';
+import { addressVerdict } from '../../../scan-target/address.ts';
+import { portRefusal } from '../../../scan-target/port.ts';
+import { HandshakeCut, HandshakeRefused, type HelloAnswer, Unavailable } from '../../define-collector.ts';
+import type { Certificate } from '../../facts/tls.ts';
+import { clientHello, type HelloOffer } from '../../parse/tls/client-hello.ts';
+import { readFlight, type ServerFlight } from '../../parse/tls/server-flight.ts';
+import { asUnavailable, CLOSED, codeOf } from '../failure.ts';
+import { endOf } from '../pacing/budget.ts';
 import { certificateOf } from './certificate.ts';
-import { asUnavailable, CLOSED, codeOf } from './failure.ts';
-import { endOf } from './pacing/budget.ts';
 import type { HandshakeSettings } from './tls.ts';
 
 const TIMEOUT_SECONDS = 4;
