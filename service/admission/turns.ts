@@ -83,7 +83,7 @@ export function createTurns({ places, share, waiting }: TurnsOptions): Turns {
     },
     async take(party, work, signal) {
       const arriving = arrive(party, signal);
-      if (arriving) await arriving;
+      if (arriving !== undefined) await arriving;
       try {
         return await work();
       } finally {
