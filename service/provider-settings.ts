@@ -1,6 +1,6 @@
 import { providerDescriptions } from '@assay/engine';
 import { z } from 'zod';
-import { PLANS } from './plans.ts';
+import { PLANS } from './model/plans.ts';
 import type { Env } from './setting.ts';
 import * as read from './setting.ts';
 

@@ -1,6 +1,6 @@
-import { tooMany } from '../actions/refusal.ts';
 import type { Config } from '../config.ts';
 import { type KeyedHash, networkOf } from '../keys/secret.ts';
+import { tooMany } from '../model/refusal.ts';
 import { countUses } from '../store/admission/admission-counts.ts';
 import type { Store } from '../store/open.ts';
 import { BOUNDS, type BoundName } from './bounds.ts';
@@ -8,7 +8,7 @@ import type { Gates } from './gates.ts';
 import { limitsNetworks } from './limits-networks.ts';
 import { mailboxOf } from './mailbox.ts';
 
-interface CountContext {
+export interface CountContext {
   readonly store: Store;
   readonly config: Config;
   readonly keyedHash: KeyedHash;

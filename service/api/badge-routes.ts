@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badgeState } from '../actions/badges/badge-state.ts';
-import type { World } from '../actions/world.ts';
 import { networkOf } from '../keys/secret.ts';
+import type { World } from '../world/world.ts';
 import { goneSignal } from './action-routes.ts';
 import { badgePicture } from './badge-picture.ts';
 

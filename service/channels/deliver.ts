@@ -1,4 +1,3 @@
-import type { JobWorld } from '../jobs/job-world.ts';
 import { CHANNEL_PROVIDERS } from '../providers/channel/channel-providers.ts';
 import type { ChannelSettings, Outcome } from '../providers/define-channel-provider.ts';
 import { channelsWithChoices, lockChannel, updateChannel } from '../store/channels/channels.ts';
@@ -6,6 +5,7 @@ import { beginAttempt, endAttempt, type FullDelivery, findDelivery } from '../st
 import { uncountMail } from '../store/mails/held-mails.ts';
 import { endMail } from '../store/mails/outgoing-mails.ts';
 import { findProject } from '../store/projects/projects.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { openSettings } from './channel-settings.ts';
 import { hasMailRoom } from './mail-room.ts';
 import { messageOf } from './message.ts';

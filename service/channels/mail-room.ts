@@ -1,8 +1,8 @@
 import { mailBoundOf, shareOf } from '../admission/mail-bound.ts';
-import type { JobWorld } from '../jobs/job-world.ts';
-import { sayHeld } from '../jobs/mails/say-held.ts';
+import { recordHeldMail } from '../admission/record-held-mail.ts';
 import { type FullDelivery, holdDelivery } from '../store/channels/deliveries.ts';
 import { countMail } from '../store/mails/held-mails.ts';
+import type { JobWorld } from '../world/job-world.ts';
 
 const ALERT = 20;
 const BULK = 10;
@@ -20,6 +20,6 @@ export async function hasMailRoom({ delivery, event }: FullDelivery, run: string
   if (await countMail(store, { id: run, kind: 'channel', data: {}, party, priority }, own, now())) return true;
   const nextAt = new Date(now().getTime() + AGAIN_MS);
   const isFirst = await holdDelivery(store, { id, run, organizationId: party }, { nextAt, error: HELD });
-  if (isFirst) await sayHeld(party, world);
+  if (isFirst) await recordHeldMail(party, world);
   return false;
 }

@@ -1,4 +1,4 @@
-import { standingOf } from '../actions/badges/badge-standing.ts';
+import { standingOf } from '../badges/badge-standing.ts';
 import type { Store } from '../store/open.ts';
 import { type BadgeRow, currentBadge, setBadgeLost } from '../store/proof/badges.ts';
 import { type Raising, raiseEvent } from './raise-event.ts';

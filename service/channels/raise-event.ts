@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Severity } from '@assay/engine';
 import type { Config } from '../config.ts';
+import { type EventFacts, type EventKind, isAtLeast } from '../model/events.ts';
 import type { Send } from '../shapes/job-data.ts';
 import { isMember } from '../store/accounts/memberships.ts';
 import { findUserByEmail } from '../store/accounts/users.ts';
@@ -8,7 +9,6 @@ import { insertEvent } from '../store/channels/channel-events.ts';
 import { type ChannelRow, type Choice, channelsWithChoices } from '../store/channels/channels.ts';
 import { countWaitingDeliveries, insertDelivery } from '../store/channels/deliveries.ts';
 import type { Store } from '../store/open.ts';
-import { type EventFacts, type EventKind, isAtLeast } from './events.ts';
 
 /** Something that happened, to be told to channels. */
 export type NewEvent = EventFacts & {

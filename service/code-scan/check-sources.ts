@@ -1,7 +1,7 @@
 import { scanWorkflows, totalsOf } from '@assay/engine';
-import type { JobWorld } from '../jobs/job-world.ts';
 import { type CodeScanEnd, previousCodeFindings } from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { compareCode } from './compare-code.ts';
 import type { Sources } from './read-repository.ts';
 

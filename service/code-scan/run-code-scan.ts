@@ -1,6 +1,6 @@
-import type { JobWorld } from '../jobs/job-world.ts';
 import type { CodeScanEnd } from '../store/code/code-scan-runs.ts';
 import type { CodeScanRow } from '../store/code/code-scans.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { checkSources } from './check-sources.ts';
 import { type ReadWorld, readRepository } from './read-repository.ts';
 

@@ -2,8 +2,8 @@ import { analyzeDeliverability, type ModuleName, parseTarget, scan } from '@assa
 import { z } from 'zod';
 import { organizationOfAnalysis } from '../store/accounts/organization-of.ts';
 import type { AnalysisEnd, AnalysisRow } from '../store/scans/analyses.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { giveUpAnalysis, runAnalysis } from './run-analysis.ts';
 
 const MODULE: Readonly<Record<Exclude<AnalysisRow['kind'], 'deliverability'>, ModuleName>> = {

@@ -9,9 +9,9 @@ import { findVerification, insertVerification } from '../store/findings/fix-veri
 import { insertProject } from '../store/projects/projects.ts';
 import { githubSettings } from '../testing/test-stage.ts';
 import { testVault } from '../testing/test-vault.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import codeScanRun from './code-scan-run.ts';
 import findingVerify from './finding-verify.ts';
-import type { JobWorld } from './job-world.ts';
 import { startTestJobs, type TestJobs } from './test-jobs.ts';
 
 const FILES = { '.github/workflows/ci.yml': 'on: push\n', '.github/workflows/second.yml': 'on: push\n' };

@@ -17,8 +17,8 @@ import { type CodeScanRow, findCodeScanById } from '../store/code/code-scans.ts'
 import { carryStates } from '../store/findings/carry-states.ts';
 import { decisionsIn } from '../store/findings/finding-states.ts';
 import { lockProject } from '../store/projects/projects.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

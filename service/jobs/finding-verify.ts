@@ -18,8 +18,8 @@ import { findScanById } from '../store/scans/scans.ts';
 import { healthBasisOf, scanSource } from '../verification/health-basis-of.ts';
 import { sendNext } from '../verification/send-verification.ts';
 import { verifyFinding } from '../verification/verify-finding.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

@@ -8,6 +8,7 @@ import {
   scan as scanTarget,
 } from '@assay/engine';
 import { z } from 'zod';
+import { OPERATOR } from '../model/operator.ts';
 import {
   type FreeScanEnd,
   type FreeScanRow,
@@ -15,10 +16,9 @@ import {
   saveFreeScanProgress,
   startFreeScan,
 } from '../store/visitors/free-scans.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
-import { OPERATOR } from './turn.ts';
 import { broke, givenUp } from './without-result.ts';
 
 const BROKE = broke('The scan');

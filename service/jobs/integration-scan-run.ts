@@ -19,8 +19,8 @@ import {
 import type { PostureScan } from '../store/integrations/posture-scans.ts';
 import { previousPosture } from '../store/integrations/previous-posture.ts';
 import { postureOptions } from '../verification/posture-options.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

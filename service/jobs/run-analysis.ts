@@ -5,7 +5,7 @@ import {
   isAnalysisOpen,
   startAnalysis,
 } from '../store/scans/analyses.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

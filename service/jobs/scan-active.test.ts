@@ -6,7 +6,7 @@ import { insertUser } from '../store/accounts/users.ts';
 import { insertProject } from '../store/projects/projects.ts';
 import { cancelActivePhase, newPhase } from '../store/scans/active-phases.ts';
 import { findScan, insertScan } from '../store/scans/scans.ts';
-import type { JobWorld } from './job-world.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { composeMail } from './mails/compose-mail.ts';
 import scanActive from './scan-active.ts';
 import scanRun from './scan-run.ts';

@@ -24,8 +24,8 @@ import {
   startActivePhase,
 } from '../store/scans/active-phases.ts';
 import { findScanById, findScanReport } from '../store/scans/scans.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

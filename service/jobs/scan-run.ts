@@ -8,8 +8,8 @@ import { recordHealthSnapshot } from '../store/projects/health-snapshots.ts';
 import { lockProject } from '../store/projects/projects.ts';
 import { previousFindings } from '../store/scans/previous-findings.ts';
 import { findScanById, finishPassive, saveScanProgress, startScan } from '../store/scans/scans.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { reportProgress } from './report-progress.ts';
 import { broke, givenUp } from './without-result.ts';
 

@@ -16,8 +16,8 @@ import {
   type ThreatScanRow,
 } from '../store/monitoring/threat-scans.ts';
 import { adminsToTell } from '../store/visitors/weekly-mails.ts';
+import type { JobWorld } from '../world/job-world.ts';
 import { defineJob } from './define-job.ts';
-import type { JobWorld } from './job-world.ts';
 import { broke, givenUp } from './without-result.ts';
 
 const BROKE = broke('The scan');

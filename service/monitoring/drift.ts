@@ -1,4 +1,5 @@
 import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
+import { groupedDrift } from '../shapes/grouped-drift.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';
@@ -8,20 +9,6 @@ const EXPOSURES =
 const GRAVE = new Set(['critical', 'high']);
 const GONE = new Set(['missing', 'unprotected']);
 const RANK = ['info', 'low', 'medium', 'high', 'critical'];
-
-/** The same change at several places is one. */
-export function groupedDrift(drift: readonly Drift[]): Drift[] {
-  const groups = Map.groupBy(drift, ({ kind, change, title, severity, raised, check }) =>
-    JSON.stringify([kind, change, title, severity, raised, check]),
-  );
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const common = (part: 'before' | 'after') => (own.every((one) => one[part] === first[part]) ? first[part] : null);
-    const places = own.reduce((sum, { place_count = 1 }) => sum + place_count, 0);
-    return [{ ...first, place_count: places, before: common('before'), after: common('after') }];
-  });
-}
 
 /** Changes since the previous scan. A check that did not run then cannot report something new. */
 export function driftOf(before: Report | undefined, report: Report): Drift[] {

@@ -1,13 +1,18 @@
-import type { Context } from '../actions/define-action.ts';
-import { Refusal } from '../actions/refusal.ts';
 import { admitJob } from '../admission/admit-work.ts';
 import { hashOf } from '../keys/secret.ts';
+import { Refusal } from '../model/refusal.ts';
+import type { Send } from '../shapes/job-data.ts';
+import type { Store } from '../store/open.ts';
 import { findPdf, keepPdfWanted, notePdfUse, requestPdf } from '../store/pdf/printed-pdfs.ts';
+import type { Caller } from '../world/caller.ts';
+import type { World } from '../world/world.ts';
 
-type PdfContext = Pick<
-  Context<'key/session'>,
-  'caller' | 'project' | 'store' | 'transaction' | 'config' | 'now' | 'pause' | 'signal' | 'gates'
->;
+interface PdfContext extends Pick<World, 'store' | 'config' | 'now' | 'pause' | 'gates'> {
+  readonly caller: Pick<Caller, 'organizationId'>;
+  readonly project: { readonly id: string } | undefined;
+  readonly signal: AbortSignal;
+  transaction<T>(change: (store: Store, send: Send) => Promise<T>): Promise<T>;
+}
 
 interface Page {
   readonly hash: string;

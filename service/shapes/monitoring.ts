@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { groupedDrift } from '../monitoring/drift.ts';
 import type { MonitorCheckRow } from '../store/monitoring/monitor-checks.ts';
 import type { MonitorLogRow } from '../store/monitoring/monitor-logs.ts';
 import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
 import { MONITOR_LOG_KINDS } from '../store/monitoring/monitoring-schema.ts';
 import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
+import { groupedDrift } from './grouped-drift.ts';
 import { Id } from './id.ts';
 import { landedFields, Totals } from './result.ts';
 import { Timestamp } from './text.ts';

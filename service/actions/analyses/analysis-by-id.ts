@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { type AnalysisKind, type AnalysisRow, findAnalysis } from '../../store/scans/analyses.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The project's analysis of one of these kinds. Throws `not_found`. */
 export async function analysisById(

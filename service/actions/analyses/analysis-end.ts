@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import type { AnalysisKind, AnalysisRow } from '../../store/scans/analyses.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { analysisById } from './analysis-by-id.ts';
 
 const POLL_MILLISECONDS = 100;

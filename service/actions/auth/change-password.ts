@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
 import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts';
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUser, lockUser, updateUser } from '../../store/accounts/users.ts';
-import { sessionOf } from '../caller.ts';
+import { sessionOf } from '../../world/caller.ts';
 import { defineAction } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 import { comparePassword } from './compare-password.ts';
 import { hashPassword, NewPassword, Password } from './password.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { spendEmailChange, updateUserEmail } from '../../store/accounts/email-changes.ts';
@@ -7,7 +8,6 @@ import { deletePasswordResetsOf } from '../../store/accounts/password-resets.ts'
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { findUserByEmail, lockEmail, lockUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { tellUser } from './security-mail.ts';
 
 export default defineAction({

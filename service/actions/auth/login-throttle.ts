@@ -1,9 +1,9 @@
 import { limitsNetworks } from '../../admission/limits-networks.ts';
 import { networkOf } from '../../keys/secret.ts';
+import { type Refusal, tooMany } from '../../model/refusal.ts';
 import { admitPasswordTry, countPasswordTry, forgivePasswordTry } from '../../store/accounts/password-tries.ts';
 import type { Store } from '../../store/open.ts';
 import type { Context } from '../define-action.ts';
-import { type Refusal, tooMany } from '../refusal.ts';
 
 const QUIET = 15 * 60_000;
 const FIRST_MILLISECONDS = 250;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hashOf, networkOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { Done } from '../../shapes/done.ts';
 import { activeOrganization } from '../../store/accounts/active-organization.ts';
 import { deleteEmailChangesOf } from '../../store/accounts/email-changes.ts';
@@ -7,7 +8,6 @@ import { deletePasswordResetsOf, findPasswordReset, spendPasswordReset } from '.
 import { endSessionsOf } from '../../store/accounts/sessions.ts';
 import { lockUser, updateUser } from '../../store/accounts/users.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { hashPassword, NewPassword } from './password.ts';
 import { tellUser } from './security-mail.ts';
 import { shutOut } from './shut-out.ts';

@@ -1,11 +1,11 @@
 import type { Coverage } from '@assay/engine';
 import type { z } from 'zod';
+import { type Standing, standingOf } from '../../badges/badge-standing.ts';
 import { type BadgeState, notProven } from '../../shapes/badge.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { coverageOfScan } from '../../store/proof/badge-grounds.ts';
 import { type BadgeRow, findBadge, isReplaced } from '../../store/proof/badges.ts';
-import type { World } from '../world.ts';
-import { type Standing, standingOf } from './badge-standing.ts';
+import type { World } from '../../world/world.ts';
 import { readBadgeToken } from './badge-token.ts';
 
 type State = z.input<typeof BadgeState>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { standingOf } from '../../badges/badge-standing.ts';
 import { hashOf, newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { knownOwnership, ownershipRefusal } from '../../ownership/own-site.ts';
 import { Badge, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { insertBadge } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { logBadge } from '../reports/seal.ts';
-import { standingOf } from './badge-standing.ts';
 import { badgeToken } from './badge-token.ts';
 
 const DAYS = 90;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { standingOf } from '../../badges/badge-standing.ts';
 import { BadgeItem, badgeOf } from '../../shapes/badge.ts';
 import { InProject } from '../../shapes/path.ts';
 import { findOrganization } from '../../store/accounts/organizations.ts';
 import { listBadges } from '../../store/proof/badges.ts';
 import { defineAction } from '../define-action.ts';
-import { standingOf } from './badge-standing.ts';
 import { stateOfBadge } from './badge-state.ts';
 
 const MOST = 100;

@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { type CodeScanRow, findCodeScan } from '../../store/code/code-scans.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The project's code scan in the path. Throws `not_found`. */
 export async function codeScanOfPath(

@@ -2,12 +2,12 @@ import { combinePatches, renderSarif, shownWorkflow } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
 import { codePdf } from '../../code-scan/code-pdf.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedCodeReport } from '../../shapes/report/signed-code-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { findCodeReport } from '../../store/code/code-scans.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, PDF, SARIF } from '../reports/answer-report.ts';
 import { codeScanOfPath } from './code-scan-of-path.ts';
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../../model/refusal.ts';
 import { CODE_HOST } from '../../providers/code-host/code-hosts.ts';
 import { CodeScan, codeScanOf } from '../../shapes/code-scan.ts';
 import { InProject } from '../../shapes/path.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../store/code/code-scans.ts';
 import { activeConnection, codeHostClient } from '../code-host/open-reader.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Keeps one organization from filling the queue. */
 const MOST_OPEN = 20;

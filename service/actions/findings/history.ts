@@ -1,12 +1,12 @@
 import { type Finding, findingsWithId } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Id, isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
 import { Timestamp } from '../../shapes/text.ts';
 import { type PastScan, pastScans } from '../../store/findings/finding-history.ts';
 import { findScan, findScanReport, type ScanRow } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { type FindingContext, findingsOfPath } from './findings-of.ts';
 
 const MOST = 30;

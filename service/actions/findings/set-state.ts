@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { noteBadge } from '../../channels/note-badge.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { FindingStateRequest, ProjectFinding } from '../../shapes/finding-state.ts';
 import { isUuid } from '../../shapes/id.ts';
 import { InFinding } from '../../shapes/path.ts';
@@ -11,7 +12,6 @@ import { type NewState, ownerOf, saveStates, statesOf } from '../../store/findin
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { healthBasisOf, scanSource } from '../../verification/health-basis-of.ts';
 import { type Context, defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { changedFinding, findingsOfPath } from './findings-of.ts';
 
 type Request = z.output<typeof FindingStateRequest>;

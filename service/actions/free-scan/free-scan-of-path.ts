@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
 import { type FreeScanRow, findFreeScan } from '../../store/visitors/free-scans.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The free scan in the path. Throws `not_found`. */
 export async function freeScanOfPath(id: string, store: Store): Promise<FreeScanRow> {

@@ -1,11 +1,11 @@
 import type { View } from '@assay/engine';
 import type { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { type PostureResult, postureResultOf } from '../../shapes/integration.ts';
 import { lockOrganization } from '../../store/accounts/organizations.ts';
 import type { IntegrationRow } from '../../store/integrations/integrations.ts';
 import { findPostureScan, openPostureScan, unendedPostureScans } from '../../store/integrations/posture-scans.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 type Result = z.input<typeof PostureResult>;
 

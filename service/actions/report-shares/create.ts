@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hashOf, newToken } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { NewReportShare, reportShareOf, shareDetail } from '../../shapes/report/report-share.ts';
 import { Name } from '../../shapes/text.ts';
 import { countReportShares, insertReportShare } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from '../scans/scan-of-path.ts';
 
 /** Links of a project that work. */

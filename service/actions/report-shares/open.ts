@@ -1,11 +1,11 @@
 import { shownReport, withoutPictures } from '@assay/engine';
 import { z } from 'zod';
 import { hashOf } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { SharedReport, shareDetail } from '../../shapes/report/report-share.ts';
 import { findScanReport } from '../../store/scans/scans.ts';
 import { findReportShare, noteOpened } from '../../store/status/report-shares.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Visits within this time of the last one are counted, but have no audit row. */
 const AUDITED_MS = 3_600_000;

@@ -8,12 +8,12 @@ import {
   unfixedFindings,
 } from '@assay/engine';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding as FindingShape } from '../../shapes/result.ts';
 import { Scan, scanOf } from '../../shapes/scan.ts';
 import { findScanReport, type ScanRow } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 const Findings = z.array(FindingShape);

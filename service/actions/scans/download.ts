@@ -1,13 +1,13 @@
 import { renderSarif, scanPdf, shownReport } from '@assay/engine';
 import type { Verification } from '@assay/proof';
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { InScan } from '../../shapes/path.ts';
 import { SignedReport } from '../../shapes/report/signed-report.ts';
 import { FindingView } from '../../shapes/result.ts';
 import { listTrend } from '../../store/projects/health-snapshots.ts';
 import { findScanReport } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { answerRendered, answerReport, HTML, PDF, SARIF } from '../reports/answer-report.ts';
 import { TOTALS } from '../tool-fields.ts';
 import { scanOfPath } from './scan-of-path.ts';

@@ -1,11 +1,11 @@
 import { findingsWithId, groupFindings } from '@assay/engine';
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid, PathId } from '../../shapes/id.ts';
 import { InScan } from '../../shapes/path.ts';
 import { Finding } from '../../shapes/result.ts';
 import { findScanFindings } from '../../store/scans/scans.ts';
 import { defineAction } from '../define-action.ts';
 import { holds } from '../findings/findings-of.ts';
-import { Refusal } from '../refusal.ts';
 import { scanOfPath } from './scan-of-path.ts';
 
 export default defineAction({

@@ -1,7 +1,7 @@
+import { Refusal } from '../../model/refusal.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { findScan, type ScanRow } from '../../store/scans/scans.ts';
 import type { Context } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 
 const POLL_MILLISECONDS = 200;
 /** Extra time for scans that wait in the queue. */

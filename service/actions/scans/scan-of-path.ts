@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { isUuid } from '../../shapes/id.ts';
 import type { Store } from '../../store/open.ts';
 import type { ProjectRow } from '../../store/projects/projects.ts';
 import { findScan, type ScanRow } from '../../store/scans/scans.ts';
-import { Refusal } from '../refusal.ts';
 
 interface ScanPath {
   readonly params: { readonly scan_id: string };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newUuid } from '../../keys/secret.ts';
+import { Refusal } from '../../model/refusal.ts';
 import { replaceAuthenticatorApp, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { appUri, newAppSecret, sealedSecret } from './authenticator-app.ts';
 import { confirmedUser } from './own-user.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { Name } from '../../shapes/text.ts';
 import { spendState } from '../../store/accounts/linked-accounts.ts';
 import { insertPasskey, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { tellUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { readChallenge } from './challenge.ts';
 import { confirmedUser } from './own-user.ts';
 import { PasskeyRegistration } from './passkey-shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Refusal } from '../../model/refusal.ts';
 import { confirmAuthenticatorApp, findAuthenticatorApp, secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { tellUser } from '../auth/security-mail.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { spendCode } from './authenticator-app.ts';
 import { confirmedUser } from './own-user.ts';
 import { throttleFactor } from './proof.ts';

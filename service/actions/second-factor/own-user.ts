@@ -1,8 +1,8 @@
+import { Refusal } from '../../model/refusal.ts';
 import { lockUser, type UserRow } from '../../store/accounts/users.ts';
-import { type Caller, sessionOf } from '../caller.ts';
+import { type Caller, sessionOf } from '../../world/caller.ts';
 import type { Context } from '../define-action.ts';
 import { lockCaller } from '../lock-caller.ts';
-import { Refusal } from '../refusal.ts';
 import { requireConfirmed } from '../sessions/require-confirmed.ts';
 
 /** The user and session of a caller who may change second factors: signed in, verified, and confirmed recently. */

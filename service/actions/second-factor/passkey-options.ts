@@ -1,6 +1,6 @@
+import { Refusal } from '../../model/refusal.ts';
 import { secondFactorsOf } from '../../store/accounts/second-factors.ts';
 import { defineAction } from '../define-action.ts';
-import { Refusal } from '../refusal.ts';
 import { newChallenge } from './challenge.ts';
 import { confirmedUser } from './own-user.ts';
 import { PasskeyOptions } from './passkey-shapes.ts';

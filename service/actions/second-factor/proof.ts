@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooMany } from '../../model/refusal.ts';
 import {
   findPasskey,
   type SecondFactors,
@@ -10,7 +11,6 @@ import { countUses } from '../../store/admission/admission-counts.ts';
 import { throttleLogin } from '../auth/login-throttle.ts';
 import { tellUser } from '../auth/security-mail.ts';
 import type { Context } from '../define-action.ts';
-import { tooMany } from '../refusal.ts';
 import { spendCode } from './authenticator-app.ts';
 import { PasskeyAssertion } from './passkey-shapes.ts';
 import { verifiedAssertion } from './passkeys.ts';

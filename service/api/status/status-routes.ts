@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FRESH_SECONDS, publicStatus } from '../../actions/status-pages/public-status.ts';
-import type { World } from '../../actions/world.ts';
 import { networkOf } from '../../keys/secret.ts';
+import type { World } from '../../world/world.ts';
 import { goneSignal } from '../action-routes.ts';
 import { uptimePicture } from './uptime-picture.ts';
 

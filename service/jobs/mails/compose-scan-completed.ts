@@ -5,7 +5,7 @@ import { organizationOfScan } from '../../store/accounts/organization-of.ts';
 import { findUser } from '../../store/accounts/users.ts';
 import { findProject } from '../../store/projects/projects.ts';
 import { findScanById, findScanReport } from '../../store/scans/scans.ts';
-import type { JobWorld } from '../job-world.ts';
+import type { JobWorld } from '../../world/job-world.ts';
 import type { Composed } from './composed.ts';
 
 export async function composeScanCompleted(

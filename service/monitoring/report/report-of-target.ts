@@ -1,10 +1,10 @@
 import { gradeOf, openFindings, VERSION } from '@assay/engine';
+import { groupedDrift } from '../../shapes/grouped-drift.ts';
 import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';
 import { latestThreatScan, listThreatScans, type ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
 import type { Store } from '../../store/open.ts';
-import { groupedDrift } from '../drift.ts';
 import { bucketsOf, percentileOf } from '../response-times.ts';
 import { firstDay, statisticsOf } from '../statistics.ts';
 import type { MonitoringReport } from './monitoring-report.ts';

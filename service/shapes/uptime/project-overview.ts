@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { uptimeOf } from '../../monitoring/statistics.ts';
 import type { Overviews } from '../../store/projects/project-overviews.ts';
 import { Id } from '../id.ts';
 import { Totals } from '../result.ts';
 import { FormFactor } from '../scan.ts';
 import { ModuleName } from '../scan-progress.ts';
 import { Timestamp } from '../text.ts';
+import { uptimeOf } from './uptime-of.ts';
 
 export const UptimeDay = z
   .object({

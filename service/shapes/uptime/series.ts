@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { uptimeOf } from '../../monitoring/statistics.ts';
 import type { CheckBin } from '../../store/monitoring/monitor-series.ts';
 import type { IncidentRow } from '../../store/monitoring/monitor-targets.ts';
 import { Id } from '../id.ts';
 import { Timestamp } from '../text.ts';
+import { uptimeOf } from './uptime-of.ts';
 import { ResponseTimes } from './window-statistics.ts';
 
 const Point = z

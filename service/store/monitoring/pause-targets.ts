@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { NEW_STATE } from '../../monitoring/status.ts';
+import { NEW_STATE } from '../../model/monitor-status.ts';
 import type { Store } from '../open.ts';
 import { monitorIncidents, monitorLogs, monitorTargets, threatScans } from './monitoring-schema.ts';
 

@@ -14,7 +14,7 @@ export const queuedJobs = pgTable(
   {
     id: id(),
     queue: text('queue').notNull(),
-    /** Whose turn it takes: an organization or another party (`jobs/turn.ts`). */
+    /** Whose turn it takes: an organization or another party (`model/operator.ts`). */
     organizationId: uuid('organization_id').notNull(),
     data: jsonb('data').notNull(),
     /** Jobs with a higher priority are claimed first. */

@@ -1,6 +1,6 @@
-import type { ChannelTools, Notice } from '../providers/define-channel-provider.ts';
-import type { Mail } from '../providers/define-mail-provider.ts';
-import { mailOf } from '../providers/mail/letter.ts';
+import type { ChannelTools, Notice } from '../define-channel-provider.ts';
+import type { Mail } from '../define-mail-provider.ts';
+import { mailOf } from '../mail/letter.ts';
 
 const SHORT = 60;
 

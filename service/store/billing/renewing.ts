@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '../../store/billing/billing.ts';
+import type { SubscriptionRow } from './billing.ts';
 
 const LASTING: readonly string[] = ['active', 'trialing', 'past_due'];
 

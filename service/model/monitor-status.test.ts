@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextTurn } from './schedule.ts';
-import { type CheckResult, lookAgainAfter, type MonitorState, NEW_STATE, stepOf } from './status.ts';
+import { nextTurn } from '../monitoring/schedule.ts';
+import { type CheckResult, lookAgainAfter, type MonitorState, NEW_STATE, stepOf } from './monitor-status.ts';
 
 const MINUTE = 60_000;
 const RESULTS: Readonly<Record<string, CheckResult>> = { g: 'good', f: 'failed', '?': 'untested' };

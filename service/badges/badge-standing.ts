@@ -4,9 +4,9 @@ import {
   criticalsByAddress,
   MOST_CRITICAL,
   newestCompleteScan,
-} from '../../store/proof/badge-grounds.ts';
-import type { ScanRow } from '../../store/scans/scans.ts';
-import type { World } from '../world.ts';
+} from '../store/proof/badge-grounds.ts';
+import type { ScanRow } from '../store/scans/scans.ts';
+import type { World } from '../world/world.ts';
 
 /** Whether the current site of a project meets the criteria of a badge. */
 export interface Standing {
