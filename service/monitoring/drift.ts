@@ -1,5 +1,5 @@
 import { type Finding, isTested, matchAgainst, type Report } from '@assay/engine';
-import { groupedDrift } from '../shapes/grouped-drift.ts';
+import { groupedDrift } from '../shapes/monitoring/grouped-drift.ts';
 import type { Drift } from '../store/monitoring/monitoring-schema.ts';
 
 const THIRD_PARTIES = 'security/content/third-parties';

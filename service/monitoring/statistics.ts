@@ -1,5 +1,5 @@
-import { uptimeOf } from '../shapes/uptime/uptime-of.ts';
-import type { Window, WindowStatistics } from '../shapes/uptime/window-statistics.ts';
+import { uptimeOf } from '../shapes/monitoring/uptime-of.ts';
+import type { Window, WindowStatistics } from '../shapes/monitoring/window-statistics.ts';
 import {
   type CheckSums,
   type DaySums,

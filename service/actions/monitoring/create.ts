@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NEW_STATE } from '../../model/monitor-status.ts';
 import { Refusal } from '../../model/refusal.ts';
-import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
+import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InProject } from '../../shapes/path.ts';
 import { Name, UrlText } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';

@@ -2,7 +2,7 @@ import { isSameSite } from '@assay/engine';
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
 import { nextTurn } from '../../monitoring/schedule.ts';
-import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring.ts';
+import { MonitoringTarget, ScanInterval, targetOf } from '../../shapes/monitoring/monitoring.ts';
 import { InTarget } from '../../shapes/path.ts';
 import { Name } from '../../shapes/text.ts';
 import { insertMonitorLog } from '../../store/monitoring/monitor-logs.ts';

@@ -1,9 +1,9 @@
 import { firstDay } from '../../monitoring/statistics.ts';
 import { codeScanSummaryOf } from '../../shapes/code-scan-summary.ts';
 import { Dashboard, snapshotOf } from '../../shapes/health.ts';
+import { uptimeOf } from '../../shapes/monitoring/uptime-of.ts';
 import { InProject } from '../../shapes/path.ts';
 import { latestScanOf, projectOf } from '../../shapes/project.ts';
-import { uptimeOf } from '../../shapes/uptime/uptime-of.ts';
 import { latestCompletedCodeScan } from '../../store/code/code-scans.ts';
 import { summarizeMonitoring } from '../../store/monitoring/monitor-stats.ts';
 import type { Store } from '../../store/open.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '../../model/refusal.ts';
-import { PublicStatus } from '../../shapes/uptime/status-page.ts';
+import { PublicStatus } from '../../shapes/monitoring/status-page.ts';
 import { defineAction } from '../define-action.ts';
 import { publicStatus } from './public-status.ts';
 

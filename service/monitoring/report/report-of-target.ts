@@ -1,5 +1,5 @@
 import { gradeOf, openFindings, VERSION } from '@assay/engine';
-import { groupedDrift } from '../../shapes/grouped-drift.ts';
+import { groupedDrift } from '../../shapes/monitoring/grouped-drift.ts';
 import { listIncidents } from '../../store/monitoring/monitor-incidents.ts';
 import { type DaySums, listDaySums, listHourSums, medianTimings } from '../../store/monitoring/monitor-stats.ts';
 import { findTargetById, type IncidentRow, type MonitorTargetRow } from '../../store/monitoring/monitor-targets.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { MonitorCheckRow } from '../store/monitoring/monitor-checks.ts';
-import type { MonitorLogRow } from '../store/monitoring/monitor-logs.ts';
-import type { WatchedTarget } from '../store/monitoring/monitor-targets.ts';
-import { MONITOR_LOG_KINDS } from '../store/monitoring/monitoring-schema.ts';
-import type { ThreatScanRow } from '../store/monitoring/threat-scans.ts';
+import type { MonitorCheckRow } from '../../store/monitoring/monitor-checks.ts';
+import type { MonitorLogRow } from '../../store/monitoring/monitor-logs.ts';
+import type { WatchedTarget } from '../../store/monitoring/monitor-targets.ts';
+import { MONITOR_LOG_KINDS } from '../../store/monitoring/monitoring-schema.ts';
+import type { ThreatScanRow } from '../../store/monitoring/threat-scans.ts';
+import { Id } from '../id.ts';
+import { landedFields, Totals } from '../result.ts';
+import { Timestamp } from '../text.ts';
 import { groupedDrift } from './grouped-drift.ts';
-import { Id } from './id.ts';
-import { landedFields, Totals } from './result.ts';
-import { Timestamp } from './text.ts';
-import { UptimeDay } from './uptime/project-overview.ts';
-import { Windows } from './uptime/window-statistics.ts';
+import { UptimeDay } from './project-overview.ts';
+import { Windows } from './window-statistics.ts';
 
 export const ScanInterval = z.int().min(1).max(10_080).meta({
   description:

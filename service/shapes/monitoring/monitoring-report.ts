@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { ReportFinding } from '../report/report-finding.ts';
+import { Verification } from '../report/signed-report.ts';
+import { Coverage } from '../result.ts';
+import { Timestamp } from '../text.ts';
 import { Drift, ScanInterval, Status, ThreatScan } from './monitoring.ts';
-import { ReportFinding } from './report/report-finding.ts';
-import { Verification } from './report/signed-report.ts';
-import { Coverage } from './result.ts';
-import { Timestamp } from './text.ts';
-import { Windows } from './uptime/window-statistics.ts';
+import { Windows } from './window-statistics.ts';
 
 const Milliseconds = z.number().nullable().meta({ description: 'Null if there was no successful check' });
 
