@@ -72,7 +72,7 @@ export default defineConfig({
     hookTimeout: HANG_MS,
     expect: { poll: { timeout: 120_000, interval: 50 } },
     slowTestThreshold: 10_000,
-    reporters: process.stdout.isTTY ? ['default'] : ['default', progress()],
+    reporters: process.stdout.isTTY ? ['default'] : ['minimal', progress()],
     projects: [
       ...suite('quick', { include: [TESTS], exclude: [CAMPAIGNS], env: {} }),
       ...suite('campaigns', { include: [CAMPAIGNS, ...SIZED], exclude: [], env: { ASSAY_TEST_CAMPAIGN: '1' } }),

@@ -99,7 +99,9 @@ beforeAll(async () => {
   await ask('DELETE', '/api/v1/auth/api-keys', { headers: { authorization: `Bearer ${revoked}` } });
   await ask('POST', '/api/v1/auth/logout', { headers: { cookie: ended.cookie } });
   const stale = await signUp(service);
-  await service.opened.pool.query('update sessions set expires_at = now() where user_id = $1', [stale.userId]);
+  await service.opened.pool.query(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
+    stale.userId,
+  ]);
   Object.assign(headers, {
     nothing: {},
     'a wrong key': { authorization: 'Bearer pk_0000000000000000000000000000000000000000000' },

@@ -102,7 +102,9 @@ test('anyone can verify it, until the criteria fail, and again when they are met
   expect(await verify(newer)).toMatchObject({ body: { valid: true } });
   const list = (await badges('GET')).body as unknown as { valid: boolean; token: string }[];
   expect(list.filter(({ valid }) => valid).map((badge) => badge.token)).toEqual([newer]);
-  await service.opened.pool.query(`update badges set expires_at = now() where token = $1`, [newer]);
+  await service.opened.pool.query(`update badges set expires_at = now() - interval '1 second' where token = $1`, [
+    newer,
+  ]);
   expect(await verify(newer)).toMatchObject({ body: { valid: false, status: 'expired' } });
 });
 

@@ -217,7 +217,9 @@ test('the organization can be in the metadata; the plan ends with its period', a
   const metadata = { customer: {}, metadata: { organization_id: who.organizationId } };
   await deliver('subscription.canceled', subscription(who, metadata));
   expect(await planOf(who)).toBe('pro');
-  await service.opened.pool.query(`update organizations set plan_ends_at = now() where id = $1`, [who.organizationId]);
+  await service.opened.pool.query(`update organizations set plan_ends_at = now() - interval '1 second' where id = $1`, [
+    who.organizationId,
+  ]);
   expect(await planOf(who)).toBe('free');
 });
 

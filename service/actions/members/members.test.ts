@@ -108,7 +108,7 @@ describe('invitations', () => {
     ];
     expect((await ask(admin, 'DELETE', `auth/invitations/${revoked.id}`)).status).toBe(200);
     expect((await ask(admin, 'POST', `auth/invitations/${renewed.id}/resend`)).status).toBe(200);
-    await sql(`update invitations set expires_at = now() where id = $1`, [old.id]);
+    await sql(`update invitations set expires_at = now() - interval '1 second' where id = $1`, [old.id]);
     for (const one of [revoked, renewed, old]) expect((await accept(one.token)).status).toBe(404);
     const last = await invite(admin, mail());
     await ask(admin, 'POST', 'auth/organization/delete', { confirm: 'Ada' });
@@ -362,7 +362,7 @@ test('keys have a name, a last use and an end', async () => {
   expect(first.last_used_at).toBeInstanceOf(Date);
   await Promise.all(Array.from({ length: 20 }, () => me(key)));
   expect(await used()).toEqual(first);
-  await sql('update api_keys set expires_at = now() where id = $1', [id]);
+  await sql(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [id]);
   expect((await me(key)).status).toBe(401);
   expect((await ask(ada, 'POST', 'auth/api-keys', { name: '' })).status).toBe(422);
   expect((await ask(ada, 'POST', 'auth/api-keys', { name: 'x'.repeat(121) })).status).toBe(422);

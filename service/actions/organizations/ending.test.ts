@@ -135,7 +135,7 @@ test('exports hold the data and no secret, and only their owner can download the
   expect(exports).toHaveLength(2);
   for (const { id } of exports)
     for (const who of [other, member]) expect((await ask(who, 'GET', `auth/exports/${id}/download`)).status).toBe(404);
-  await sql('update data_exports set expires_at = now()');
+  await sql(`update data_exports set expires_at = now() - interval '1 second'`);
   expect((await ask(owner, 'GET', `auth/exports/${exports[0]?.id}/download`)).status).toBe(404);
 });
 

@@ -1,0 +1,36 @@
+import { DISTRIBUTIONS_AS_OF } from '../engine/checks/profiling/distributions.ts';
+import { LIFECYCLES_AS_OF } from '../engine/checks/profiling/lifecycles.ts';
+import { SECURITY_RELEASES_AS_OF } from '../engine/checks/profiling/lifecycles-security.ts';
+import { ADVISORIES_AS_OF } from '../engine/checks/security/libraries/advisories.ts';
+import { LIFECYCLES_AS_OF as LIBRARY_LIFECYCLES_AS_OF } from '../engine/checks/security/libraries/lifecycles.ts';
+import { BYPASSES_AS_OF } from '../engine/evidence/parse/http/csp/csp-bypasses.ts';
+import { PLUGIN_ADVISORIES_AS_OF } from '../engine/evidence/parse/wordpress/plugin-advisories.ts';
+
+const MONTHS = 12;
+const TABLES: readonly (readonly [file: string, asOf: string, remedy: string])[] = [
+  ['evidence/parse/http/csp/csp-bypasses.ts', BYPASSES_AS_OF, 'update csp_evaluator'],
+  [
+    'evidence/parse/wordpress/plugin-advisories.generated.ts',
+    PLUGIN_ADVISORIES_AS_OF,
+    'run `npm run update:wordpress`',
+  ],
+  ['checks/security/libraries/advisories.generated.ts', ADVISORIES_AS_OF, 'run `npm run update:advisories`'],
+  [
+    'checks/security/libraries/lifecycles.ts',
+    LIBRARY_LIFECYCLES_AS_OF,
+    'compare it with the maintainers’ announcements',
+  ],
+  ['checks/profiling/distributions.ts', DISTRIBUTIONS_AS_OF, 'compare it with the distributions’ announcements'],
+  ['checks/profiling/lifecycles.ts', LIFECYCLES_AS_OF, 'compare it with the maintainers’ announcements'],
+  ['checks/profiling/lifecycles-security.ts', SECURITY_RELEASES_AS_OF, 'compare it with the vendors’ release notes'],
+];
+
+/** Usage: npm run data-age [-- DATE]. Lists the dated tables that are too old today, or at a date, and then exits with 1. */
+const today = process.argv[2] ?? new Date().toISOString();
+for (const [file, asOf, remedy] of TABLES) {
+  const expires = new Date(asOf);
+  expires.setUTCMonth(expires.getUTCMonth() + MONTHS);
+  if (Date.parse(today) < expires.getTime()) continue;
+  console.log(`engine/${file} is dated ${asOf}, more than ${MONTHS} months ago: ${remedy}, and update its date`);
+  process.exitCode = 1;
+}
