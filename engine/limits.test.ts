@@ -12,7 +12,7 @@ import { SOURCES } from './evidence/list.ts';
 import { axeOutcomeOf, interactionOutcomeOf } from './evidence/parse/html/axe.ts';
 import { type LimitName, SITE_LIMITS, withLimits } from './limits.ts';
 import { PROBES } from './probes/list.ts';
-import { runProbes } from './probes/run-probes.ts';
+import { runProbes } from './probes/run/run-probes.ts';
 
 const ORIGIN = 'https://shop.example';
 const MAP = JSON.stringify({

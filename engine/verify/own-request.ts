@@ -3,7 +3,7 @@ import type { FetchRequest } from '../evidence/define-collector.ts';
 import { withoutBuildHash } from '../evidence/parse/http/build-hash.ts';
 import type { Finding } from '../findings/finding.ts';
 import { legible } from '../findings/legible.ts';
-import { MOST_REQUEST, requestText } from '../probes/proof.ts';
+import { MOST_REQUEST, requestText } from '../probes/proof/proof.ts';
 import { type OwnPlace, ownPlace } from './own-points.ts';
 
 /** The request that proved a finding, as its evidence states it. */

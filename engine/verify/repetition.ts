@@ -7,7 +7,7 @@ import { headerValue } from '../evidence/parse/http/header-list.ts';
 import { asksToSignIn, isSignInAddress } from '../evidence/parse/landing/sign-in.ts';
 import { isErrorPage } from '../evidence/parse/landing/soft-error.ts';
 import type { Finding } from '../findings/finding.ts';
-import { sendsPayloads } from '../probes/payload-families.ts';
+import { sendsPayloads } from '../probes/run/payload-families.ts';
 import { isRepeated, type OwnRequest } from './own-request.ts';
 
 type Fetch = (request: FetchRequest) => Promise<Exchange | undefined>;

@@ -1,9 +1,9 @@
 import type { Platform } from '../../checks/change.ts';
-import { worded } from '../../checks/instruction.ts';
 import { type NoPolicy, type OfferedPolicy, policyText } from '../../evidence/facts/offered-policy.ts';
 import { FRAMEWORK_POLICIES } from './csp-frameworks.ts';
 import { SEND } from './headers.ts';
 import { elsewhere } from './hosts.ts';
+import { worded } from './instruction.ts';
 import { makes } from './layers.ts';
 import { POLICY } from './policy.ts';
 

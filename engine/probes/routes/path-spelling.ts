@@ -4,9 +4,9 @@ import { isAlike, shownText } from '../../evidence/parse/application/similarity.
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { headerValue } from '../../evidence/parse/http/header-list.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../guarded.ts';
-import { proofOfPair } from '../proof.ts';
-import { isEntrancePage, ownWords, saysNothing } from '../shown-content.ts';
+import { entranceOf, isData, isGuarded, likelyGuarded, noteNoneGuarded } from '../proof/guarded.ts';
+import { proofOfPair } from '../proof/proof.ts';
+import { isEntrancePage, ownWords, saysNothing } from '../proof/shown-content.ts';
 import { payloadText } from './spelling/payload-text.ts';
 import { spellingScenes } from './spelling/scenes.ts';
 import { NEXT_SPELLINGS, SPELLINGS, type Spelling, spelled } from './spelling/spellings.ts';

@@ -3,9 +3,9 @@ import type { Exchange } from '../../evidence/facts/exchange.ts';
 import { isAlike, shownText } from '../../evidence/parse/application/similarity.ts';
 import { isHtmlPage } from '../../evidence/parse/html/markup.ts';
 import { defineProbe, type ProbeContext } from '../define-probe.ts';
-import { isData, isGuarded } from '../guarded.ts';
-import { proofOf } from '../proof.ts';
-import { isEntrancePage, ownWords } from '../shown-content.ts';
+import { isData, isGuarded } from '../proof/guarded.ts';
+import { proofOf } from '../proof/proof.ts';
+import { isEntrancePage, ownWords } from '../proof/shown-content.ts';
 import { verificationScenes } from './verification/scenes.ts';
 
 const GUESSED = ['/api/me', '/api/user', '/api/profile', '/me', '/account', '/dashboard'];

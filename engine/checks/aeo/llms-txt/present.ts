@@ -3,7 +3,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
 import { otherThanLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck } from '../../define-check.ts';
-import { publishLlmsTxt } from '../../llms-txt-fix.ts';
+import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const answer = (status: number, body = '# Shop') =>
   parseExchange('https://shop.example/llms.txt', `HTTP/1.1 ${status} X\nContent-Type: text/plain\n\n${body}`);

@@ -3,7 +3,7 @@ import { parseExchange } from '../../../evidence/facts/exchange.ts';
 import { isWithheld } from '../../../evidence/parse/http/withheld.ts';
 import { otherThanLlmsTxt, parseLlmsTxt } from '../../../evidence/parse/site-files/llms-txt.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { publishLlmsTxt } from '../../llms-txt-fix.ts';
+import { publishLlmsTxt } from '../support/llms-txt-fix.ts';
 
 const LEAST_CHARACTERS = 50;
 const AT = '/llms.txt';

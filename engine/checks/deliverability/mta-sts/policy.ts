@@ -2,7 +2,7 @@ import { Unavailable } from '../../../evidence/define-collector.ts';
 import { isTrouble } from '../../../evidence/parse/http/withheld.ts';
 import { matchesMx, parseMtaStsPolicy } from '../../../evidence/parse/mail/mta-sts.ts';
 import { defineCheck, listed, notApplicable } from '../../define-check.ts';
-import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../example-mail.ts';
+import { exampleMtaSts, exampleMx, SOUND_POLICY } from '../../examples/mail.ts';
 
 const WEEK_SECONDS = 604_800;
 const POLICY =

@@ -2,7 +2,7 @@ import type { Json } from '../../../evidence/facts/reading.ts';
 import { flagAt, isObject, listAt, statedAt, textAt } from '../../../evidence/parse/provider/fields.ts';
 import { branchRules, isProtected, weakenedByWriters } from '../../../evidence/parse/provider/github-branch.ts';
 import { bypassesOf } from '../../../evidence/parse/provider/github-bypass.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const RULESETS =
   'https://docs.github.com/en/repositories/configuring-branches-and-merges-in-your-repository/managing-rulesets/available-rules-for-rulesets';

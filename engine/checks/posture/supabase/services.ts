@@ -1,5 +1,5 @@
 import { flagAt, listAt, textAt } from '../../../evidence/parse/provider/fields.ts';
-import { definePostureTable } from '../../posture-table.ts';
+import { definePostureTable } from '../support/posture-table.ts';
 
 const BUCKETS = 'https://supabase.com/docs/guides/storage/buckets/fundamentals';
 /** Parts of bucket names that say that the files are not meant for everybody. */

@@ -3,8 +3,8 @@ import { isRow, type Row } from '../../../evidence/parse/application/rows.ts';
 import { shownText } from '../../../evidence/parse/application/similarity.ts';
 import { jsonObject, jsonValue } from '../../../evidence/parse/secrets/exposed-file.ts';
 import type { ProbeContext } from '../../define-probe.ts';
-import { privateNames } from '../../private-data.ts';
-import { ownWords, saysNothing } from '../../shown-content.ts';
+import { privateNames } from '../../proof/private-data.ts';
+import { ownWords, saysNothing } from '../../proof/shown-content.ts';
 import { plainOf } from './flat-data.ts';
 
 /** How a framework sends the data of a page. */

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../evidence/facts/exchange.ts';
 import type { Flow, Trial, TrialOutcome } from '../../../evidence/facts/trial.ts';
 import type { ProbeContext } from '../../define-probe.ts';
-import { proofOfTrial } from '../../proof.ts';
+import { proofOfTrial } from '../../proof/proof.ts';
 import { neutral, payloadsAt } from './payloads.ts';
 import { placeOfSource, type Source, spellingsOf, trialOf, wordsOf } from './sources.ts';
 
