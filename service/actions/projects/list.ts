@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstDay } from '../../monitoring/statistics.ts';
-import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
 import { overviewsOf } from '../../shapes/monitoring/project-overview.ts';
+import { latestScanOf, ProjectItem, projectOf } from '../../shapes/project.ts';
 import { listProjectItems } from '../../store/projects/project-items.ts';
 import { listProjectOverviews } from '../../store/projects/project-overviews.ts';
 import { planModulesOf } from '../../verification/health-basis-of.ts';
